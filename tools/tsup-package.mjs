@@ -1,0 +1,12 @@
+import { defineConfig } from "tsup";
+
+/** How every published package compiles to JavaScript: one ES module per source file; `tsc` writes the types. */
+export default defineConfig({
+  entry: ["src/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.stories.*", "!src/testing/**", "!src/**/*.d.ts"],
+  format: "esm",
+  target: "es2022",
+  bundle: false,
+  sourcemap: true,
+  clean: true,
+  outDir: "dist",
+});
