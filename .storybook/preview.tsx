@@ -1,0 +1,64 @@
+import type { Preview } from "@storybook/react-vite";
+
+/** What every story is shown under, and the toolbar that changes it. */
+const preview: Preview = {
+  parameters: {
+    // A finding of axe fails the story's test.
+    a11y: { test: "error" },
+    layout: "padded",
+    options: { storySort: { method: "alphabetical" } },
+    controls: { expanded: true },
+  },
+  initialGlobals: { locale: "en_US", theme: "light", dir: "ltr", density: "comfortable" },
+  globalTypes: {
+    locale: {
+      description: "Language",
+      toolbar: {
+        icon: "globe",
+        dynamicTitle: true,
+        items: [
+          { value: "uz_UZ", title: "Oʻzbekcha" },
+          { value: "uz_Cyrl", title: "Ўзбекча" },
+          { value: "ru_RU", title: "Русский" },
+          { value: "en_US", title: "English" },
+        ],
+      },
+    },
+    theme: {
+      description: "Theme",
+      toolbar: {
+        icon: "circlehollow",
+        dynamicTitle: true,
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "contrast", title: "High contrast" },
+        ],
+      },
+    },
+    dir: {
+      description: "Direction",
+      toolbar: {
+        icon: "transfer",
+        dynamicTitle: true,
+        items: [
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
+    density: {
+      description: "Density",
+      toolbar: {
+        icon: "component",
+        dynamicTitle: true,
+        items: [
+          { value: "comfortable", title: "Comfortable" },
+          { value: "compact", title: "Compact" },
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach } from "vitest";
+
+declare const trustedTypes: {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string | null }): unknown;
+};
+
+const nonce = "story";
+let violations: string[] = [];
+
+/** Storybook's own constant strings: its vision simulator's filters and the pause it puts on animations before axe runs. */
+const storybook = {
+  html: 'id="storybook-a11y-vision-filters"',
+  samples: ["position:absolute;width:0;height:0;overf", "*, *:before, *:after {"],
+};
+
+/**
+ * Component tests run under the policy the server sends (styles by nonce, no inline script, no eval, Trusted Types),
+ * so that a component that would be dead in production fails here. A setup file, so it runs before any component loads.
+ */
+function enforce(): void {
+  const given = document.createElement("meta");
+  given.setAttribute("property", "csp-nonce");
+  given.nonce = nonce;
+
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "Content-Security-Policy";
+  policy.content = [
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}' 'report-sample'`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+
+  trustedTypes.createPolicy("default", { createHTML: (html) => (html.includes(storybook.html) ? html : null) });
+
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+    if (storybook.samples.some((known) => sample.startsWith(known))) return;
+    violations.push(`${violatedDirective} ${blockedURI} in ${sourceFile}: ${sample}`);
+  });
+  document.head.append(given, policy);
+}
+
+if (!document.querySelector('meta[property="csp-nonce"]')) enforce();
+
+beforeEach(() => {
+  violations = [];
+});
+
+afterEach(() => {
+  if (violations.length > 0) {
+    throw new Error(`The service's content security policy would have blocked:\n${violations.join("\n")}`);
+  }
+});
