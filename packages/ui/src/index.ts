@@ -1,1 +1,3 @@
-export {};
+export * from "./theme/index.js";
+export * from "./UiProvider/index.js";
+export type { UiMessageId, UiMessages } from "./messages/UiMessages.js";

@@ -1,0 +1,95 @@
+import { use, useDeferredValue, useInsertionEffect, useMemo, type ReactNode } from "react";
+import { RouterProvider } from "react-aria-components";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { createIntl, createIntlCache } from "react-intl";
+import { StyleSheetManager } from "styled-components";
+import { registerAriaStrings } from "../aria-strings/registerAriaStrings.js";
+import type { UiMessages } from "../messages/UiMessages.js";
+import { applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
+import { GlobalStyle } from "../theme/GlobalStyle.js";
+import { loadUiTexts, type UiTexts } from "./loadUiTexts.js";
+import { behaviourTag, languageTag, type UiLocale } from "./locale.js";
+import { UiIntlContext } from "./UiIntl.js";
+
+/** Props of `UiProvider`. */
+export interface UiProviderProps {
+  /** Language of the interface. */
+  locale: UiLocale;
+  /** Writing direction. @default "ltr" */
+  direction?: Direction;
+  /** Colour theme. @default "light" */
+  theme?: Theme;
+  /** Room of rows and controls. @default "comfortable" */
+  density?: Density;
+  /** The router's navigation for links of the kit; without it links load the page anew. */
+  navigate?: (href: string) => void;
+  /** Makes an address of the router (a path) into a real `href`, where the app lives under a base path. */
+  useHref?: (href: string) => string;
+  /** Nonce of the page's Content-Security-Policy, put on every style element the kit makes. */
+  nonce?: string;
+  /** Texts that replace the kit's own. */
+  messages?: Partial<UiMessages>;
+  /** Texts loaded beforehand (`loadUiTexts`), for servers and tests; without them they are fetched by language. */
+  texts?: UiTexts;
+  /** The app. */
+  children: ReactNode;
+}
+
+/**
+ * Root of an app built with the kit: language, look, links.
+ *
+ * Suspends at the first render until the language's texts are there (call `loadUiTexts` early to make that short);
+ * a change of language keeps the old texts on the screen until the new ones have come. Theme, density and direction
+ * are attributes of `<html>`: changing them renders no component below.
+ */
+export function UiProvider({
+  locale,
+  direction = "ltr",
+  theme = "light",
+  density = "comfortable",
+  navigate,
+  useHref,
+  nonce,
+  messages,
+  texts,
+  children,
+}: UiProviderProps): ReactNode {
+  const current = useDeferredValue(locale);
+  const known = texts ?? use(loadUiTexts(current));
+  const language = languageTag(current);
+
+  registerAriaStrings(language, known.ariaStrings);
+
+  useInsertionEffect(() => {
+    applyAppearance({ theme, density, direction, language });
+  }, [theme, density, direction, language]);
+
+  // react-intl takes texts and compiled messages mixed, as its own loader makes them; only its type wants one kind.
+  const uiIntl = useMemo(
+    () => ({
+      locale: current,
+      intl: createIntl(
+        { locale: language, messages: { ...known.messages, ...messages } as Record<string, string> },
+        createIntlCache(),
+      ),
+    }),
+    [current, language, known, messages],
+  );
+
+  const app = navigate ? (
+    <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
+      {children}
+    </RouterProvider>
+  ) : (
+    children
+  );
+
+  return (
+    <StyleSheetManager {...(nonce ? { nonce } : {})}>
+      <GlobalStyle />
+      <I18nProvider locale={behaviourTag(current, direction)}>
+        <UiIntlContext value={uiIntl}>{app}</UiIntlContext>
+      </I18nProvider>
+    </StyleSheetManager>
+  );
+}

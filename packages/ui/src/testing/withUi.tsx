@@ -1,0 +1,30 @@
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { parseUiLocale } from "../UiProvider/locale.js";
+import { UiProvider } from "../UiProvider/UiProvider.js";
+import type { Density, Direction, Theme } from "../theme/appearance.js";
+
+/** The part of Storybook's context the decorator reads: globals `locale`, `theme`, `dir`, `density`. */
+export interface UiStoryContext {
+  globals: Record<string, unknown>;
+}
+
+function oneOf<const T extends string>(values: readonly T[], value: unknown): T {
+  return values.find((known) => known === value) ?? (values[0] as T);
+}
+
+/** Storybook decorator: wraps a story with `UiProvider`, set by the toolbar's globals. */
+export function withUi(Story: ComponentType, context: UiStoryContext): ReactNode {
+  const { globals } = context;
+  return (
+    <Suspense>
+      <UiProvider
+        locale={parseUiLocale(globals["locale"])}
+        theme={oneOf<Theme>(["light", "dark", "contrast"], globals["theme"])}
+        direction={oneOf<Direction>(["ltr", "rtl"], globals["dir"])}
+        density={oneOf<Density>(["comfortable", "compact"], globals["density"])}
+      >
+        <Story />
+      </UiProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import { createGlobalStyle } from "styled-components";
+import { tokens } from "./tokens.js";
+
+/**
+ * The kit's one static stylesheet: tokens by theme and density, and the page's ground (box sizing, type, focus).
+ * It takes no props, so it is built once and a change of theme only changes attributes of `<html>`.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${tokens.base} ${tokens.comfortable} ${tokens.light} }
+  :root[data-density="compact"], [data-density="compact"] { ${tokens.compact} }
+  :root[data-theme="dark"], [data-theme="dark"] { ${tokens.dark} }
+  :root[data-theme="contrast"], [data-theme="contrast"] { ${tokens.contrast} }
+
+  @media (pointer: coarse) {
+    :root {
+      --yer-control-height: 44px;
+      --yer-control-height-sm: 36px;
+      --yer-row-height: 48px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      --yer-motion-fast: 0ms;
+      --yer-motion: 0ms;
+    }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block-start: var(--yer-space-16);
+  }
+  body {
+    margin: 0;
+    min-block-size: 100dvh;
+    background: var(--yer-bg);
+    color: var(--yer-text);
+    font-family: var(--yer-font);
+    font-size: var(--yer-font-size-md);
+    line-height: var(--yer-line);
+    font-feature-settings: "cv05", "cv08";
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4 {
+    margin: 0;
+    line-height: var(--yer-line-tight);
+    font-weight: var(--yer-weight-semibold);
+    letter-spacing: -0.011em;
+    text-wrap: balance;
+  }
+  h1 { font-size: var(--yer-font-size-2xl); }
+  h2 { font-size: var(--yer-font-size-xl); }
+  h3 { font-size: var(--yer-font-size-lg); }
+  h4 { font-size: var(--yer-font-size-md); }
+  p { margin: 0; text-wrap: pretty; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  table { font-variant-numeric: tabular-nums; }
+  ::selection { background: var(--yer-accent-border); color: var(--yer-text); }
+  :focus-visible { outline: 2px solid var(--yer-focus); outline-offset: 2px; }
+  [tabindex="-1"]:focus-visible:not([role]) { outline: none; }
+`;
