@@ -41,7 +41,7 @@ export default defineConfig({
       {
         resolve: resolve(),
         // Scanned before the first test: a dependency found later would reload the page under a running test.
-        optimizeDeps: { entries: [storyFiles, ".storybook/preview.tsx"] },
+        optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: { name: "stories", setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
       },

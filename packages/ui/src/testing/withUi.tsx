@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, type ComponentType, type ReactElement } from "react";
 import { parseUiLocale } from "../UiProvider/locale.js";
 import { UiProvider } from "../UiProvider/UiProvider.js";
 import type { Density, Direction, Theme } from "../theme/appearance.js";
@@ -13,7 +13,7 @@ function oneOf<const T extends string>(values: readonly T[], value: unknown): T 
 }
 
 /** Storybook decorator: wraps a story with `UiProvider`, set by the toolbar's globals. */
-export function withUi(Story: ComponentType, context: UiStoryContext): ReactNode {
+export function withUi(Story: ComponentType, context: UiStoryContext): ReactElement {
   const { globals } = context;
   return (
     <Suspense>

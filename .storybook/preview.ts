@@ -1,7 +1,14 @@
 import type { Preview } from "@storybook/react-vite";
+import "../packages/ui/fonts.css";
+import { loadUiTexts } from "../packages/ui/src/UiProvider/loadUiTexts.js";
+import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
+import { withUi } from "../packages/ui/src/testing/withUi.js";
 
 /** What every story is shown under, and the toolbar that changes it. */
 const preview: Preview = {
+  decorators: [withUi],
+  // The language is there before the first render, so that a play function finds the story and not the wait for it.
+  loaders: [({ globals }) => loadUiTexts(parseUiLocale(globals["locale"]))],
   parameters: {
     // A finding of axe fails the story's test.
     a11y: { test: "error" },
