@@ -1,0 +1,437 @@
+import * as z from "zod/mini";
+import { conclusionGiven, discussion, field } from "./discussion.js";
+import { endpoint, resource } from "./endpoint.js";
+import { discounts, facts, factsRead, ground } from "./facts.js";
+import { historyEntry } from "./history.js";
+import { page, paging, queryBoolean, queryList } from "./list.js";
+import { objection } from "./objections.js";
+import { reasonSchema } from "./problem.js";
+import { moveKeys, statusKey } from "./statuses.js";
+import {
+  byId,
+  day,
+  districtSoato,
+  id,
+  instant,
+  names,
+  neighborhoodId,
+  organisationRef,
+  regionSoato,
+  text,
+  tiyin,
+} from "./values.js";
+
+/** Kinds of edit request a return can carry; each names the facts it lets be changed. */
+export const editRequestKinds = {
+  fix_outline: ["/outline", "/areas"],
+  replace_document: ["/fileIds", "/payment"],
+  correct_occupier: ["/occupier"],
+  correct_address: ["/address"],
+  correct_areas: ["/areas"],
+  correct_buildings: ["/buildings"],
+  correct_cadastre_number: ["/cadastreNumber"],
+  correct_ground: ["/ground", "/landCategory", "/purpose", "/occupiedSince"],
+} as const;
+/** See {@link editRequestKinds}. */
+export type EditRequestKind = keyof typeof editRequestKinds;
+const editRequestKind = z.enum(Object.keys(editRequestKinds) as [EditRequestKind, ...EditRequestKind[]]);
+
+const editRequestGiven = z.object({ kind: editRequestKind, note: text(1000) });
+
+/** Something a returned file must have mended; each is answered on its own. */
+export const editRequest = z.object({
+  id,
+  kind: editRequestKind,
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+  answer: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  version: z.number(),
+});
+
+/** How far a term has gone. `paused` has no end until it runs again. */
+export const deadline = z.object({
+  endsAt: z.nullable(instant),
+  state: z.enum(["running", "soon", "late", "paused", "none"]),
+  /** Whole days left; negative when late. */
+  daysLeft: z.nullable(z.number()),
+});
+/** See {@link deadline}. */
+export type Deadline = z.output<typeof deadline>;
+
+/** A file as registers show one. Names and numbers of persons are masked unless the reader may read them. */
+export const applicationRow = z.object({
+  id,
+  number: z.string(),
+  status: statusKey,
+  ground,
+  cadastreNumber: z.nullable(z.string()),
+  occupier: z.nullable(z.string()),
+  region: z.object({ soato: regionSoato, name: names }),
+  district: z.object({ soato: districtSoato, name: names }),
+  neighborhood: z.object({ id: neighborhoodId, name: names }),
+  address: z.nullable(z.string()),
+  area: z.nullable(z.number()),
+  deadline,
+  suspended: z.boolean(),
+  createdAt: instant,
+  statusSince: instant,
+});
+/** See {@link applicationRow}. */
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+/** A move as this person would find it: open, or closed with every reason. */
+export const move = z.object({
+  key: z.enum(moveKeys),
+  to: z.nullable(statusKey),
+  allowed: z.boolean(),
+  reasons: z.array(reasonSchema),
+});
+/** See {@link move}. */
+export type Move = z.output<typeof move>;
+
+/** Another plot that this one lies over. */
+export const overlap = z.object({
+  id,
+  number: z.string(),
+  /** Square metres in common, and their share of the smaller plot. */
+  area: z.number(),
+  percent: z.number(),
+  class: z.enum(["sliver", "overlap", "duplicate"]),
+  triage: z.nullable(
+    z.object({ decision: z.enum(["distinct", "same"]), reason: z.string(), by: z.string(), at: instant }),
+  ),
+});
+
+/** A row that a sum is made of: what, and how much. */
+const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: tiyin });
+
+/** The payment of a file: the frozen charge, what made it, and receipts. */
+export const charge = z.object({
+  amount: tiyin,
+  paid: tiyin,
+  remaining: tiyin,
+  discount: z.enum(discounts),
+  dueOn: z.nullable(day),
+  state: z.enum(["open", "paid", "void", "free"]),
+  rows: z.array(sumRow),
+  receipts: z.array(
+    z.object({ id, amount: tiyin, paidOn: day, document: z.string(), by: z.nullable(z.string()), at: instant }),
+  ),
+});
+
+/** A file on one plot, whole, as this person may see it. */
+export const application = z.extend(applicationRow, {
+  facts: factsRead,
+  /** Whether persons' numbers are shown in full; `false`: masked. */
+  personal: z.boolean(),
+  version: z.number(),
+  totalDeadline: deadline,
+  assignee: z.nullable(z.string()),
+  holder: z.nullable(organisationRef),
+  missing: z.array(z.string()),
+  moves: z.array(move),
+  editRequests: z.array(editRequest),
+  overlaps: z.array(overlap),
+  objections: z.array(objection),
+  announcement: z.nullable(z.object({ id, sequence: z.number(), from: instant, to: instant, open: z.boolean() })),
+  charge: z.nullable(charge),
+  decision: z.nullable(z.object({ number: z.string(), date: day, verdict: z.enum(["for", "against"]) })),
+});
+/** See {@link application}. */
+export type Application = z.output<typeof application>;
+
+/** Sorts of the register; a leading `-` turns the order. */
+export const applicationSorts = [
+  "-createdAt",
+  "createdAt",
+  "number",
+  "-number",
+  "deadline",
+  "-deadline",
+  "occupier",
+  "-occupier",
+  "-statusSince",
+  "statusSince",
+] as const;
+
+const filters = {
+  /** Number, cadastre number, occupier or address; blind to apostrophes and script. One that reads as a PINFL, passport or phone goes by {@link applications.search}. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(queryList(statusKey)),
+  region: z.optional(queryList(regionSoato)),
+  district: z.optional(queryList(districtSoato)),
+  neighborhood: z.optional(queryList(neighborhoodId)),
+  ground: z.optional(
+    queryList(
+      z.pipe(
+        z.transform((value) => (typeof value === "string" && /^[1-8]$/.test(value) ? Number(value) : value)),
+        ground,
+      ),
+    ),
+  ),
+  /** A body that has, or had, a step in the file's discussion. */
+  organisation: z.optional(queryList(id)),
+  /** Days of creation, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  late: z.optional(queryBoolean),
+  /** Only files that wait for the reader's own body. */
+  waiting: z.optional(queryBoolean),
+  sort: z.optional(z.enum(applicationSorts)),
+};
+/** Query of the register. */
+export const applicationQuery = z.object({ ...paging, ...filters });
+/** See {@link applicationQuery}. */
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+const reasoned = z.object({ reason: text(4000) });
+const moved = {
+  reply: application,
+  problems: ["not-found", "move-refused", "duty-conflict", "duplicate"],
+  tags: ["applications", "counts", "announcements"],
+} as const;
+
+/** Files on plots, and what happens to them (DOMAIN §3). */
+export const applications = resource("applications", {
+  list: endpoint({
+    method: "GET",
+    path: "/applications",
+    summary: "The register of files.",
+    access: { code: "read:property" },
+    query: applicationQuery,
+    reply: page(applicationRow),
+    tags: ["applications"],
+  }),
+  search: endpoint({
+    method: "POST",
+    path: "/applications/search",
+    summary: "The register by a personal number, which must not stand in a URL.",
+    access: { code: "read_personal:property" },
+    body: z.object({
+      personal: z.string().check(z.minLength(4), z.maxLength(60)),
+      status: z.optional(z.array(statusKey)),
+    }),
+    reply: page(applicationRow),
+    idempotent: false,
+    problems: ["permission-missing"],
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/applications/counts",
+    summary: "Files by status, as many as the reader's registers would list.",
+    access: { code: "read:property" },
+    reply: z.object({
+      all: z.number(),
+      waiting: z.number(),
+      byStatus: z.record(statusKey, z.object({ total: z.number(), late: z.number() })),
+    }),
+    tags: ["counts"],
+  }),
+  csv: endpoint({
+    method: "GET",
+    path: "/applications/csv",
+    summary: "The filtered register as CSV, streamed.",
+    access: { code: "export:property" },
+    query: z.object(filters),
+    media: "text/csv",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/applications",
+    summary: "Open a file; it starts in editing.",
+    access: { code: "create:property" },
+    body: facts,
+    reply: application,
+    problems: ["duplicate"],
+    tags: ["applications", "counts"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/applications/{id}",
+    summary: "One file.",
+    access: { code: "read:property" },
+    params: byId,
+    reply: application,
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
+  personal: endpoint({
+    method: "POST",
+    path: "/applications/{id}/personal",
+    summary: "The file with persons' numbers in full; leaves an access row.",
+    access: { code: "read_personal:property" },
+    params: byId,
+    reply: application,
+    idempotent: false,
+    problems: ["not-found"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/applications/{id}/facts",
+    summary: "Change the facts of a file in editing.",
+    access: { code: "update:property" },
+    params: byId,
+    body: facts,
+    reply: application,
+    guarded: true,
+    problems: ["not-found", "conflict", "duplicate", "move-refused", "duty-conflict"],
+    tags: ["applications", "counts"],
+  }),
+  answerRequest: endpoint({
+    method: "POST",
+    path: "/applications/{id}/edit-requests/{request}/answer",
+    summary: "Say how an edit request was met.",
+    access: { code: "update:property" },
+    params: z.object({ id, request: id }),
+    body: z.object({ answer: text(1000) }),
+    ...moved,
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/applications/{id}/submit",
+    summary: "10 → 9: hand in a complete file.",
+    access: { code: "submit:property" },
+    params: byId,
+    ...moved,
+  }),
+  startDiscussion: endpoint({
+    method: "POST",
+    path: "/applications/{id}/discussion",
+    summary: "9 → 1: start the discussion by the diagram in force.",
+    access: { code: "start:discussion" },
+    params: byId,
+    ...moved,
+  }),
+  discussion: endpoint({
+    method: "GET",
+    path: "/applications/{id}/discussion",
+    summary: "The latest run of the discussion, or null.",
+    access: { code: "read:property" },
+    params: byId,
+    reply: z.object({ discussion: z.nullable(discussion) }),
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
+  giveConclusion: endpoint({
+    method: "POST",
+    path: "/applications/{id}/conclusions",
+    summary: "Give, or supersede, the conclusion of the caller's body at a step.",
+    access: { code: "give:conclusion" },
+    params: byId,
+    body: conclusionGiven,
+    ...moved,
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/applications/{id}/review",
+    summary: "5 → 6, 10 or 3, with a reason.",
+    access: { code: "review:property" },
+    params: byId,
+    body: z.discriminatedUnion("to", [
+      z.object({ to: z.literal("announced"), reason: text(4000) }),
+      z.object({ to: z.literal("rejected"), reason: text(4000) }),
+      z.object({
+        to: z.literal("editing"),
+        reason: text(4000),
+        requests: z.array(editRequestGiven).check(z.minLength(1), z.maxLength(20)),
+      }),
+    ]),
+    ...moved,
+  }),
+  return: endpoint({
+    method: "POST",
+    path: "/applications/{id}/return",
+    summary: "Return the file to editing with typed edit requests.",
+    access: { code: "return:property" },
+    params: byId,
+    body: z.extend(reasoned, { requests: z.array(editRequestGiven).check(z.minLength(1), z.maxLength(20)) }),
+    ...moved,
+  }),
+  justice: endpoint({
+    method: "POST",
+    path: "/applications/{id}/justice",
+    summary: "Justice's check: positive → payment or the Council, negative → review.",
+    access: { code: "justice:property" },
+    params: byId,
+    body: z.extend(reasoned, { verdict: z.enum(["positive", "negative"]) }),
+    ...moved,
+  }),
+  recordPayment: endpoint({
+    method: "POST",
+    path: "/applications/{id}/receipts",
+    summary: "Record a receipt; paid in full → the Council.",
+    access: { code: "record:payment" },
+    params: byId,
+    body: z.object({ amount: tiyin.check(z.gte(1)), paidOn: day, document: text(100) }),
+    ...moved,
+  }),
+  council: endpoint({
+    method: "POST",
+    path: "/applications/{id}/council",
+    summary: "The Council's decision: for → registered, against → rejected.",
+    access: { code: "council:property" },
+    params: byId,
+    body: z.object({
+      verdict: z.enum(["for", "against"]),
+      number: text(60),
+      date: day,
+      reason: z.optional(text(4000)),
+    }),
+    ...moved,
+  }),
+  decideObjection: endpoint({
+    method: "POST",
+    path: "/applications/{id}/objections/{objection}/decision",
+    summary: "Uphold or dismiss an objection, with reasons.",
+    access: { code: "decide:objection" },
+    params: z.object({ id, objection: id }),
+    body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
+    ...moved,
+  }),
+  decideComplaint: endpoint({
+    method: "POST",
+    path: "/applications/{id}/complaints/{complaint}/decision",
+    summary: "Uphold or dismiss a complaint against a decision.",
+    access: { code: "decide:complaint" },
+    params: z.object({ id, complaint: id }),
+    body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
+    ...moved,
+  }),
+  triageOverlap: endpoint({
+    method: "POST",
+    path: "/applications/{id}/overlaps/{overlap}/triage",
+    summary: "Say whether two overlapping plots are the same.",
+    access: { code: "triage:overlap" },
+    params: z.object({ id, overlap: id }),
+    body: z.extend(reasoned, { decision: z.enum(["distinct", "same"]) }),
+    ...moved,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/applications/{id}/history",
+    summary: "What happened to the file, newest first.",
+    access: { code: "read:property" },
+    params: byId,
+    query: z.object(paging),
+    reply: page(historyEntry),
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
+});
+
+/** Questions a body answers. */
+export const fieldGroups = resource("fieldGroups", {
+  get: endpoint({
+    method: "GET",
+    path: "/field-groups/{id}",
+    summary: "A field group with its fields in order.",
+    access: { code: "read:field_group" },
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, "id")) }),
+    reply: z.object({ id: z.number(), name: names, version: z.number(), fields: z.array(field) }),
+    problems: ["not-found"],
+    tags: ["diagrams"],
+  }),
+});

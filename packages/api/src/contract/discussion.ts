@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { fileRef } from "./files.js";
+import { id, instant, names, organisationRef, text } from "./values.js";
+
+/** A body's verdict. */
+export const verdict = z.enum(["positive", "negative"]);
+
+/** A question of a field group (SPEC §3, DOMAIN §5). */
+export const field = z.object({
+  id: z.number(),
+  label: names,
+  fieldType: z.enum(["radio", "file", "number", "string", "date"]),
+  required: z.boolean(),
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
+  optionsList: z.array(z.object({ id: z.number(), label: names, value: z.string() })),
+});
+/** See {@link field}. */
+export type Field = z.output<typeof field>;
+
+/** An answer to a question: a radio's option id, a number, a text, an ISO day, or a file's id. */
+export const answers = z.record(
+  z.string().check(z.regex(/^\d{1,9}$/, "field")),
+  z.union([z.string().check(z.maxLength(4000)), z.number(), z.null()]),
+);
+/** See {@link answers}. */
+export type Answers = z.output<typeof answers>;
+
+/** One body's part of a discussion as the reader may see it; others' conclusions stay closed to bodies until the run ends. */
+export const conclusion = z.object({
+  id,
+  stepId: z.string(),
+  organisation: organisationRef,
+  verdict: z.nullable(verdict),
+  summary: z.nullable(z.string()),
+  answers: z.nullable(answers),
+  files: z.array(fileRef),
+  by: z.nullable(z.string()),
+  at: instant,
+  /** A later conclusion of the same body took its place. */
+  superseded: z.boolean(),
+  /** Taken over from the run before. */
+  carried: z.boolean(),
+  version: z.number(),
+});
+/** See {@link conclusion}. */
+export type Conclusion = z.output<typeof conclusion>;
+
+/** A step of the running diagram: which bodies it asks, how many it awaits, until when. */
+export const discussionStep = z.object({
+  stepId: z.string(),
+  label: z.string(),
+  state: z.enum(["waiting", "awaited", "done"]),
+  late: z.boolean(),
+  /** Conclusions of different bodies still awaited. */
+  remaining: z.number(),
+  deadline: z.nullable(instant),
+  organisations: z.array(organisationRef),
+  fieldGroupId: z.number(),
+  /** What the reader's own body is asked here, when it is. */
+  mine: z.boolean(),
+});
+
+/** A run of a diagram over a file. */
+export const discussion = z.object({
+  runId: id,
+  diagramId: id,
+  diagramVersion: z.number(),
+  /** The diagram itself, `@yer/flow-editor/model`'s serialised form. */
+  diagram: z.unknown(),
+  state: z.enum(["running", "ended", "cancelled"]),
+  outcome: z.nullable(verdict),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  steps: z.array(discussionStep),
+  conclusions: z.array(conclusion),
+  /** Conclusions kept from the reader until the run ends. */
+  closed: z.number(),
+});
+/** See {@link discussion}. */
+export type Discussion = z.output<typeof discussion>;
+
+/** What a body hands in. */
+export const conclusionGiven = z.object({
+  stepId: z.string().check(z.minLength(1), z.maxLength(100)),
+  verdict,
+  summary: text(4000),
+  answers,
+  fileIds: z.array(id).check(z.maxLength(20)),
+});

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { fileRef } from "./files.js";
+import {
+  cadastreNumber,
+  day,
+  districtSoato,
+  id,
+  neighborhoodId,
+  passport,
+  pinfl,
+  polygon,
+  squareMetres,
+  stir,
+  text,
+  tiyin,
+} from "./values.js";
+
+/** Grounds of recognition (law; DOMAIN §3). */
+export const grounds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** See {@link grounds}. */
+export type Ground = (typeof grounds)[number];
+/** A ground, 1 to 8. */
+export const ground = z.union(grounds.map((value) => z.literal(value)));
+
+/** Land categories of the Land Code. */
+export const landCategories = [
+  "settlement",
+  "agricultural",
+  "industrial",
+  "protected",
+  "heritage",
+  "forest",
+  "water",
+  "reserve",
+] as const;
+/** What the land is used for. */
+export const purposes = ["dwelling", "garden", "vineyard", "small_industry", "trade", "service", "other"] as const;
+/** Why the payment is lowered, if it is: disability and the earlier campaign free of it, the social register halves it. */
+export const discounts = ["none", "disability", "earlier_campaign", "social_register"] as const;
+
+/** Who occupies the plot: a person or a body. */
+export const occupier = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("person"),
+    name: text(200),
+    pinfl: z.nullable(pinfl),
+    passport: z.nullable(passport),
+    birthDate: z.nullable(day),
+  }),
+  z.object({ kind: z.literal("body"), name: text(300), stir: z.nullable(stir) }),
+]);
+/** See {@link occupier}. */
+export type Occupier = z.output<typeof occupier>;
+
+/** A building on the plot. */
+export const building = z.object({
+  name: text(120),
+  yearBuilt: z.nullable(z.number().check(z.int(), z.gte(1800), z.lte(2100))),
+  area: z.nullable(squareMetres),
+  floors: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(60))),
+});
+
+/**
+ * The facts of a file. In editing they may be incomplete (`null`); {@link missingFacts} says what submission still needs.
+ * The place is fixed at creation: number and home region come from it.
+ */
+export const facts = z.object({
+  ground,
+  cadastreNumber: z.nullable(cadastreNumber),
+  occupier: z.nullable(occupier),
+  districtSoato,
+  neighborhoodId,
+  address: z.nullable(text(300)),
+  landCategory: z.nullable(z.enum(landCategories)),
+  purpose: z.nullable(z.enum(purposes)),
+  /** Square metres. */
+  areas: z.object({
+    total: z.nullable(squareMetres),
+    documented: z.nullable(squareMetres),
+    excess: z.nullable(squareMetres),
+    built: z.nullable(squareMetres),
+  }),
+  occupiedSince: z.nullable(z.number().check(z.int(), z.gte(1900), z.lte(2100))),
+  outline: z.nullable(polygon),
+  buildings: z.array(building).check(z.maxLength(30)),
+  fileIds: z.array(id).check(z.maxLength(20)),
+  /** What the payment is reckoned from beside the place. `marketValue` is the lease right's, for ground 4, with its document. */
+  payment: z.object({
+    discount: z.enum(discounts),
+    discountFileId: z.nullable(id),
+    marketValue: z.nullable(tiyin),
+    marketValueFileId: z.nullable(id),
+  }),
+});
+/** See {@link facts}. */
+export type Facts = z.output<typeof facts>;
+
+/** Facts as they are read: files spelled out. */
+export const factsRead = z.extend(facts, { files: z.array(fileRef) });
+
+/**
+ * What a file still lacks before it can be submitted, as JSON pointers into {@link Facts}; empty when complete.
+ * Used by the server, which decides, and by the form, which says it beside the field.
+ */
+export function missingFacts(given: Facts): string[] {
+  const missing: string[] = [];
+  const need = (pointer: string, value: unknown) => {
+    if (value === null || value === undefined || value === "") missing.push(pointer);
+  };
+  need("/cadastreNumber", given.cadastreNumber);
+  need("/occupier", given.occupier);
+  if (given.occupier?.kind === "person") {
+    need("/occupier/pinfl", given.occupier.pinfl);
+    need("/occupier/birthDate", given.occupier.birthDate);
+  }
+  if (given.occupier?.kind === "body") need("/occupier/stir", given.occupier.stir);
+  need("/address", given.address);
+  need("/landCategory", given.landCategory);
+  need("/purpose", given.purpose);
+  need("/areas/total", given.areas.total);
+  need("/areas/built", given.areas.built);
+  if (given.ground === 2) {
+    need("/areas/documented", given.areas.documented);
+    need("/areas/excess", given.areas.excess);
+  }
+  need("/occupiedSince", given.occupiedSince);
+  need("/outline", given.outline);
+  if (given.buildings.length === 0) missing.push("/buildings");
+  if (given.ground === 4) {
+    need("/payment/marketValue", given.payment.marketValue);
+    need("/payment/marketValueFileId", given.payment.marketValueFileId);
+  }
+  if (given.payment.discount !== "none") need("/payment/discountFileId", given.payment.discountFileId);
+  return missing;
+}

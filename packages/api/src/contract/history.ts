@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { reasonSchema } from "./problem.js";
+import { instant } from "./values.js";
+
+/** One entry of a record's append-only history, as it is read. */
+export const historyEntry = z.object({
+  sequence: z.number(),
+  at: instant,
+  /** Whose act it was; `null` is the clock. */
+  actor: z.nullable(z.string()),
+  /** Who acted in that person's name, if anyone did. */
+  impersonator: z.nullable(z.string()),
+  /** Stable name of what was done, translated in the apps: `application.moved`, `facts.changed`, … */
+  action: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** What changed, by JSON pointer; personal values are masked unless the reader may read them. */
+  changes: z.array(z.object({ pointer: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What the action's sentence needs. */
+  params: z.optional(reasonSchema.shape.params),
+  /** First 16 hex digits of the entry's hash. */
+  hash: z.string(),
+});
+/** See {@link historyEntry}. */
+export type HistoryEntry = z.output<typeof historyEntry>;

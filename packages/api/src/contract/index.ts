@@ -1,0 +1,36 @@
+import { applications, fieldGroups } from "./applications.js";
+import { auth } from "./auth.js";
+import { diagrams } from "./diagrams.js";
+import { drafts } from "./drafts.js";
+import type { Endpoint } from "./endpoint.js";
+import { files } from "./files.js";
+import { meta } from "./meta.js";
+import { organisations } from "./organisations.js";
+import { places } from "./places.js";
+import { publicSite } from "./public.js";
+import { positions, users } from "./users.js";
+
+/** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
+export const contract = {
+  applications,
+  auth,
+  diagrams,
+  drafts,
+  fieldGroups,
+  files,
+  meta,
+  organisations,
+  places,
+  positions,
+  public: publicSite,
+  users,
+} as const;
+
+/** Every endpoint of the contract. */
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(
+  (group) => Object.values(group) as Endpoint[],
+);
+
+export * from "./endpoint.js";
+export * from "./problem.js";
+export * from "./codes.js";

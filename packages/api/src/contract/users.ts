@@ -1,0 +1,232 @@
+import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
+import { page, paging, queryBoolean, queryList } from "./list.js";
+import { historyEntry } from "./history.js";
+import { byId, day, id, instant, locales, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
+
+/** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
+export const preferences = z.object({
+  theme: z.enum(["light", "dark", "contrast"]),
+  direction: z.enum(["ltr", "rtl"]),
+  density: z.enum(["comfortable", "compact"]),
+  locale: z.enum(locales),
+  menu: z.object({ collapsed: z.boolean(), open: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)) }),
+});
+/** See {@link preferences}. */
+export type Preferences = z.output<typeof preferences>;
+
+/** The current user, with SPEC §3's `position.permissionsList`, which holds the effective codes. */
+export const me = z.object({
+  id,
+  name: z.string(),
+  is_staff: z.boolean(),
+  organisation: z.nullable(organisationRef),
+  position: z.nullable(z.object({ id, name: names, permissionsList: z.array(z.object({ code: z.string() })) })),
+  territory: z.nullable(territory),
+  preferences,
+  /** Present while someone else acts as this person. */
+  impersonation: z.nullable(z.object({ by: z.string(), until: instant, writable: z.boolean() })),
+  sessionEnds: instant,
+});
+/** See {@link me}. */
+export type Me = z.output<typeof me>;
+
+/** A user as the register shows one; PINFL masked unless the reader may read personal data. */
+export const userRow = z.object({
+  id,
+  name: z.string(),
+  username: z.nullable(z.string()),
+  pinfl: z.string(),
+  phone: z.nullable(z.string()),
+  organisation: z.nullable(organisationRef),
+  position: z.nullable(z.object({ id, name: names })),
+  territory: z.nullable(territory),
+  is_staff: z.boolean(),
+  blocked: z.boolean(),
+  online: z.boolean(),
+  lastSeenAt: z.nullable(instant),
+  version: z.number(),
+});
+/** See {@link userRow}. */
+export type UserRow = z.output<typeof userRow>;
+
+/** A user's own page. */
+export const user = z.extend(userRow, {
+  roles: z.array(z.object({ id, name: names })),
+  granted: z.array(z.string()),
+  revoked: z.array(z.string()),
+  effective: z.array(z.string()),
+  blockedReason: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+const filters = {
+  search: z.optional(z.string().check(z.maxLength(200))),
+  organisation: z.optional(queryList(id)),
+  position: z.optional(queryList(id)),
+  territory: z.optional(territory),
+  blocked: z.optional(queryBoolean),
+  online: z.optional(queryBoolean),
+};
+
+const codes = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(300));
+
+/** A post held, from the personnel register. */
+export const userJob = z.object({
+  id,
+  organisation: z.string(),
+  position: z.string(),
+  from: day,
+  to: z.nullable(day),
+  source: z.string(),
+  syncedAt: instant,
+});
+
+/** People (SPEC §7). */
+export const users = resource("users", {
+  me: endpoint({
+    method: "GET",
+    path: "/users/me",
+    summary: "The person behind the bearer.",
+    access: "signed-in",
+    reply: me,
+    tags: ["me"],
+  }),
+  preferences: endpoint({
+    method: "PUT",
+    path: "/users/me/preferences",
+    summary: "Keep the person's theme, direction, density, language and menu.",
+    access: "signed-in",
+    body: preferences,
+    tags: [],
+  }),
+  onlineCount: endpoint({
+    method: "GET",
+    path: "/users/online-users-count",
+    summary: "How many people have been active in the last five minutes.",
+    access: "staff",
+    reply: z.object({ count: z.number() }),
+    tags: ["users"],
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/users/history/{id}",
+    summary: "What was done to and by a user, newest first.",
+    access: { code: "read_history:user" },
+    params: byId,
+    query: z.object(paging),
+    reply: page(historyEntry),
+    problems: ["not-found"],
+    tags: ["users"],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/users",
+    summary: "The register of users.",
+    access: { code: "read:user" },
+    query: z.object({ ...paging, ...filters, sort: z.optional(z.enum(["name", "-name", "-lastSeen"])) }),
+    reply: page(userRow),
+    tags: ["users"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/users/{id}",
+    summary: "One user.",
+    access: { code: "read:user" },
+    params: byId,
+    reply: user,
+    problems: ["not-found"],
+    tags: ["users"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/users/{id}",
+    summary: "Change a user: name, phone, organisation, position, roles, territory.",
+    access: { code: "update:user" },
+    params: byId,
+    body: z.object({
+      name: text(200),
+      phone: z.nullable(phone),
+      pinfl: z.optional(pinfl),
+      organisationId: id,
+      positionId: id,
+      roleIds: z.array(id).check(z.maxLength(50)),
+      territory,
+    }),
+    reply: user,
+    guarded: true,
+    problems: ["not-found", "conflict", "grant-refused"],
+    tags: ["users", "me"],
+  }),
+  permissions: endpoint({
+    method: "PATCH",
+    path: "/users/{id}/permissions",
+    summary: "Set the codes granted and revoked for one user.",
+    access: { code: "update:permissions" },
+    params: byId,
+    body: z.object({ granted: codes, revoked: codes }),
+    reply: user,
+    guarded: true,
+    problems: ["not-found", "conflict", "grant-refused"],
+    tags: ["users", "me"],
+  }),
+  jobs: endpoint({
+    method: "GET",
+    path: "/users/{id}/user-jobs",
+    summary: "Posts the user has held.",
+    access: { code: "read_jobs:user" },
+    params: byId,
+    reply: z.object({ items: z.array(userJob) }),
+    problems: ["not-found"],
+    tags: ["users"],
+  }),
+  syncJobs: endpoint({
+    method: "POST",
+    path: "/users/{id}/sync-user-jobs",
+    summary: "Take the user's posts over from the personnel register.",
+    access: { code: "sync_jobs:user" },
+    params: byId,
+    reply: z.object({ added: z.number(), changed: z.number(), items: z.array(userJob) }),
+    problems: ["not-found", "unavailable"],
+    tags: ["users"],
+  }),
+  block: endpoint({
+    method: "PATCH",
+    path: "/users/{id}/demontion-blocked",
+    summary: "Block or unblock a user. A blocked person may read nothing and act nowhere.",
+    access: { code: "block:user" },
+    params: byId,
+    body: z.object({ blocked: z.boolean(), reason: text(500) }),
+    reply: user,
+    problems: ["not-found", "grant-refused"],
+    tags: ["users"],
+  }),
+  excel: endpoint({
+    method: "GET",
+    path: "/report/users/excel",
+    summary: "The filtered register of users as a spreadsheet.",
+    access: { code: "export:user" },
+    query: z.object(filters),
+    media: "application/octet-stream",
+  }),
+});
+
+/** Positions and roles, for choosing. */
+export const positions = resource("positions", {
+  list: endpoint({
+    method: "GET",
+    path: "/positions",
+    summary: "All positions with their codes.",
+    access: { code: "read:position" },
+    reply: z.object({ items: z.array(z.object({ id, name: names, codes: z.array(z.string()), version: z.number() })) }),
+    tags: ["users"],
+  }),
+  roles: endpoint({
+    method: "GET",
+    path: "/roles",
+    summary: "All roles with their codes.",
+    access: { code: "read:role" },
+    reply: z.object({ items: z.array(z.object({ id, name: names, codes: z.array(z.string()), version: z.number() })) }),
+    tags: ["users"],
+  }),
+});
