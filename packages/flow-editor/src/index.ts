@@ -1,1 +1,1 @@
-export {};
+export type { Diagram } from "./model/diagram.js";

@@ -1,1 +1,35 @@
-export {};
+/**
+ * The pure model of discussion diagrams: what they are, whether they are sound, who answers, how a discussion runs.
+ * No React, no DOM, no sentences: the service runs the very code that the editor shows.
+ */
+export { DIAGRAM_VERSION, EMPTY_DIAGRAM } from "./diagram.js";
+export type {
+  Diagram,
+  HeadTailNode,
+  NodeKind,
+  ParallelGateway,
+  Position,
+  Relation,
+  Step,
+  StepBody,
+} from "./diagram.js";
+export type { Finding, FindingCode } from "./finding.js";
+export { applyOperations, invertOperations } from "./operations.js";
+export type { Operation, OperationOn, Slice, Slices } from "./operations.js";
+export { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
+export type { DiagramFault, ParseResult } from "./parse.js";
+export { repairAll } from "./repair-all.js";
+export { quantityOf, resolve } from "./resolve.js";
+export type { Organisation, Place, Resolution, ResolveRefusal, ResolveResult } from "./resolve.js";
+export {
+  awaited,
+  foldRun,
+  giveConclusion,
+  isEnded,
+  latestConclusions,
+  outcome,
+  startRun,
+  supersedeConclusion,
+} from "./run.js";
+export type { Awaited, Conclusion, Outcome, Run, RunEvent, RunRefusal, RunResult, RunState, Verdict } from "./run.js";
+export { unsaid, validate } from "./validate.js";

@@ -1,0 +1,95 @@
+import type { Diagram, Step } from "./diagram.js";
+import { graphOf } from "./graph.js";
+
+/** An organisation as far as a diagram cares. */
+export interface Organisation {
+  readonly id: string;
+  /** The kind that a step may name instead of one organisation. */
+  readonly kind: string;
+  /** SOATO code of its territory: `17` the republic, 4 digits a region, 7 a district. */
+  readonly territory: string;
+  readonly active: boolean;
+}
+
+/** The place of the file under discussion. */
+export interface Place {
+  /** SOATO code of the file's district, 7 digits. */
+  readonly district: string;
+}
+
+/** Who answers at each step: organisation ids by step id, sorted. */
+export type Resolution = Readonly<Record<string, readonly string[]>>;
+
+/** Why a discussion cannot start here: a step has nobody, or too few, to answer. */
+export interface ResolveRefusal {
+  readonly code: "step-without-body" | "organisation-unavailable" | "too-few-organisations";
+  readonly stepId: string;
+  readonly district: string;
+  /** How many different organisations the step's relation asks for, and how many there are. */
+  readonly wanted: number;
+  readonly found: number;
+  /** The kind asked for, where the step names a kind. */
+  readonly organisationKind?: string;
+  /** The organisation asked for, where the step names one. */
+  readonly organisationId?: string;
+}
+
+/** Organisations for every step, or every step that lacks them. */
+export type ResolveResult =
+  | { readonly ok: true; readonly resolution: Resolution }
+  | { readonly ok: false; readonly refusals: readonly ResolveRefusal[] };
+
+const LEVELS: ReadonlySet<number> = new Set([2, 4, 7]);
+
+/** Whether a territory contains a district, both by SOATO code. */
+const contains = (territory: string, district: string): boolean =>
+  LEVELS.has(territory.length) && district.startsWith(territory);
+
+/** How many different organisations must conclude at a step: the quantity of the relation that leaves it, at least 1. */
+export function quantityOf(diagram: Diagram, stepId: string): number {
+  const quantities =
+    graphOf(diagram)
+      .get(stepId)
+      ?.outgoing.map(({ quantity }) => quantity) ?? [];
+  return Math.max(1, ...quantities.filter((quantity) => quantity > 1));
+}
+
+/**
+ * Turns each step's body into organisations, once, when a discussion starts: the named one, or all active ones of
+ * the kind at the lowest territory level that contains the file's district. Refused where fewer exist than the
+ * quantity asks for. Total: any input gives an answer.
+ */
+export function resolve(diagram: Diagram, organisations: readonly Organisation[], place: Place): ResolveResult {
+  const active = organisations.filter((organisation) => organisation.active);
+  const refusals: ResolveRefusal[] = [];
+  const found = diagram.steps.map((step) => {
+    const ids = bodies(step, active, place);
+    const wanted = quantityOf(diagram, step.id);
+    if (!step.body || ids.length < wanted) refusals.push(refusal(step, place, wanted, ids.length));
+    return [step.id, ids] as const;
+  });
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, resolution: Object.fromEntries(found) };
+}
+
+function bodies({ body }: Step, active: readonly Organisation[], { district }: Place): string[] {
+  if (!body) return [];
+  if (body.kind === "organisation") {
+    return active.some(({ id }) => id === body.organisationId) ? [body.organisationId] : [];
+  }
+  const here = active.filter(({ kind, territory }) => kind === body.organisationKind && contains(territory, district));
+  const lowest = here.reduce((level, { territory }) => Math.max(level, territory.length), 0);
+  const ids = new Set(here.filter(({ territory }) => territory.length === lowest).map(({ id }) => id));
+  return [...ids].toSorted();
+}
+
+function refusal({ id, body }: Step, { district }: Place, wanted: number, found: number): ResolveRefusal {
+  const common = { stepId: id, district, wanted, found };
+  if (!body) return { code: "step-without-body", ...common };
+  return body.kind === "kind"
+    ? { code: "too-few-organisations", ...common, organisationKind: body.organisationKind }
+    : {
+        code: found === 0 ? "organisation-unavailable" : "too-few-organisations",
+        ...common,
+        organisationId: body.organisationId,
+      };
+}

@@ -1,0 +1,75 @@
+/**
+ * Diagrams to begin with: plain data for demonstration, trials and tests. All of them are sound.
+ * Labels are the caller's, in the language of the service.
+ */
+import { DIAGRAM_VERSION } from "./model/diagram.js";
+import type { Diagram, Relation, Step, StepBody } from "./model/diagram.js";
+
+/** A step as a seed needs it; its place follows from its order. */
+export interface SeedStep {
+  readonly id: string;
+  readonly label: string;
+  readonly body: StepBody;
+  readonly fieldGroupId: string;
+  readonly days: number;
+  /** Different organisations that must conclude. @default 1 */
+  readonly quantity?: number;
+}
+
+/** Labels of the start and the end. */
+export interface SeedEnds {
+  readonly start: string;
+  readonly end: string;
+}
+
+const COLUMN = 240;
+const ROW = 120;
+
+/**
+ * Stages one after the other. A stage of several steps runs them in parallel, between a split and a join:
+ * `[[a, b]]` asks two bodies at once, `[[a], [b, c], [d]]` asks a, then b and c together, then d.
+ */
+export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: SeedEnds): Diagram {
+  const relations: Relation[] = [];
+  const relate = (source: string, target: string, quantity = 1) =>
+    relations.push({ id: `relation-${relations.length + 1}`, source, target, quantity });
+  const steps: Step[] = [];
+  const gateways: { id: string; position: { x: number; y: number } }[] = [];
+  const middle = (Math.max(1, ...stages.map((stage) => stage.length)) - 1) * (ROW / 2);
+  let column = 0;
+  const place = (row = 0, rows = 1) => ({ x: 24 + column * COLUMN, y: 24 + middle + (row - (rows - 1) / 2) * ROW });
+  const gateway = () => {
+    column++;
+    const id = `gateway-${gateways.length + 1}`;
+    gateways.push({ id, position: place() });
+    return id;
+  };
+
+  const start = { id: "start", type: "start", data: { label: ends.start }, position: place() } as const;
+  let last: { readonly id: string; readonly quantity: number } = { id: start.id, quantity: 1 };
+  for (const stage of stages.filter(({ length }) => length > 0)) {
+    const parallel = stage.length > 1;
+    if (parallel) {
+      const split = gateway();
+      relate(last.id, split, last.quantity);
+      last = { id: split, quantity: 1 };
+    }
+    column++;
+    stage.forEach(({ quantity: _quantity, ...step }, row) => {
+      steps.push({ ...step, position: place(row, stage.length) });
+      relate(last.id, step.id, last.quantity);
+    });
+    const [only] = stage;
+    if (parallel) {
+      const join = gateway();
+      for (const { id, quantity } of stage) relate(id, join, quantity);
+      last = { id: join, quantity: 1 };
+    } else if (only) {
+      last = { id: only.id, quantity: only.quantity ?? 1 };
+    }
+  }
+  column++;
+  const end = { id: "end", type: "end", data: { label: ends.end }, position: place() } as const;
+  relate(last.id, end.id, last.quantity);
+  return { version: DIAGRAM_VERSION, headTail: [start, end], steps, relations, parallelGateways: gateways };
+}
