@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { parseDiagram, serialiseDiagram } from "./model/parse.js";
-import { quantityOf } from "./model/resolve.js";
-import { unsaid, validate } from "./model/validate.js";
+import { parseDiagram, serialiseDiagram } from "./parse.js";
+import { quantityOf } from "./resolve.js";
+import { unsaid, validate } from "./validate.js";
 import { stagedDiagram } from "./seeds.js";
 import type { SeedStep } from "./seeds.js";
 

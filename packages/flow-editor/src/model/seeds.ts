@@ -2,8 +2,8 @@
  * Diagrams to begin with: plain data for demonstration, trials and tests. All of them are sound.
  * Labels are the caller's, in the language of the service.
  */
-import { DIAGRAM_VERSION } from "./model/diagram.js";
-import type { Diagram, Relation, Step, StepBody } from "./model/diagram.js";
+import { DIAGRAM_VERSION } from "./diagram.js";
+import type { Diagram, Relation, Step, StepBody } from "./diagram.js";
 
 /** A step as a seed needs it; its place follows from its order. */
 export interface SeedStep {

@@ -1,0 +1,136 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
+import { isSoundByPlaying } from "../testing/soundness.js";
+import { EMPTY_DIAGRAM } from "./diagram.js";
+import type { Diagram } from "./diagram.js";
+import { applyOperations, invertOperations } from "./operations.js";
+import { repairAll } from "./repair-all.js";
+import { validate } from "./validate.js";
+
+const position = { x: 0, y: 0 };
+const relation = (id: string, source: string, target: string) => ({ id, source, target, quantity: 1 });
+const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
+
+describe("the clauses", () => {
+  it("are exactly soundness, as every play of every order finds it", () => {
+    const tally = { sound: 0, unsound: 0 };
+    fc.assert(
+      fc.property(anyDiagram(), (diagram) => {
+        const sound = isSoundByPlaying(diagram);
+        tally[sound ? "sound" : "unsound"]++;
+        expect({ sound: validate(diagram).length === 0, codes: codes(diagram) }).toEqual({
+          sound,
+          codes: sound ? [] : codes(diagram),
+        });
+      }),
+      { numRuns: cases(20_000) },
+    );
+    // The claim says little unless both kinds were well represented.
+    expect(Math.min(tally.sound, tally.unsound) / (tally.sound + tally.unsound)).toBeGreaterThan(0.2);
+  });
+
+  it("find nothing in diagrams grown by sound strokes", () => {
+    fc.assert(
+      fc.property(soundDiagram(12), (diagram) => {
+        expect(codes(diagram)).toEqual([]);
+      }),
+      { numRuns: cases(20_000) },
+    );
+  });
+});
+
+describe("repairs", () => {
+  it("make a diagram sound that fails only repairable clauses, and can be undone", () => {
+    let mended = 0;
+    fc.assert(
+      fc.property(anyDiagram(), (diagram) => {
+        const findings = validate(diagram);
+        if (findings.length === 0 || findings.some(({ repair }) => !repair)) return;
+        mended++;
+        const [after, operations] = repairAll(diagram);
+        expect(codes(after)).toEqual([]);
+        expect(isSoundByPlaying(after)).toBe(true);
+        expect(applyOperations(diagram, operations)).toEqual(after);
+        expect(applyOperations(after, invertOperations(operations))).toEqual(diagram);
+      }),
+      { numRuns: cases(20_000) },
+    );
+    expect(mended).toBeGreaterThan(0);
+  });
+
+  it("mend the finding they belong to, one at a time", () => {
+    fc.assert(
+      fc.property(anyDiagram(), (diagram) => {
+        for (const { code, nodes, repair } of validate(diagram)) {
+          if (!repair) continue;
+          const still = validate(applyOperations(diagram, repair)).filter(
+            (finding) => finding.code === code && finding.nodes[0] === nodes[0] && finding.repair,
+          );
+          expect(still).toEqual([]);
+        }
+      }),
+      { numRuns: cases(20_000) },
+    );
+  });
+});
+
+describe("validate", () => {
+  it("names what a new drawing lacks", () => {
+    expect(codes(EMPTY_DIAGRAM)).toEqual(["no-end"]);
+    expect(codes({ ...EMPTY_DIAGRAM, headTail: [] })).toEqual(["start-count", "no-end"]);
+  });
+
+  it("reports a cycle with its nodes in the order of going round", () => {
+    const diagram: Diagram = {
+      ...EMPTY_DIAGRAM,
+      parallelGateways: ["a", "b", "c"].map((id) => ({ id, position })),
+      relations: [
+        relation("1", "start", "a"),
+        relation("2", "a", "b"),
+        relation("3", "b", "c"),
+        relation("4", "c", "a"),
+      ],
+    };
+    expect(validate(diagram).find(({ code }) => code === "cycle")?.nodes).toEqual(["a", "b", "c"]);
+  });
+
+  it("answers for 5 000 nodes within 50 ms", () => {
+    const count = 5000;
+    const diagram: Diagram = {
+      version: 1,
+      headTail: [
+        { id: "start", type: "start", data: { label: "" }, position },
+        { id: "end", type: "end", data: { label: "" }, position },
+      ],
+      steps: Array.from({ length: count }, (_, index) => ({
+        id: `s${index}`,
+        label: "",
+        body: null,
+        fieldGroupId: null,
+        days: 1,
+        position,
+      })),
+      parallelGateways: [],
+      // A row with a second way from every tenth step: findings and repairs in the hundreds, too.
+      relations: Array.from({ length: count + 1 }, (_, index) => [
+        {
+          id: `r${index}`,
+          source: index === 0 ? "start" : `s${index - 1}`,
+          target: index === count ? "end" : `s${index}`,
+          quantity: 1,
+        },
+        ...(index % 10 === 5 && index + 3 < count
+          ? [{ id: `x${index}`, source: `s${index}`, target: `s${index + 3}`, quantity: 1 }]
+          : []),
+      ]).flat(),
+    };
+    const times = Array.from({ length: 5 }, () => {
+      const copy = { ...diagram };
+      const from = performance.now();
+      validate(copy);
+      return performance.now() - from;
+    });
+    expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
+  });
+});
