@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /** Resolve workspace packages to their sources, so that tests need no build. */
 const source = {
@@ -6,10 +6,17 @@ const source = {
   ssr: { resolve: { conditions: ["@yer/source", "module", "node", "development|production"] } },
 };
 
-function unit(name: string, root: string) {
+function unit(name: string, root: string, more: TestProjectInlineConfiguration["test"] = {}) {
   return {
     ...source,
-    test: { name, root, environment: "node", include: ["src/**/*.test.ts"], exclude: ["src/**/*.browser.test.*"] },
+    test: {
+      name,
+      root,
+      environment: "node",
+      include: ["src/**/*.test.ts"],
+      exclude: ["src/**/*.browser.test.*"],
+      ...more,
+    },
   };
 }
 
@@ -21,7 +28,12 @@ export default defineConfig({
       unit("api", "packages/api"),
       unit("flow-editor", "packages/flow-editor"),
       unit("area-picker", "packages/area-picker"),
-      unit("server", "apps/server"),
+      unit("server", "apps/server", {
+        // An embedded database of its own for each file: two seconds on an idle machine, more beside other work.
+        globalSetup: "src/testing/prepareTestDatabase.ts",
+        hookTimeout: 60_000,
+        testTimeout: 30_000,
+      }),
       unit("backoffice", "apps/backoffice"),
       unit("public", "apps/public"),
     ],

@@ -1,0 +1,164 @@
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * What the server runs as. `demo` has the sandboxes, the test clock and the demonstration identities and
+ * therefore serves this machine only; `production` has none of them. A database belongs to one mode for life.
+ */
+export type Mode = "demo" | "production";
+
+/** How to reach OneID, the national single sign-on. Absent in demo mode: there the sandbox stands in for it. */
+export interface OneIdConfig {
+  /** The one address for all of its calls, for example `https://sso.egov.uz/sso/oauth/Authorization.do`. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+}
+
+/** Every setting of the server, read once at start and passed on; nothing else reads the environment. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  /** Absolute. Holds the embedded database, files and secrets; made with mode 0700. */
+  readonly dataDir: string;
+  /** A PostgreSQL connection string; absent: the embedded database in {@link dataDir}. */
+  readonly databaseUrl?: string;
+  /** Connects as the owner of the schema, for migrations only. Absent: {@link databaseUrl} owns it. */
+  readonly databaseMigrateUrl?: string;
+  /** The origin people reach the service at, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The origin uploaded files are served from, where it is another one. */
+  readonly filesOrigin?: string;
+  readonly oneId?: OneIdConfig;
+  /** 32 bytes or more, base64: the secret every key of the server is derived from. Required in production. */
+  readonly masterSecret?: string;
+  /** An Ed25519 private key, PKCS #8 DER in base64: signs the roots of the history. Required in production. */
+  readonly historySigningKey?: string;
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}
+
+/** The environment is not usable; `problems` has one sentence for each setting to mend. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The server cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const origin = z.url({ protocol: /^https?$/, error: "must be an address such as https://yer.example.uz" });
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address such as postgresql://user:password@host:5432/database",
+});
+
+const environment = z.object({
+  YER_MODE: z.enum(["demo", "production"], { error: 'must be "demo" or "production"' }).optional(),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65535, "must be 0 to 65535").default(8080),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_MIGRATE_URL: databaseAddress.optional(),
+  PUBLIC_URL: origin.optional(),
+  FILES_ORIGIN: origin.optional(),
+  ONEID_URL: z.url({ error: "must be an address" }).optional(),
+  ONEID_CLIENT_ID: z.string().optional(),
+  ONEID_CLIENT_SECRET: z.string().optional(),
+  ONEID_SCOPE: z.string().optional(),
+  MASTER_SECRET: z
+    .base64({ error: "must be base64" })
+    .refine((value) => Buffer.from(value, "base64").length >= 32, "must hold at least 32 bytes (base64)")
+    .optional(),
+  HISTORY_SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Whether a host name can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "");
+  return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws {ConfigError} naming every setting that is wrong, missing or forbidden in this mode.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is an unset one: that is how people blank them in compose files.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+  }
+  const settings = parsed.data;
+  const mode: Mode = settings.YER_MODE ?? (settings.DATABASE_URL ? "production" : "demo");
+  const hostInAddress = settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${hostInAddress}:${settings.PORT}`).replace(/\/+$/, "");
+
+  const problems = mode === "demo" ? demoProblems(settings.HOST, publicUrl) : productionProblems(settings, publicUrl);
+  if (settings.DATABASE_MIGRATE_URL && !settings.DATABASE_URL) {
+    problems.push("DATABASE_MIGRATE_URL is set without DATABASE_URL: set both, or neither for the embedded database.");
+  }
+  if (new URL(publicUrl).pathname !== "/") problems.push("PUBLIC_URL must be an origin, without a path.");
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const { ONEID_URL, ONEID_CLIENT_ID, ONEID_CLIENT_SECRET, ONEID_SCOPE } = settings;
+  return {
+    mode,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: path.resolve(settings.DATA_DIR),
+    ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
+    ...(settings.DATABASE_MIGRATE_URL && { databaseMigrateUrl: settings.DATABASE_MIGRATE_URL }),
+    publicUrl,
+    ...(settings.FILES_ORIGIN && { filesOrigin: settings.FILES_ORIGIN.replace(/\/+$/, "") }),
+    ...(ONEID_URL &&
+      ONEID_CLIENT_ID &&
+      ONEID_CLIENT_SECRET && {
+        oneId: {
+          url: ONEID_URL,
+          clientId: ONEID_CLIENT_ID,
+          clientSecret: ONEID_CLIENT_SECRET,
+          scope: ONEID_SCOPE ?? ONEID_CLIENT_ID,
+        },
+      }),
+    ...(settings.MASTER_SECRET && { masterSecret: settings.MASTER_SECRET }),
+    ...(settings.HISTORY_SIGNING_KEY && { historySigningKey: settings.HISTORY_SIGNING_KEY }),
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function demoProblems(host: string, publicUrl: string): string[] {
+  const problems: string[] = [];
+  const why = "demo mode lets anyone sign in as anyone, so it serves this machine only";
+  if (!isLoopback(host)) problems.push(`HOST is ${host}, but ${why}: use 127.0.0.1, or YER_MODE=production.`);
+  if (!isLoopback(new URL(publicUrl).hostname)) {
+    problems.push(`PUBLIC_URL is ${publicUrl}, but ${why}: use a 127.0.0.1 address, or YER_MODE=production.`);
+  }
+  return problems;
+}
+
+function productionProblems(settings: z.infer<typeof environment>, publicUrl: string): string[] {
+  const required = [
+    "PUBLIC_URL",
+    "ONEID_URL",
+    "ONEID_CLIENT_ID",
+    "ONEID_CLIENT_SECRET",
+    "MASTER_SECRET",
+    "HISTORY_SIGNING_KEY",
+  ] as const;
+  const problems = required
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is missing; production mode needs it (docs/operations.md says how to make one).`);
+  const { protocol, hostname } = new URL(publicUrl);
+  if (settings.PUBLIC_URL && protocol !== "https:" && !isLoopback(hostname)) {
+    problems.push("PUBLIC_URL must be https in production mode.");
+  }
+  return problems;
+}

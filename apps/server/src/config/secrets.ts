@@ -1,0 +1,105 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from "node:crypto";
+import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { ConfigError, type Config } from "./config.js";
+
+/** The keys of the server. Nothing in it may be logged. */
+export interface Secrets {
+  /**
+   * A 32-byte key for one purpose, derived from the master secret (HKDF-SHA-256, RFC 5869).
+   *
+   * @param purpose names the use and its version, for example `access-token.v1`; another name is another key.
+   */
+  derive(purpose: string): Buffer;
+  /** Ed25519; signs the Merkle roots of the history. */
+  readonly historySigningKey: KeyObject;
+  /** Checks what {@link historySigningKey} signed. */
+  readonly historyPublicKey: KeyObject;
+}
+
+const kept = z.object({ masterSecret: z.base64(), historySigningKey: z.base64() });
+
+/**
+ * The secrets given by settings, or, in demo mode, those kept in the data directory (made at the first start).
+ *
+ * @throws {ConfigError} when a key is not usable, or the kept file is damaged.
+ */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  const stored =
+    config.masterSecret && config.historySigningKey
+      ? { masterSecret: config.masterSecret, historySigningKey: config.historySigningKey }
+      : await readOrMake(path.join(config.dataDir, "secrets.json"));
+  return secretsFrom(config.masterSecret ?? stored.masterSecret, config.historySigningKey ?? stored.historySigningKey);
+}
+
+/** Fresh secrets that are kept nowhere: for tests. */
+export function makeSecrets(): Secrets {
+  const { masterSecret, historySigningKey } = make();
+  return secretsFrom(masterSecret, historySigningKey);
+}
+
+function secretsFrom(masterSecret: string, signingKey: string): Secrets {
+  const master = Buffer.from(masterSecret, "base64");
+  const historySigningKey = parseSigningKey(signingKey);
+  return {
+    derive: (purpose) => Buffer.from(hkdfSync("sha256", master, "", `yer:${purpose}`, 32)),
+    historySigningKey,
+    historyPublicKey: createPublicKey(historySigningKey),
+  };
+}
+
+function parseSigningKey(base64: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(base64, "base64"), format: "der", type: "pkcs8" });
+    if (key.asymmetricKeyType === "ed25519") return key;
+  } catch {
+    // The cause would print parts of the key: the sentence below says all there is to say.
+  }
+  throw new ConfigError(["HISTORY_SIGNING_KEY is not an Ed25519 private key (PKCS #8 DER in base64)."]);
+}
+
+function make(): z.infer<typeof kept> {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  return {
+    masterSecret: randomBytes(32).toString("base64"),
+    historySigningKey: privateKey.export({ format: "der", type: "pkcs8" }).toString("base64"),
+  };
+}
+
+/** Reads the kept secrets. Made whole under another name and linked into place, so that no crash leaves half a file. */
+async function readOrMake(file: string): Promise<z.infer<typeof kept>> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const partial = `${file}.${process.pid}`;
+  try {
+    return parseKept(file, await readFile(file, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  await writeFile(partial, JSON.stringify(make()), { mode: 0o600, flush: true });
+  try {
+    await link(partial, file);
+  } catch (error) {
+    // Another process was first: its secrets are the ones.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(partial, { force: true });
+  }
+  await chmod(file, 0o600);
+  return parseKept(file, await readFile(file, "utf8"));
+}
+
+function parseKept(file: string, text: string): z.infer<typeof kept> {
+  try {
+    return kept.parse(JSON.parse(text));
+  } catch {
+    throw new ConfigError([`${file} is damaged: restore it from a backup; without it nobody's session is valid.`]);
+  }
+}

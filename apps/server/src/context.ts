@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock/clock.js";
+import type { Config } from "./config/config.js";
+import type { Secrets } from "./config/secrets.js";
+import type { Db } from "./database/database.js";
+import type { Events } from "./events/events.js";
+import type { FileStore } from "./files/fileStore.js";
+import type { Jobs } from "./jobs/jobs.js";
+
+/** What every service is given: made once in `main.ts` (or by the test kit), never reached for from elsewhere. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly files: FileStore;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+}

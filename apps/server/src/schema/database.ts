@@ -1,0 +1,4 @@
+import type { FoundationTables } from "./tables/foundation.js";
+
+/** Every table, by name; each resource adds its own interface from `tables/`. */
+export interface Database extends FoundationTables {}

@@ -1,0 +1,10 @@
+import type { Migration } from "kysely/migration";
+import * as foundation from "./0001-foundation.js";
+
+/**
+ * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
+ * Within a range the numbers only grow, and a migration that has been released is never edited.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-foundation": foundation,
+};

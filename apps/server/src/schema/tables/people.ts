@@ -1,0 +1,128 @@
+import type { Generated } from "kysely";
+import type { Names } from "@yer/api/contract/values";
+import type { Preferences } from "@yer/api/contract/users";
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+
+/** Tables of people, bodies, permissions and sessions (migration 0101). */
+export interface PeopleTables {
+  organisations: OrganisationsTable;
+  positions: PositionsTable;
+  roles: PositionsTable;
+  users: UsersTable;
+  user_roles: UserRolesTable;
+  user_jobs: UserJobsTable;
+  sessions: SessionsTable;
+  spent_tickets: SpentTicketsTable;
+  throttles: ThrottlesTable;
+}
+
+/** A state body. */
+export interface OrganisationsTable {
+  id: string;
+  name: Names;
+  kind: OrganisationKind;
+  territory: string;
+  parent_id: string | null;
+  active: boolean;
+  /** `sortKey` of the Uzbek name, ordered `COLLATE "C"`. */
+  sort_key: string;
+  /** `searchKey` of the names in all languages. */
+  search_key: string;
+  version: Generated<number>;
+}
+
+/** A position, or a role: a name and the codes it brings. */
+export interface PositionsTable {
+  id: string;
+  name: Names;
+  codes: string[];
+  sort_key: string;
+  version: Generated<number>;
+}
+
+/** A person: staff, or a citizen who has signed in. */
+export interface UsersTable {
+  id: string;
+  name: string;
+  sort_key: string;
+  search_key: string;
+  /** Lower case; only those who sign in by password have one. */
+  username: string | null;
+  /** `argon2id$…`, see auth/password-hash.ts. */
+  password_hash: string | null;
+  pinfl: string | null;
+  /** STIRs OneID vouched for at the last sign-in. */
+  stirs: string[];
+  /** OneID's own name for the person, bound at the first sign-in. */
+  oneid_user_id: string | null;
+  phone: string | null;
+  is_staff: boolean;
+  organisation_id: string | null;
+  position_id: string | null;
+  territory: string | null;
+  granted: string[];
+  revoked: string[];
+  blocked: Generated<boolean>;
+  blocked_reason: string | null;
+  preferences: Preferences | null;
+  last_seen_at: Date | null;
+  created_at: Date;
+  version: Generated<number>;
+}
+
+/** Roles a user has. */
+export interface UserRolesTable {
+  user_id: string;
+  role_id: string;
+}
+
+/** A post held, from the personnel register. */
+export interface UserJobsTable {
+  id: string;
+  user_id: string;
+  /** The register's own key of the post; a second synchronisation changes rows, it adds none. */
+  external_id: string;
+  organisation: string;
+  position: string;
+  from_day: string;
+  to_day: string | null;
+  source: string;
+  synced_at: Date;
+}
+
+/** How a session began. */
+export type SignInMethod = "oneid" | "ticket" | "password" | "impersonation";
+
+/** A session; also the family of its refresh tokens. */
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  method: SignInMethod;
+  created_at: Date;
+  /** Fixed at sign-in; refreshing does not move it. */
+  expires_at: Date;
+  ended_at: Date | null;
+  /** Number of the refresh token given out last. */
+  refresh_n: number;
+  /** When token `refresh_n` was first given out. */
+  refreshed_at: Date;
+  last_seen_at: Date;
+  /** The session that waits while this one impersonates. */
+  parent_id: string | null;
+  impersonator_id: string | null;
+  /** Given: the impersonation may write. */
+  impersonation_reason: string | null;
+}
+
+/** Tickets used up, kept until they would have expired anyway. */
+export interface SpentTicketsTable {
+  id: string;
+  expires_at: Date;
+}
+
+/** Tries of one kind by one key (a hash) in a window of time. */
+export interface ThrottlesTable {
+  key: string;
+  tries: number;
+  window_ends: Date;
+}
