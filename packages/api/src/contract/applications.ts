@@ -106,7 +106,7 @@ export const overlap = z.object({
 });
 
 /** A row that a sum is made of: what, and how much. */
-const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: tiyin });
+const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: z.number().check(z.int()) });
 
 /** The payment of a file: the frozen charge, what made it, and receipts. */
 export const charge = z.object({

@@ -118,7 +118,7 @@ type Part<Name extends string, T> = undefined extends T
   ? [T] extends [undefined]
     ? { [K in Name]?: undefined }
     : { [K in Name]?: T }
-  : Record<never, never> extends T
+  : Partial<T> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
@@ -133,6 +133,6 @@ export type ArgsOf<E extends Endpoint> = Part<"params", ParamsOf<E>> &
   };
 
 /** The path with its parameters filled in and percent-encoded. */
-export function pathOf(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? "")));
+export function pathOf(path: string, params: Readonly<Record<string, string | number>> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
 }

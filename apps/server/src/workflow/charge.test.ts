@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type ChargeBasis, distribute, reckonCharge } from "./charge.js";
+
+const discountPercent = { none: 0, disability: 100, earlier_campaign: 100, social_register: 50 };
+const basis: ChargeBasis = {
+  ground: 1,
+  bhm: 41_200_000,
+  multiple: 5,
+  discount: "none",
+  discountPercent,
+  marketValue: null,
+};
+
+it("charges the base amount times the multiple of the place", () => {
+  expect(reckonCharge(basis).amount).toBe(206_000_000);
+});
+
+it("frees a person with a disability and one who paid in the earlier campaign, and halves it for the social register", () => {
+  expect(reckonCharge({ ...basis, discount: "disability" }).amount).toBe(0);
+  expect(reckonCharge({ ...basis, discount: "earlier_campaign" }).amount).toBe(0);
+  expect(reckonCharge({ ...basis, discount: "social_register" }).amount).toBe(103_000_000);
+});
+
+it("charges the market value of the lease right on ground 4 whatever the place", () => {
+  expect(reckonCharge({ ...basis, ground: 4, marketValue: 1_234_567_89 }).amount).toBe(123_456_789);
+});
+
+it("opens every sum into rows that add up to it", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 4),
+      fc.integer({ min: 1, max: 1e11 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom("none", "disability", "earlier_campaign", "social_register"),
+      fc.integer({ min: 0, max: 1e12 }),
+      (ground, bhm, multiple, discount, marketValue) => {
+        const { amount, rows } = reckonCharge({ ground, bhm, multiple, discount, discountPercent, marketValue });
+        return amount >= 0 && Number.isInteger(amount) && rows.reduce((sum, row) => sum + row.amount, 0) === amount;
+      },
+    ),
+  );
+});
+
+it("splits a receipt into whole tiyin that add up to it, the rest to the first budget", () => {
+  const shares = [
+    { budget: "region", percent: 33 },
+    { budget: "district", percent: 33 },
+    { budget: "fund", percent: 34 },
+  ];
+  expect(distribute(100, shares)).toEqual([
+    { budget: "region", amount: 33 },
+    { budget: "district", amount: 33 },
+    { budget: "fund", amount: 34 },
+  ]);
+  fc.assert(
+    fc.property(
+      fc.nat(1e12),
+      (amount) => distribute(amount, shares).reduce((sum, part) => sum + part.amount, 0) === amount,
+    ),
+  );
+});

@@ -1,0 +1,64 @@
+import { addDays, dayInTashkent, endOfDay, type HolidayCalendar, isWorkday } from "./calendar.js";
+
+/** A term as a law sets it: so many working or calendar days, from a day on (DOMAIN §3, Time). */
+export interface Term {
+  readonly days: number;
+  readonly unit: "working" | "calendar";
+  /** ISO day of Asia/Tashkent. */
+  readonly validFrom: string;
+}
+
+/** A stretch during which a term stood still; `to` is null while it still does. */
+export interface Pause {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+/** Days a term may need at the most before something is wrong with the calendar: ten years. */
+const mostDays = 3653;
+
+/** The value in force at an instant: of those begun by its day, the latest. */
+export function inForce<T extends { readonly validFrom: string }>(values: readonly T[], at: Date): T | undefined {
+  const day = dayInTashkent(at);
+  return values.filter((value) => value.validFrom <= day).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+}
+
+function pausedAt(pauses: readonly Pause[], at: Date): boolean {
+  return pauses.some((pause) => pause.from <= at && (pause.to === null || at < pause.to));
+}
+
+/**
+ * When a term that began at `start` ends: 24:00 Asia/Tashkent of its last day. The day of the start does not count; a
+ * day counts if it is of the term's unit and the term runs at its end. `null` while paused, for its end is then unknown.
+ */
+export function deadlineOf(
+  start: Date,
+  term: Term,
+  calendar: HolidayCalendar,
+  pauses: readonly Pause[] = [],
+): Date | null {
+  if (pauses.some((pause) => pause.to === null)) return null;
+  let day = dayInTashkent(start);
+  let left = term.days;
+  for (let walked = 0; left > 0 && walked < mostDays; walked += 1) {
+    day = addDays(day, 1);
+    const counts = term.unit === "calendar" || isWorkday(day, calendar);
+    if (counts && !pausedAt(pauses, new Date(endOfDay(day).getTime() - 1))) left -= 1;
+  }
+  return endOfDay(day);
+}
+
+/** How a term stands at an instant; `soonDays` is the setting for when a warning begins. */
+export function standingOf(
+  endsAt: Date | null,
+  paused: boolean,
+  now: Date,
+  soonDays: number,
+): { state: "running" | "soon" | "late" | "paused" | "none"; daysLeft: number | null } {
+  if (paused) return { state: "paused", daysLeft: null };
+  if (endsAt === null) return { state: "none", daysLeft: null };
+  const lastDay = dayInTashkent(new Date(endsAt.getTime() - 1));
+  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dayInTashkent(now))) / 86_400_000);
+  if (now >= endsAt) return { state: "late", daysLeft };
+  return { state: daysLeft <= soonDays ? "soon" : "running", daysLeft };
+}
