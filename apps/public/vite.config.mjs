@@ -1,0 +1,3 @@
+import { viteApp } from "../../tools/vite-app.mjs";
+
+export default viteApp({ base: "/_public/" });

@@ -1,0 +1,74 @@
+import { existsSync, globSync } from "node:fs";
+import path from "node:path";
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { runnerImport } from "vite";
+import { root } from "../pnpm.mjs";
+
+/**
+ * Every folder `messages/` holds the same texts in four languages: one file each, `export const messages`.
+ * A text is there, is not empty, is sound ICU, and takes the same arguments everywhere.
+ */
+
+const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"];
+const faults = [];
+let texts = 0;
+
+/**
+ * The names of a message's arguments and tags, sorted.
+ *
+ * @param {import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} ast
+ * @returns {string[]}
+ */
+function names(ast) {
+  const found = new Set();
+  /** @param {any} element */
+  const visit = (element) => {
+    // 0 is literal text and 7 the # of a plural: neither has a name.
+    if (element.type !== 0 && element.type !== 7) found.add(element.value);
+    for (const child of element.children ?? []) visit(child);
+    for (const option of Object.values(element.options ?? {})) option.value?.forEach?.(visit);
+  };
+  ast.forEach(visit);
+  return [...found].sort();
+}
+
+for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }).sort()) {
+  /** @type {Record<string, Record<string, unknown>>} */
+  const catalogues = {};
+  for (const locale of locales) {
+    const file = path.join(root, folder, `${locale}.ts`);
+    if (!existsSync(file)) {
+      faults.push(`${folder}: no ${locale}.ts`);
+      continue;
+    }
+    const { module } = await runnerImport(file, { configFile: false, root, logLevel: "error" });
+    if (typeof module.messages !== "object") faults.push(`${folder}/${locale}.ts: exports no \`messages\``);
+    else catalogues[locale] = module.messages;
+  }
+
+  const ids = new Set(Object.values(catalogues).flatMap(Object.keys));
+  for (const id of ids) {
+    texts += 1;
+    /** @type {string | undefined} */
+    let first;
+    for (const [locale, catalogue] of Object.entries(catalogues)) {
+      const where = `${folder}/${locale}.ts: "${id}"`;
+      const text = catalogue[id];
+      if (typeof text !== "string" || text.trim() === "") {
+        faults.push(`${where} is missing`);
+        continue;
+      }
+      try {
+        const takes = names(parse(text)).join(", ");
+        first ??= takes;
+        if (takes !== first) faults.push(`${where} takes (${takes}), elsewhere (${first})`);
+      } catch (error) {
+        faults.push(`${where} is not sound ICU: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}
+
+for (const fault of faults) console.log(fault);
+console.log(`${texts} texts in ${locales.length} languages, ${faults.length} faults.`);
+process.exitCode = faults.length > 0 ? 1 : 0;

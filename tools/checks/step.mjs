@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { environment, root } from "../pnpm.mjs";
+
+/**
+ * @typedef {object} Outcome What a step found out.
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string} output Everything it printed; shown whole when something failed.
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} why What it holds, in one line, for `--list`.
+ * @property {string[]} [after] Steps whose end it waits for, whatever it was.
+ * @property {string[]} [needs] Steps that must have passed; otherwise this one fails at once and says so.
+ * @property {boolean} [alone] It measures time or fills both cores: nothing runs beside it.
+ * @property {(signal: AbortSignal) => Promise<Outcome>} run
+ */
+
+/** A step that hangs is a step that failed; minutes after which it is told so. */
+const patience = 20;
+
+const base = environment();
+
+/**
+ * Runs a command in its own process group and keeps what it prints. The group is ended with it, so that no browser
+ * or server outlives its test.
+ *
+ * @param {string[]} command
+ * @param {{ signal: AbortSignal, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function execute([program, ...args], { signal, env = {}, cwd = root }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...base, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    let output = "";
+    /** @param {NodeJS.Signals} name */
+    const end = (name) => {
+      if (child.pid === undefined) return;
+      try {
+        process.kill(-child.pid, name);
+      } catch (error) {
+        // Gone already.
+        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      }
+    };
+    const stop = () => end("SIGTERM");
+    const late = setTimeout(() => {
+      output += `\nStopped: no end after ${patience} minutes.\n`;
+      end("SIGKILL");
+    }, patience * 60_000);
+
+    signal.addEventListener("abort", stop, { once: true });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.on("error", reject);
+    child.on("close", (code, by) => {
+      clearTimeout(late);
+      signal.removeEventListener("abort", stop);
+      end("SIGKILL");
+      resolve({ code: code ?? 1, output: by ? `${output}\nEnded by ${by}.\n` : output });
+    });
+  });
+}
+
+/**
+ * A check that either holds or does not: counts as one.
+ *
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export function check(command, options = {}) {
+  /** @type {Step["run"]} */
+  return async (signal) => {
+    const { code, output } = await execute(command, { ...options, signal });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  };
+}
+
+/**
+ * A runner that writes a JSON report: counts what the report counts. A runner that ends badly without a failed test
+ * (a file that does not load, an unhandled rejection, a crash before the report) is one failure.
+ *
+ * @param {(report: string) => { command: string[], env?: NodeJS.ProcessEnv }} prepare Gets the report's path.
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
+ */
+function suite(prepare, read) {
+  /** @type {Step["run"]} */
+  return async (signal) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "yer-report-"));
+    try {
+      const file = path.join(folder, "report.json");
+      const { command, env } = prepare(file);
+      const { code, output } = await execute(command, { env, signal });
+      const counts = existsSync(file)
+        ? read(JSON.parse(readFileSync(file, "utf8")))
+        : { passed: 0, failed: 0, skipped: 0 };
+      if (code !== 0 && counts.failed === 0) counts.failed = 1;
+      return { ...counts, output };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+/**
+ * Tests under vitest.
+ *
+ * @param {string[]} args What to run, as `vitest run` takes it.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function vitest(args, env) {
+  return suite(
+    (file) => ({
+      command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
+      env,
+    }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+}
+
+/**
+ * Tests under Playwright, in e2e/.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function playwright(args, env = {}) {
+  return suite(
+    (file) => ({
+      command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      // A test that passed only when tried again did fail.
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { check, playwright, vitest } from "./step.mjs";
+
+/** @import { Step } from "./step.mjs" */
+
+/**
+ * Everything that must hold, in the order in which it is started: what is cheap and often broken first.
+ *
+ * @type {Step[]}
+ */
+export const steps = [
+  { name: "format", why: "oxfmt would change no file.", run: check(["oxfmt", "--check"]) },
+  {
+    name: "types",
+    why: "TypeScript, strict, in every workspace and in the tools.",
+    run: check(["node", "tools/checks/types.mjs"]),
+  },
+  { name: "lint", why: "oxlint with types.", run: check(["oxlint", "--deny-warnings"]) },
+  {
+    name: "floors",
+    why: "Imports run down only (.dependency-cruiser.cjs).",
+    run: check(["depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e"]),
+  },
+  { name: "unused", why: "knip finds no unused file, export or dependency.", run: check(["knip"]) },
+  {
+    name: "messages",
+    why: "Every text stands in four languages, with the same arguments.",
+    run: check(["node", "tools/checks/messages.mjs"]),
+  },
+  { name: "build", why: "Packages, server and both apps build.", run: check(["turbo", "run", "build"]) },
+  {
+    name: "unit",
+    why: "Unit and property tests in Node, all but the server's.",
+    run: vitest(["--project=!server"]),
+  },
+  {
+    name: "packages",
+    why: "The published packages, packed, installed and imported by strangers.",
+    needs: ["build"],
+    run: check(["node", "tools/checks/packages.mjs"]),
+  },
+  {
+    name: "openapi",
+    why: "The OpenAPI document that the server prints is clean.",
+    needs: ["build"],
+    run: check(["node", "tools/checks/openapi.mjs"]),
+  },
+  {
+    name: "server",
+    why: "The service's tests, against its database.",
+    needs: ["build"],
+    run: vitest(["--project=server"]),
+  },
+  {
+    name: "component",
+    why: "Stories with axe, and browser tests, in Chromium under the strict policy.",
+    after: ["build", "unit"],
+    run: vitest(["--config=vitest.browser.config.ts"]),
+  },
+  {
+    name: "storybook",
+    why: "The book of components builds.",
+    after: ["component"],
+    run: check(["storybook", "build", "--disable-telemetry", "--quiet", "--output-dir", "storybook-static"]),
+  },
+  {
+    name: "budgets",
+    why: "Script loaded until first content, by the built product, stays under its limits.",
+    needs: ["build"],
+    alone: true,
+    run: check(["node", "tools/checks/budgets.mjs"]),
+  },
+  {
+    name: "e2e",
+    why: "People's paths through the built product, in Chromium.",
+    needs: ["build"],
+    alone: true,
+    run: playwright([]),
+  },
+];

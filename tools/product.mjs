@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "./pnpm.mjs";
+
+/** Seconds a first start may take: the embedded database from its image, on a busy machine with two cores. */
+const patience = 120;
+
+/** @returns {Promise<number>} a port that nobody listens on */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/**
+ * Starts the built product for a test: own port, own empty data directory, demonstration mode; waits until it is ready.
+ *
+ * @param {NodeJS.ProcessEnv} [env] Settings beside these, such as DATABASE_URL.
+ * @returns {Promise<{ url: string, output: () => string, stop: () => Promise<void> }>} `stop` ends it and removes its data.
+ */
+export async function startProduct(env = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(path.join(os.tmpdir(), "yer-data-"));
+  let output = "";
+  const child = spawn(process.execPath, ["--enable-source-maps", "apps/server/dist/main.js"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      YER_MODE: "demo",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: data,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const ended = new Promise((resolve) => {
+    child.on("close", resolve);
+    child.on("error", resolve);
+  });
+
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    await ended;
+    clearTimeout(late);
+    rmSync(data, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + patience * 1000;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (reply?.ok) return { url, output: () => output, stop };
+    await wait(200);
+  }
+  await stop();
+  throw new Error(`The product did not become ready at ${url} within ${patience} s. It printed:\n${output}`);
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { schedule } from "./checks/schedule.mjs";
+import { steps } from "./checks/steps.mjs";
+
+const usage = `Checks everything: what continuous integration runs.
+
+  npx pnpm@12 test                      all of it
+  node tools/test.mjs --only unit,lint  some steps (they do not pull in others; build first where needed)
+  node tools/test.mjs --except e2e      all but some
+  node tools/test.mjs --list            the steps and what each holds
+`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    except: { type: "string" },
+    list: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+
+if (values.help || values.list) {
+  console.log(values.help ? usage : steps.map(({ name, why }) => `${name.padEnd(12)} ${why}`).join("\n"));
+  process.exit();
+}
+
+/** @param {string | undefined} list */
+function names(list) {
+  const given = list?.split(",").map((name) => name.trim());
+  const unknown = given?.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    console.error(`There is no step "${unknown}". Steps: ${steps.map(({ name }) => name).join(", ")}.`);
+    process.exit(2);
+  }
+  return given;
+}
+
+const only = names(values.only);
+const except = names(values.except);
+const chosen = steps.filter(({ name }) => (only?.includes(name) ?? true) && !except?.includes(name));
+
+const stop = new AbortController();
+for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(name, () => stop.abort());
+
+const begun = performance.now();
+const results = await schedule(chosen, stop.signal, {
+  started: ({ name }) => console.log(`       ${name} …`),
+  ended: ({ name, seconds, failed, output, ...counts }) => {
+    if (failed > 0) console.log(`\n──── ${name} ────\n${output.trimEnd()}\n──── end of ${name} ────\n`);
+    console.log(`${failed > 0 ? "FAILED" : "ok    "} ${row(name, seconds, { ...counts, failed })}`);
+  },
+});
+
+/** @param {"passed" | "failed" | "skipped"} what */
+const sum = (what) => results.reduce((total, result) => total + result[what], 0);
+
+console.log("\n       step             seconds   passed   failed  skipped");
+for (const result of results) {
+  console.log(`${result.failed > 0 ? "FAILED" : "ok    "} ${row(result.name, result.seconds, result)}`);
+}
+console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes in all.`);
+if (stop.signal.aborted) console.log("Stopped before the end.");
+
+const skipped = sum("skipped");
+console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exit(sum("failed") > 0 || stop.signal.aborted ? 1 : 0);
+
+/**
+ * @param {string} name
+ * @param {number} seconds
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ */
+function row(name, seconds, { passed, failed, skipped }) {
+  const numbers = [passed, failed, skipped].map((count) => String(count).padStart(8)).join(" ");
+  return `${name.padEnd(14)} ${seconds.toFixed(1).padStart(9)} ${numbers}`;
+}
