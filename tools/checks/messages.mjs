@@ -29,10 +29,10 @@ function names(ast) {
     for (const option of Object.values(element.options ?? {})) option.value?.forEach?.(visit);
   };
   ast.forEach(visit);
-  return [...found].sort();
+  return [...found].toSorted((one, other) => one.localeCompare(other));
 }
 
-for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }).sort()) {
+for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }).toSorted()) {
   /** @type {Record<string, Record<string, unknown>>} */
   const catalogues = {};
   for (const locale of locales) {

@@ -41,7 +41,7 @@ function report(what, good, output) {
 const json = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 const packages = globSync("packages/*/package.json", { cwd: root })
-  .sort()
+  .toSorted()
   .map((file) => ({ directory: path.join(root, path.dirname(file)), manifest: json(path.join(root, file)) }))
   .filter(({ manifest }) => !manifest.private);
 
