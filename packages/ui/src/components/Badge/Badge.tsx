@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useUiIntl } from "../../UiProvider/UiIntl.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+import type { Tone } from "../../theme/tones.js";
+
+/** Props of `Badge`. */
+export interface BadgeProps {
+  /** The number. */
+  count: number;
+  /** The number is a floor: shown as "10 000+". @default false */
+  more?: boolean;
+  /** What the number means; the word beside it must say so too. @default "neutral" */
+  tone?: Tone;
+}
+
+const Root = styled.span`
+  ${toneStyle}
+  display: inline-block;
+  min-inline-size: 20px;
+  padding: 0 6px;
+  border-radius: var(--yer-radius-full);
+  background: var(--_bg);
+  color: var(--_fg);
+  box-shadow: inset 0 0 0 1px var(--_line);
+  font-size: var(--yer-font-size-xs);
+  font-weight: var(--yer-weight-medium);
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+  white-space: nowrap;
+`;
+
+/** A count beside a word: how many wait, how many match. */
+export function Badge({ count, more = false, tone = "neutral" }: BadgeProps): ReactNode {
+  const { intl } = useUiIntl();
+  return (
+    <Root data-tone={tone}>
+      {intl.formatNumber(count)}
+      {more ? "+" : null}
+    </Root>
+  );
+}

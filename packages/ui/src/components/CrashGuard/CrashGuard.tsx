@@ -1,0 +1,69 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { DangerIcon } from "../../icons/DangerIcon.js";
+import { RefreshIcon } from "../../icons/RefreshIcon.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/Button.js";
+import { EmptyState } from "../EmptyState/EmptyState.js";
+
+/** Props of `CrashGuard`. */
+export interface CrashGuardProps {
+  /** The sentence shown in place of a crashed screen. */
+  message: ReactNode;
+  /** Where the person is. When it changes, the message goes and the new screen is tried. */
+  path: string;
+  /** Told of every crash, for the app's error report. */
+  onCrash?: (error: unknown, info: ErrorInfo) => void;
+  /** What the button under the sentence does. @default reloads the page */
+  onReload?: () => void;
+  /** The screen. */
+  children: ReactNode;
+}
+
+interface CrashGuardState {
+  error: unknown;
+  crashed: boolean;
+  path: string;
+}
+
+function Crash({ message, onReload }: Pick<CrashGuardProps, "message" | "onReload">): ReactNode {
+  const text = useUiText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<DangerIcon size={32} />}
+        title={message}
+        actions={
+          <Button icon={<RefreshIcon />} onPress={onReload ?? (() => window.location.reload())}>
+            {text("crash.reload")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * Keeps a crash inside one screen: shows the sentence it was handed instead of the broken part and clears itself
+ * when the path changes. Goes inside `UiProvider`, around each screen.
+ */
+export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+  override state: CrashGuardState = { error: undefined, crashed: false, path: this.props.path };
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashGuardState> {
+    return { error, crashed: true };
+  }
+
+  static getDerivedStateFromProps(props: CrashGuardProps, state: CrashGuardState): Partial<CrashGuardState> | null {
+    return props.path === state.path ? null : { path: props.path, crashed: false, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onCrash?.(error, info);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.crashed) return this.props.children;
+    const { message, onReload } = this.props;
+    return <Crash message={message} {...(onReload ? { onReload } : {})} />;
+  }
+}

@@ -1,0 +1,1 @@
+export { CrashGuard, type CrashGuardProps } from "./CrashGuard.js";

@@ -1,0 +1,87 @@
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { keyframes, styled } from "styled-components";
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+/** The veil over the page while a dialog is open. */
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--yer-z-overlay);
+  display: grid;
+  place-items: center;
+  block-size: var(--visual-viewport-height, 100dvh);
+  padding: var(--yer-space-4);
+  background: var(--yer-scrim);
+  &[data-entering] {
+    animation: ${fade} var(--yer-motion) var(--yer-ease);
+  }
+`;
+
+/** The sheet a dialog lies on; on a phone it takes the width. */
+export const Sheet = styled(Modal)`
+  display: flex;
+  inline-size: min(var(--_width, 520px), 100%);
+  max-block-size: 100%;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-lg);
+  background: var(--yer-surface-raised);
+  box-shadow: var(--yer-shadow-lg);
+  &[data-size="sm"] {
+    --_width: 400px;
+  }
+  &[data-size="lg"] {
+    --_width: 800px;
+  }
+  [data-entering] > & {
+    animation: ${rise} var(--yer-motion) var(--yer-ease);
+  }
+`;
+
+/** Head, scrolling body and foot of a dialog. */
+export const Panel = styled(AriaDialog)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  outline: none;
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--yer-space-4);
+  padding: var(--yer-space-4) var(--yer-space-4) 0 var(--yer-space-6);
+  > h2 {
+    padding-block: 6px;
+    font-size: var(--yer-font-size-lg);
+  }
+  [dir="rtl"] & {
+    padding: var(--yer-space-4) var(--yer-space-6) 0 var(--yer-space-4);
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: var(--yer-space-2) var(--yer-space-6) var(--yer-space-6);
+  overflow: auto;
+`;
+
+export const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--yer-space-2);
+  padding: var(--yer-space-3) var(--yer-space-6);
+  border-block-start: 1px solid var(--yer-border);
+`;

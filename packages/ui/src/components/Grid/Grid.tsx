@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Space } from "../Stack/Stack.js";
+
+/** Props of `Grid`. */
+export interface GridProps {
+  /** Narrowest a column may become before the columns grow fewer, as a CSS length. @default "280px" */
+  min?: string;
+  /** Room between the cells. @default 4 */
+  gap?: Space;
+  /** The cells. */
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(var(--_min), 100%), 1fr));
+  gap: var(--_gap);
+`;
+
+/** Equal columns, as many as fit; on a phone it is one. */
+export function Grid({ min = "280px", gap = 4, children }: GridProps): ReactNode {
+  return <Root style={{ "--_min": min, "--_gap": `var(--yer-space-${gap})` }}>{children}</Root>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Spinner } from "../Spinner/Spinner.js";
+
+/** Props of `PageSpinner`. */
+export interface PageSpinnerProps {
+  /** What is being waited for. @default "Loading…" in the interface language */
+  label?: string;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Shown only after 150 ms: a screen that comes at once does not flash. */
+const Root = styled.output`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--yer-space-3);
+  min-block-size: min(60vh, 480px);
+  padding: var(--yer-space-8);
+  color: var(--yer-text-muted);
+  animation: ${appear} 150ms 150ms backwards;
+  svg {
+    color: var(--yer-accent);
+  }
+`;
+
+/** Fills the page while a screen is being loaded; screen readers hear it once. */
+export function PageSpinner({ label }: PageSpinnerProps): ReactNode {
+  const text = useUiText();
+  return (
+    <Root>
+      <Spinner size={40} />
+      <span>{label ?? text("loading")}</span>
+    </Root>
+  );
+}

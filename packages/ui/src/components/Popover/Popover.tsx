@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
+import { styled } from "styled-components";
+import { popoverStyle } from "./popoverStyle.js";
+
+/** Props of `Popover`. */
+export interface PopoverProps extends Pick<AriaPopoverProps, "placement" | "isOpen" | "onOpenChange"> {
+  /** The button that opens it: a `Button` or `IconButton`. */
+  trigger: ReactNode;
+  /** Name of the popover for screen readers. */
+  label: string;
+  /** The content; as a function it gets a way to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const Sheet = styled(AriaPopover)`
+  ${popoverStyle}
+`;
+
+const Content = styled(AriaDialog)`
+  max-inline-size: 420px;
+  padding: var(--yer-space-4);
+  outline: none;
+`;
+
+/**
+ * A small panel by its button, for a few fields or a word more. It does not block the page: Escape or a press
+ * outside closes it, and focus goes back to the button.
+ */
+export function Popover({ trigger, label, children, placement, ...state }: PopoverProps): ReactNode {
+  return (
+    <DialogTrigger {...state}>
+      {trigger}
+      <Sheet {...(placement ? { placement } : {})}>
+        <Content aria-label={label}>
+          {({ close }) => (typeof children === "function" ? children(close) : children)}
+        </Content>
+      </Sheet>
+    </DialogTrigger>
+  );
+}

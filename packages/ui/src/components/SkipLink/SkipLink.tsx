@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+
+/** Props of `SkipLink`. */
+export interface SkipLinkProps {
+  /** `id` of the element that holds the page's content; it must be able to take focus (`tabIndex={-1}`). @default "main" */
+  targetId?: string;
+}
+
+const Anchor = styled.a`
+  position: fixed;
+  inset-block-start: var(--yer-space-2);
+  inset-inline-start: var(--yer-space-2);
+  z-index: var(--yer-z-toast);
+  padding: var(--yer-space-2) var(--yer-space-4);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-accent);
+  color: var(--yer-on-accent);
+  font-weight: var(--yer-weight-medium);
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;
+
+/** The first stop of the Tab key: jumps over the navigation to the page's content. */
+export function SkipLink({ targetId = "main" }: SkipLinkProps): ReactNode {
+  const text = useUiText();
+  return (
+    <Anchor
+      href={`#${targetId}`}
+      onClick={(event) => {
+        // The fragment would end up in the address a person may send on.
+        event.preventDefault();
+        const target = document.getElementById(targetId);
+        target?.focus();
+        target?.scrollIntoView();
+      }}
+    >
+      {text("skipToContent")}
+    </Anchor>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+
+/** Props of `Spinner`. */
+export interface SpinnerProps {
+  /** What is being waited for; without it the spinner is decoration beside a text that says so. */
+  label?: string;
+  /** Edge in pixels. @default 16 */
+  size?: 12 | 16 | 24 | 40;
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const pulse = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Svg = styled.svg`
+  flex: none;
+  fill: none;
+  stroke-width: 2.5;
+  stroke-linecap: round;
+  animation: ${turn} 700ms linear infinite;
+  circle {
+    stroke: currentColor;
+    opacity: 0.2;
+  }
+  path {
+    stroke: currentColor;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: ${pulse} 1600ms ease-in-out infinite;
+  }
+`;
+
+/** A turning ring for a wait whose length is not known. For a known length use `ProgressBar`. */
+export function Spinner({ label, size = 16 }: SpinnerProps): ReactNode {
+  return (
+    <Svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      focusable="false"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <circle cx="10" cy="10" r="8" />
+      <path d="M10 2a8 8 0 0 1 8 8" />
+    </Svg>
+  );
+}

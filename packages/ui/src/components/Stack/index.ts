@@ -1,0 +1,1 @@
+export { Stack, type Space, type StackProps } from "./Stack.js";

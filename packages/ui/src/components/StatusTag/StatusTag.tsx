@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Tone } from "../../theme/tones.js";
+import { ToneIcon } from "../ToneIcon/ToneIcon.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+
+/** Props of `StatusTag`. */
+export interface StatusTagProps {
+  /** What the status means. @default "neutral" */
+  tone?: Tone;
+  /** The status in words, as short as the field's own term. */
+  children: ReactNode;
+}
+
+const Root = styled.span`
+  ${toneStyle}
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  max-inline-size: 100%;
+  padding: 1px 8px 1px 6px;
+  border: 1px solid var(--_line);
+  border-radius: var(--yer-radius-full);
+  background: var(--_bg);
+  color: var(--_fg);
+  font-size: var(--yer-font-size-sm);
+  font-weight: var(--yer-weight-medium);
+  line-height: 1.4;
+  vertical-align: middle;
+  svg {
+    color: var(--_solid);
+  }
+  [dir="rtl"] & {
+    padding: 1px 6px 1px 8px;
+  }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The status of a record: a word, an icon of its own shape, and a colour, in this order of weight. */
+export function StatusTag({ tone = "neutral", children }: StatusTagProps): ReactNode {
+  return (
+    <Root data-tone={tone}>
+      <ToneIcon tone={tone} size={14} />
+      <Words>{children}</Words>
+    </Root>
+  );
+}

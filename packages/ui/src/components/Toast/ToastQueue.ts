@@ -1,0 +1,54 @@
+import type { Tone } from "../../theme/tones.js";
+
+/** A short message that comes and goes. */
+export interface ToastMessage {
+  /** What it means. @default "info" */
+  tone?: Tone;
+  /** What happened, in one sentence. */
+  text: string;
+  /** One thing the person may do about it, such as undo. */
+  action?: { label: string; onAction: () => void };
+  /** Milliseconds until it goes; `null` keeps it until closed. @default 5000 */
+  timeout?: number | null;
+}
+
+/** What shows a queue's messages; `ToastRegion` is the one of the kit. */
+export interface ToastScreen {
+  show: (id: string, message: ToastMessage) => void;
+  close: (id: string) => void;
+}
+
+/**
+ * Messages on their way to the screen, to be pushed from anywhere, inside React or out. It weighs nothing: what
+ * shows them (`ToastRegion`) can be loaded later, and messages pushed until then wait.
+ */
+export class ToastQueue {
+  #screen: ToastScreen | undefined;
+  #waiting = new Map<string, ToastMessage>();
+  #last = 0;
+
+  /** Shows a message. Gives its id, by which it can be closed. */
+  push(message: ToastMessage): string {
+    this.#last += 1;
+    const id = `toast-${this.#last}`;
+    if (this.#screen) this.#screen.show(id, message);
+    else this.#waiting.set(id, message);
+    return id;
+  }
+
+  /** Takes a message away; nothing happens when it has gone. */
+  close(id: string): void {
+    this.#waiting.delete(id);
+    this.#screen?.close(id);
+  }
+
+  /** Binds the queue to what shows it, hands over what waited, and gives the way to let go. */
+  attach(screen: ToastScreen): () => void {
+    this.#screen = screen;
+    for (const [id, message] of this.#waiting) screen.show(id, message);
+    this.#waiting.clear();
+    return () => {
+      if (this.#screen === screen) this.#screen = undefined;
+    };
+  }
+}

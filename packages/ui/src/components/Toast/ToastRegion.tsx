@@ -1,0 +1,130 @@
+import { useEffect, useState, type ReactNode } from "react";
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from "react-aria-components/Toast";
+import { Text } from "react-aria-components/Text";
+import { keyframes, styled } from "styled-components";
+import { CloseIcon } from "../../icons/CloseIcon.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/Button.js";
+import { IconButton } from "../IconButton/IconButton.js";
+import { ToneIcon } from "../ToneIcon/ToneIcon.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+import type { ToastMessage, ToastQueue } from "./ToastQueue.js";
+
+/** Props of `ToastRegion`. */
+export interface ToastRegionProps {
+  /** The queue it shows; one region a page. */
+  queue: ToastQueue;
+}
+
+const defaultTimeout = 5000;
+
+const drop = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Region = styled(AriaToastRegion<ToastMessage>)`
+  position: fixed;
+  inset-block-start: var(--yer-space-4);
+  inset-inline: 0;
+  z-index: var(--yer-z-toast);
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--yer-space-2);
+  inline-size: fit-content;
+  max-inline-size: calc(100vw - 32px);
+  margin-inline: auto;
+  border-radius: var(--yer-radius-lg);
+  outline: none;
+  &[data-focus-visible] {
+    outline: 2px solid var(--yer-focus);
+    outline-offset: 4px;
+  }
+`;
+
+const Root = styled(AriaToast<ToastMessage>)`
+  ${toneStyle}
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-3);
+  inline-size: fit-content;
+  max-inline-size: min(560px, 100%);
+  padding: 6px 6px 6px 14px;
+  border: 1px solid var(--_line);
+  border-radius: var(--yer-radius-lg);
+  background: var(--yer-surface-raised);
+  box-shadow: var(--yer-shadow-md);
+  animation: ${drop} var(--yer-motion) var(--yer-ease);
+  > svg {
+    color: var(--_solid);
+  }
+  [dir="rtl"] & {
+    padding: 6px 14px 6px 6px;
+  }
+`;
+
+const Content = styled(AriaToastContent)`
+  flex: 1;
+  padding-block: 4px;
+  font-weight: var(--yer-weight-medium);
+`;
+
+/**
+ * Shows a queue's messages at the top centre, newest first, five seconds each, paused while hovered or focused and
+ * announced to screen readers. F6 goes to it, Escape and the button close. Load it lazily.
+ */
+export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
+  const text = useUiText();
+  const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 4 }));
+
+  useEffect(() => {
+    const keys = new Map<string, string>();
+    return queue.attach({
+      show(id, message) {
+        const timeout = message.timeout === undefined ? defaultTimeout : message.timeout;
+        const key = shown.add(message, {
+          ...(timeout === null ? {} : { timeout }),
+          onClose: () => keys.delete(id),
+        });
+        keys.set(id, key);
+      },
+      close(id) {
+        const key = keys.get(id);
+        if (key) shown.close(key);
+      },
+    });
+  }, [queue, shown]);
+
+  return (
+    <Region queue={shown} aria-label={text("notifications")}>
+      {({ toast }) => {
+        const { tone = "info", text: words, action } = toast.content;
+        return (
+          <Root toast={toast} data-tone={tone}>
+            <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={20} />
+            <Content>
+              <Text slot="title">{words}</Text>
+            </Content>
+            {action ? (
+              <Button
+                size="sm"
+                onPress={() => {
+                  action.onAction();
+                  shown.close(toast.key);
+                }}
+              >
+                {action.label}
+              </Button>
+            ) : null}
+            <IconButton slot="close" label={text("close")} icon={<CloseIcon />} size="sm" />
+          </Root>
+        );
+      }}
+    </Region>
+  );
+}

@@ -1,0 +1,2 @@
+export { ToastQueue, type ToastMessage, type ToastScreen } from "./ToastQueue.js";
+export { ToastRegion, type ToastRegionProps } from "./ToastRegion.js";

@@ -1,0 +1,1 @@
+export { ToneIcon, type ToneIconProps } from "./ToneIcon.js";

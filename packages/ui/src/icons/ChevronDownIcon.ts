@@ -1,0 +1,4 @@
+import { createIcon } from "../components/Icon/createIcon.js";
+
+/** Icon “chevron down”. */
+export const ChevronDownIcon = /* @__PURE__ */ createIcon("chevron-down", "M5 7.5l5 5 5-5");

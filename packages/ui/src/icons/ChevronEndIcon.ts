@@ -1,0 +1,4 @@
+import { createIcon } from "../components/Icon/createIcon.js";
+
+/** Icon “chevron end”, turned round in right-to-left pages. */
+export const ChevronEndIcon = /* @__PURE__ */ createIcon("chevron-end", "M7.5 5l5 5-5 5", { mirrored: true });
