@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock/clock.js";
 import type { Config } from "./config/config.js";
 import type { Secrets } from "./config/secrets.js";
@@ -16,5 +16,5 @@ export interface Context {
   readonly files: FileStore;
   readonly events: Events;
   readonly jobs: Jobs;
-  readonly logger: Logger;
+  readonly logger: FastifyBaseLogger;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Logger } from "pino";
+import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Transaction } from "../database/database.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
@@ -40,7 +40,7 @@ const serverEvent = z.object({
 });
 
 /** Starts hearing the events of a database. */
-export async function openEvents(database: Pick<OpenedDatabase, "listen">, logger: Logger): Promise<Events> {
+export async function openEvents(database: Pick<OpenedDatabase, "listen">, logger: FastifyBaseLogger): Promise<Events> {
   const listeners = new Set<(event: ServerEvent) => void>();
   const spread = (event: ServerEvent): void => {
     for (const listener of listeners) {

@@ -4,8 +4,8 @@ import type { Transaction } from "../database/database.js";
 /** What the store accepts, recognised by content and never by name. */
 export type FileType = "pdf" | "png" | "jpeg" | "docx" | "xlsx";
 
-/** `quarantined` until the scanner has looked at it; `infected` files are never served. */
-export type ScanState = "quarantined" | "clean" | "infected";
+/** `quarantined` until the scanner has looked at it; `refused` files are never served. */
+export type ScanState = "quarantined" | "clean" | "refused";
 
 /** A stored file, as a resource refers to it. */
 export interface StoredFile {
@@ -40,7 +40,7 @@ export interface FileStore {
   /**
    * A download ticket: 256 random bits, good once, for 60 seconds.
    *
-   * @throws {FileRefused} while the file is quarantined, or infected.
+   * @throws {FileRefused} while the file is quarantined, or refused.
    */
   issueTicket(id: string, actor: string): Promise<string>;
   /** Uses up a ticket. Undefined when it is unknown, used or expired. */
@@ -53,7 +53,7 @@ export interface FileStore {
 
 /** Why a file was not taken in or not given out. `code` is stable and translated by the apps. */
 export class FileRefused extends Error {
-  readonly code: "file-too-large" | "file-empty" | "file-type" | "file-quarantined" | "file-infected" | "file-unknown";
+  readonly code: "file-too-large" | "file-empty" | "file-type" | "file-quarantined" | "file-refused" | "file-unknown";
 
   constructor(code: FileRefused["code"], message: string) {
     super(message);

@@ -1,4 +1,5 @@
 import type { FoundationTables } from "./tables/foundation.js";
+import type { IdempotencyTables } from "./tables/idempotency.js";
 
 /** Every table, by name; each resource adds its own interface from `tables/`. */
-export interface Database extends FoundationTables {}
+export interface Database extends FoundationTables, IdempotencyTables {}

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import * as foundation from "./0001-foundation.js";
+import * as idempotency from "./0002-idempotency.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -7,4 +8,5 @@ import * as foundation from "./0001-foundation.js";
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
+  "0002-idempotency": idempotency,
 };
