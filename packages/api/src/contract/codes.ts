@@ -1,3 +1,5 @@
+import { type ScreenCode, screenCodes } from "../paths/screen-codes.js";
+
 /**
  * Permission codes of endpoints, one each, `action:resource` (DOMAIN §8). The resource of applications is `property`.
  * Codes of screens are the route names of `@yer/api/paths`.
@@ -42,4 +44,9 @@ export const endpointCodes = [
 export type EndpointCode = (typeof endpointCodes)[number];
 
 /** Any permission code: an endpoint's, or a screen's route name. */
-export type PermissionCode = EndpointCode;
+export type PermissionCode = EndpointCode | ScreenCode;
+
+/** Every permission code there is, each once: some screens and endpoints share theirs (`create:property`). */
+export const permissionCodes: readonly PermissionCode[] = [
+  ...new Set<PermissionCode>([...screenCodes, ...endpointCodes]),
+];

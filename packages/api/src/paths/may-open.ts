@@ -1,0 +1,34 @@
+import { menuEntries } from "./menu.js";
+import type { Screen } from "./screens.js";
+
+/** What the guard knows of the person before the address. */
+export interface Visitor {
+  readonly is_staff: boolean;
+  /** Effective permission codes. */
+  readonly codes: Iterable<string>;
+}
+
+/**
+ * What the guard does with a visitor (SPEC §2 "Guarding"): lets them in; sends them to `/` (a back-office screen
+ * without a staff session); or shows the no-permission face naming the code that is missing.
+ */
+export type Opening =
+  | { readonly answer: "open" }
+  | { readonly answer: "to-root" }
+  | { readonly answer: "forbidden"; readonly code: string };
+
+/** Decides whether a visitor may open a screen; `undefined` stands for nobody signed in. */
+export function mayOpen(screen: Screen, visitor: Visitor | undefined): Opening {
+  if (screen.app === "public" || screen.unguarded) return { answer: "open" };
+  if (!visitor?.is_staff) return { answer: "to-root" };
+  if (!screen.routeName) return { answer: "open" };
+  const held = new Set(visitor.codes);
+  const opens = [screen.routeName, ...(screen.opensWith ?? [])].some((code) => held.has(code));
+  return opens ? { answer: "open" } : { answer: "forbidden", code: screen.routeName };
+}
+
+/** Where staff land after sign-in without a return path: the first menu entry they may open, or their own profile. */
+export function firstPermitted(codes: Iterable<string>): string {
+  const held = new Set(codes);
+  return menuEntries().find((entry) => held.has(entry.code))?.href ?? "/user-profile";
+}
