@@ -33,3 +33,9 @@ export {
 } from "./run.js";
 export type { Awaited, Conclusion, Outcome, Run, RunEvent, RunRefusal, RunResult, RunState, Verdict } from "./run.js";
 export { unsaid, validate } from "./validate.js";
+export { canConnect, change, connect, freshId, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
+export type { Edit } from "./edit.js";
+export { counterExample } from "./counter-example.js";
+export type { Trace, TraceFault, TraceMove } from "./counter-example.js";
+export { diff } from "./diff.js";
+export type { DiagramChange, DiagramChangeCode } from "./diff.js";

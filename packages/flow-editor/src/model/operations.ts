@@ -46,6 +46,19 @@ function invert(operation: Operation): Operation {
   }
 }
 
+/** The operation that puts an item in the place of its former self. */
+export function replacement<S extends Slice>(slice: S, before: Slices[S], after: Slices[S]): Operation {
+  // The union of operations is made of exactly these triples, one for each slice.
+  return { type: "replace", slice, before, after } as OperationOn<Slice> as Operation;
+}
+
+/** The operations that take items out, the last one first: so each index holds when it is applied, and when it is undone. */
+export function removals(diagram: Diagram, slice: Slice, ids: ReadonlySet<string>): Operation[] {
+  return diagram[slice]
+    .flatMap((item, index) => (ids.has(item.id) ? [{ type: "remove", slice, index, item } as Operation] : []))
+    .toReversed();
+}
+
 type Change<Item> =
   | { readonly type: "insert"; readonly index: number; readonly item: Item }
   | { readonly type: "remove"; readonly index: number; readonly item: Item }

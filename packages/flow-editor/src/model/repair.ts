@@ -1,83 +1,55 @@
 import type { Diagram, Position, Relation } from "./diagram.js";
+import { freshId, nodesOf } from "./edit.js";
 import type { GraphNode } from "./graph.js";
+import { removals, replacement } from "./operations.js";
 import type { Operation } from "./operations.js";
 
 /** How far from its node an inserted gateway is put. */
 const GAP = 96;
 
-const redirect = (before: Relation, change: Partial<Relation>): Operation => ({
-  type: "replace",
-  slice: "relations",
-  before,
-  after: { ...before, ...change },
-});
+const redirect = (relation: Relation, change: Partial<Relation>): Operation =>
+  replacement("relations", relation, { ...relation, ...change });
 
 /** The repairs that a diagram's faults can ask for, each an operation list. Ids are new, and the same every time. */
 export function repairs(diagram: Diagram) {
-  let taken: Set<string> | undefined;
-  const known = new Map<string, string>();
-  // One repair inserts one gateway and one relation at most, so one new id of each is enough for all of them.
-  const fresh = (prefix: string): string => {
-    const before = known.get(prefix);
-    if (before !== undefined) return before;
-    const { headTail, steps, parallelGateways, relations } = diagram;
-    taken ??= new Set([headTail, steps, parallelGateways, relations].flatMap((slice) => slice.map(({ id }) => id)));
-    let number = 1;
-    while (taken.has(`${prefix}-${number}`)) number++;
-    const id = `${prefix}-${number}`;
-    known.set(prefix, id);
-    return id;
-  };
-  const places = new Map<string, Position>();
-  const placeOf = (id: string): Position => {
-    if (places.size === 0) {
-      for (const slice of [diagram.headTail, diagram.steps, diagram.parallelGateways]) {
-        for (const node of slice) places.set(node.id, node.position);
-      }
-    }
-    return places.get(id) ?? { x: 0, y: 0 };
-  };
-  const gateway = (node: GraphNode, shift: number): { id: string; operation: Operation } => {
-    const id = fresh("gateway");
-    const { x, y } = placeOf(node.id);
-    const item = { id, position: { x: x + shift, y } };
-    return {
-      id,
-      operation: { type: "insert", slice: "parallelGateways", index: diagram.parallelGateways.length, item },
-    };
+  // Made once and only for a diagram with faults. One repair inserts one gateway and one relation at most, so that
+  // one new id of each serves all of them.
+  let made: { gateway: string; relation: string; places: Map<string, Position> } | undefined;
+  const facts = () =>
+    (made ??= {
+      gateway: freshId(diagram, "gateway"),
+      relation: freshId(diagram, "relation"),
+      places: new Map(nodesOf(diagram).map(({ id, position }) => [id, position])),
+    });
+  const gateway = (node: GraphNode, shift: number): Operation => {
+    const { x, y } = facts().places.get(node.id) ?? { x: 0, y: 0 };
+    const item = { id: facts().gateway, position: { x: x + shift, y } };
+    return { type: "insert", slice: "parallelGateways", index: diagram.parallelGateways.length, item };
   };
   const relate = (source: string, target: string, quantity: number): Operation => ({
     type: "insert",
     slice: "relations",
     index: diagram.relations.length,
-    item: { id: fresh("relation"), source, target, quantity },
-  });
-  const remove = (relation: Relation): Operation => ({
-    type: "remove",
-    slice: "relations",
-    index: diagram.relations.indexOf(relation),
-    item: relation,
+    item: { id: facts().relation, source, target, quantity },
   });
 
   return {
     /** A gateway before the node takes all that came into it. */
     join(node: GraphNode): Operation[] {
-      const { id, operation } = gateway(node, -GAP);
       return [
-        operation,
-        ...node.incoming.map((relation) => redirect(relation, { target: id })),
-        relate(id, node.id, 1),
+        gateway(node, -GAP),
+        ...node.incoming.map((relation) => redirect(relation, { target: facts().gateway })),
+        relate(facts().gateway, node.id, 1),
       ];
     },
 
     /** A gateway after the node gives out all that left it; the greatest quantity stays with the node. */
     split(node: GraphNode): Operation[] {
-      const { id, operation } = gateway(node, GAP);
       const quantity = node.outgoing.reduce((most, relation) => Math.max(most, relation.quantity), 1);
       return [
-        operation,
-        ...node.outgoing.map((relation) => redirect(relation, { source: id, quantity: 1 })),
-        relate(node.id, id, quantity),
+        gateway(node, GAP),
+        ...node.outgoing.map((relation) => redirect(relation, { source: facts().gateway, quantity: 1 })),
+        relate(node.id, facts().gateway, quantity),
       ];
     },
 
@@ -85,16 +57,14 @@ export function repairs(diagram: Diagram) {
     bypass(node: GraphNode): Operation[] {
       const [incoming] = node.incoming;
       const [outgoing] = node.outgoing;
-      const index = diagram.parallelGateways.findIndex(({ id }) => id === node.id);
-      const item = diagram.parallelGateways[index];
-      if (!incoming || !outgoing || !item) return [];
+      if (!incoming || !outgoing) return [];
       const exists = diagram.relations.some(
         ({ source, target }) => source === incoming.source && target === outgoing.target,
       );
       return [
-        exists ? remove(incoming) : redirect(incoming, { target: outgoing.target }),
-        remove(outgoing),
-        { type: "remove", slice: "parallelGateways", index, item },
+        ...removals(diagram, "relations", new Set(exists ? [incoming.id, outgoing.id] : [outgoing.id])),
+        ...(exists ? [] : [redirect(incoming, { target: outgoing.target })]),
+        ...removals(diagram, "parallelGateways", new Set([node.id])),
       ];
     },
   };

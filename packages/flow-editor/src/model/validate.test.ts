@@ -13,7 +13,7 @@ const relation = (id: string, source: string, target: string) => ({ id, source, 
 const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
 
 describe("the clauses", () => {
-  it("are exactly soundness, as every play of every order finds it", () => {
+  it("are exactly soundness, as every play of every order finds it", { timeout: 120_000 }, () => {
     const tally = { sound: 0, unsound: 0 };
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {

@@ -1,0 +1,90 @@
+import type { Diagram, Relation } from "./diagram.js";
+import { quantityOf } from "./resolve.js";
+
+/** What changed in the meaning of a diagram. Sentences: `@yer/flow-editor/messages/…`. */
+export type DiagramChangeCode =
+  | "start-added"
+  | "start-removed"
+  | "end-added"
+  | "end-removed"
+  | "node-renamed"
+  | "step-added"
+  | "step-removed"
+  | "body-changed"
+  | "field-group-changed"
+  | "days-changed"
+  | "quantity-changed"
+  | "gateway-added"
+  | "gateway-removed"
+  | "relation-added"
+  | "relation-removed";
+
+/** One change: the nodes it concerns, and the values before and after for the sentence. */
+export interface DiagramChange {
+  readonly code: DiagramChangeCode;
+  readonly nodes: readonly string[];
+  readonly before?: string | number | null;
+  readonly after?: string | number | null;
+}
+
+/**
+ * How the meaning of a diagram changed: who is asked, in which order, how many, how long. Where things are drawn and
+ * what relations are called mean nothing. The same two diagrams always give the same changes in the same order.
+ */
+export function diff(before: Diagram, after: Diagram): DiagramChange[] {
+  const changes: DiagramChange[] = [];
+  const pairs = <Item extends { readonly id: string }>(
+    from: readonly Item[],
+    to: readonly Item[],
+    name: (item: Item) => "start" | "end" | "step" | "gateway",
+  ): (readonly [Item, Item])[] => {
+    const old = new Map(from.map((item) => [item.id, item]));
+    const next = new Set(to.map(({ id }) => id));
+    for (const item of from) if (!next.has(item.id)) changes.push({ code: `${name(item)}-removed`, nodes: [item.id] });
+    return to.flatMap((item) => {
+      const former = old.get(item.id);
+      if (former) return [[former, item] as const];
+      changes.push({ code: `${name(item)}-added`, nodes: [item.id] });
+      return [];
+    });
+  };
+  const compare = (
+    code: DiagramChangeCode,
+    id: string,
+    was: string | number | null,
+    is: string | number | null,
+  ): void => {
+    if (was !== is) changes.push({ code, nodes: [id], before: was, after: is });
+  };
+
+  for (const [was, is] of pairs(before.headTail, after.headTail, ({ type }) => type)) {
+    compare("node-renamed", is.id, was.data.label, is.data.label);
+  }
+  for (const [was, is] of pairs(before.steps, after.steps, () => "step")) {
+    compare("node-renamed", is.id, was.label, is.label);
+    compare("body-changed", is.id, bodyText(was.body), bodyText(is.body));
+    compare("field-group-changed", is.id, was.fieldGroupId, is.fieldGroupId);
+    compare("days-changed", is.id, was.days, is.days);
+    compare("quantity-changed", is.id, quantityOf(before, is.id), quantityOf(after, is.id));
+  }
+  pairs(before.parallelGateways, after.parallelGateways, () => "gateway");
+
+  const old = led(before);
+  const next = led(after);
+  for (const [key, { source, target }] of old) {
+    if (!next.has(key)) changes.push({ code: "relation-removed", nodes: [source, target] });
+  }
+  for (const [key, { source, target }] of next) {
+    if (!old.has(key)) changes.push({ code: "relation-added", nodes: [source, target] });
+  }
+  return changes;
+}
+
+const ways = ({ source, target }: Relation): string => `${source} ${target}`;
+
+/** A body as one value: a named organisation's id, or a kind, told apart by its prefix. */
+const bodyText = (body: Diagram["steps"][number]["body"]): string | null =>
+  body && (body.kind === "organisation" ? `organisation:${body.organisationId}` : `kind:${body.organisationKind}`);
+
+const led = ({ relations }: Diagram): Map<string, Relation> =>
+  new Map(relations.map((relation) => [ways(relation), relation]));

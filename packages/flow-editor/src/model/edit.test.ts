@@ -1,0 +1,95 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyDiagram, cases } from "../testing/diagrams.js";
+import { EMPTY_DIAGRAM } from "./diagram.js";
+import type { Diagram } from "./diagram.js";
+import { canConnect, change, connect, freshId, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
+import type { Edit } from "./edit.js";
+import { applyOperations, invertOperations } from "./operations.js";
+import { parseDiagram, serialiseDiagram } from "./parse.js";
+
+/** An edit of any kind, at a place chosen by number. */
+const anyEdit: fc.Arbitrary<(diagram: Diagram) => Edit> = fc
+  .record({ what: fc.nat(7), a: fc.nat(1000), b: fc.nat(1000), label: fc.stringMatching(/^[a-zʻʼғ ]{0,5}$/) })
+  .map(({ what, a, b, label }) => (diagram: Diagram): Edit => {
+    const nodes = nodesOf(diagram);
+    const node = nodes[a % (nodes.length || 1)]?.id ?? "none";
+    const other = nodes[b % (nodes.length || 1)]?.id ?? "none";
+    const relation = diagram.relations[a % (diagram.relations.length || 1)]?.id ?? "none";
+    const position = { x: a, y: b };
+    const id = freshId(diagram, "new");
+    switch (what) {
+      case 0:
+        return insert(diagram, "parallelGateways", { id, position });
+      case 1:
+        return insert(diagram, "steps", { id, label, body: null, fieldGroupId: null, days: 1 + a, position });
+      case 2:
+        return connect(diagram, { id, source: node, target: other, quantity: 1 });
+      case 3:
+        return setQuantity(diagram, relation, b % 4);
+      case 4:
+        return rename(diagram, node, label);
+      case 5:
+        return move(diagram, { [node]: position, [other]: { x: b, y: a } });
+      case 6:
+        return change(diagram, "steps", node, { days: 1 + b, fieldGroupId: "group" });
+      default:
+        return remove(diagram, [node, other, relation]);
+    }
+  });
+
+describe("edits", () => {
+  it("are undone whole by their inverse, and redone by their operations", () => {
+    fc.assert(
+      fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
+        const log: Edit[] = [];
+        const end = edits.reduce((diagram, edit) => {
+          log.push(edit(diagram));
+          return log.at(-1)?.[0] ?? diagram;
+        }, start);
+        const undone = log.reduceRight((diagram, [, done]) => applyOperations(diagram, invertOperations(done)), end);
+        expect(undone).toEqual(start);
+        expect(log.reduce((diagram, [, done]) => applyOperations(diagram, done), start)).toEqual(end);
+      }),
+      { numRuns: cases(20_000) },
+    );
+  });
+
+  it("leave the diagram they were given as it was, and answer that very diagram when they change nothing", () => {
+    fc.assert(
+      fc.property(anyDiagram(), anyEdit, (diagram, edit) => {
+        const before = serialiseDiagram(diagram);
+        const [after, operations] = edit(diagram);
+        expect(serialiseDiagram(diagram)).toBe(before);
+        expect(after === diagram).toBe(operations.length === 0);
+      }),
+      { numRuns: cases(5000) },
+    );
+  });
+
+  it("never leave a relation that leads from or to nothing", () => {
+    fc.assert(
+      fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
+        const end = edits.reduce((diagram, edit) => edit(diagram)[0], start);
+        const result = parseDiagram(JSON.parse(JSON.stringify(end)));
+        expect(result.ok || result.fault.code).toBe(true);
+      }),
+      { numRuns: cases(5000) },
+    );
+  });
+
+  it("refuse a relation from an end, to a start, to itself, to nothing, and a second one", () => {
+    const [withEnd] = insert(EMPTY_DIAGRAM, "headTail", {
+      id: "end",
+      type: "end",
+      data: { label: "end" },
+      position: { x: 0, y: 0 },
+    });
+    expect(canConnect(withEnd, "start", "end")).toBe(true);
+    const [joined] = connect(withEnd, { id: "r", source: "start", target: "end", quantity: 1 });
+    expect(canConnect(joined, "start", "end")).toBe(false);
+    expect(canConnect(joined, "end", "start")).toBe(false);
+    expect(canConnect(joined, "start", "start")).toBe(false);
+    expect(canConnect(joined, "start", "nowhere")).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyDiagram, cases } from "../testing/diagrams.js";
+import { EMPTY_DIAGRAM } from "./diagram.js";
+import { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
+
+const fault = (input: unknown) => {
+  const result = parseDiagram(input);
+  return result.ok ? "read" : `${result.fault.code} ${result.fault.path}`.trim();
+};
+const step = { id: "s", label: "", body: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
+
+describe("reading and writing", () => {
+  it("give the same diagram back, and the same bytes whatever the order of keys", () => {
+    const turned = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(turned)
+        : typeof value === "object" && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .toReversed()
+                .map(([key, inner]) => [key, turned(inner)]),
+            )
+          : value;
+    fc.assert(
+      fc.property(anyDiagram(), (diagram) => {
+        const text = serialiseDiagram(diagram);
+        expect(parseDiagram(text)).toEqual({ ok: true, diagram });
+        const other = parseDiagram(turned(diagram));
+        expect(other.ok && serialiseDiagram(other.diagram)).toBe(text);
+      }),
+      { numRuns: cases(20_000) },
+    );
+  });
+
+  it("answer any value at all, and never throw", () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true }), (value) => {
+        expect(parseDiagram(value).ok).toBe(false);
+      }),
+      { numRuns: cases(20_000) },
+    );
+    const hostile = {
+      get version(): never {
+        throw new Error("boo");
+      },
+    };
+    expect(fault(hostile)).toBe("not-object");
+  });
+
+  it("answer a diagram with any one value put out of form", () => {
+    fc.assert(
+      fc.property(anyDiagram(), fc.nat(1000), fc.anything(), (diagram, choice, value) => {
+        const copy = structuredClone(diagram) as unknown as Record<string, unknown>;
+        const keys = Object.keys(copy);
+        const key = keys[choice % keys.length] ?? "version";
+        copy[key] = value;
+        const result = parseDiagram(copy);
+        expect(result.ok ? parseDiagram(serialiseDiagram(result.diagram)) : result).toEqual(result);
+      }),
+      { numRuns: cases(5000) },
+    );
+  });
+
+  it.each([
+    ["not-json", "{"],
+    ["too-large", " ".repeat(DIAGRAM_LIMITS.text + 1)],
+    ["not-object", null],
+    ["version version", { ...EMPTY_DIAGRAM, version: 2 }],
+    ["not-list steps", { ...EMPTY_DIAGRAM, steps: { length: 1 } }],
+    ["too-large steps", { ...EMPTY_DIAGRAM, steps: Array.from({ length: DIAGRAM_LIMITS.nodes + 1 }) }],
+    ["not-object steps[0]", { ...EMPTY_DIAGRAM, steps: [null] }],
+    ["id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "__proto__" }] }],
+    ["id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "a b" }] }],
+    ["label steps[0].label", { ...EMPTY_DIAGRAM, steps: [{ ...step, label: "a\u0000" }] }],
+    ["label steps[0].label", { ...EMPTY_DIAGRAM, steps: [{ ...step, label: "\uD800" }] }],
+    ["number steps[0].days", { ...EMPTY_DIAGRAM, steps: [{ ...step, days: 0 }] }],
+    ["number steps[0].days", { ...EMPTY_DIAGRAM, steps: [{ ...step, days: 1.5 }] }],
+    [
+      "number steps[0].position.x",
+      { ...EMPTY_DIAGRAM, steps: [{ ...step, position: { x: Number.POSITIVE_INFINITY, y: 0 } }] },
+    ],
+    ["kind steps[0].body.kind", { ...EMPTY_DIAGRAM, steps: [{ ...step, body: { kind: "anyone" } }] }],
+    ["same-id steps[1].id", { ...EMPTY_DIAGRAM, steps: [step, step] }],
+    ["same-id steps[0].id", { ...EMPTY_DIAGRAM, steps: [{ ...step, id: "start" }] }],
+    [
+      "unknown-node relations[0].target",
+      { ...EMPTY_DIAGRAM, relations: [{ id: "r", source: "start", target: "gone", quantity: 1 }] },
+    ],
+  ])("refuse with %s", (expected, input) => {
+    expect(fault(input)).toBe(expected);
+  });
+});
