@@ -1,0 +1,110 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
+import type { ProblemCode, Reason } from "@yer/api/contract/problem";
+import { Problem, notFound } from "../http/problem.js";
+import type { Actor } from "./actor.js";
+import { isNeverImpersonated } from "./admit.js";
+import { fileScope, sees } from "./scope.js";
+import type { FileSubject, Part, Subject } from "./subject.js";
+import { contains, republic } from "./territory.js";
+
+/** What is to be done. */
+export interface Need {
+  readonly code: PermissionCode;
+  /** `read` changes nothing; an `act` does. */
+  readonly kind: "read" | "act";
+}
+
+/** A decision. Refused: `visible` says whether the person may learn that the subject exists, `reasons` why not. */
+export type Decision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly visible: boolean; readonly reasons: readonly Reason[] };
+
+/** The part of a file's way that a permission is used for. Codes that are no part are left out. */
+const partOfCode: Partial<Record<PermissionCode, Part>> = {
+  "create:property": "submit",
+  "update:property": "submit",
+  "submit:property": "submit",
+  "give:conclusion": "conclude",
+  "review:property": "review",
+  "decide:objection": "objections",
+  "justice:property": "justice",
+  "council:property": "council",
+};
+
+/** The part of a file's way that using this permission takes, for the record of parts taken. */
+export function partOf(code: PermissionCode): Part | undefined {
+  return partOfCode[code];
+}
+
+function isVisible(actor: Actor, subject: Subject): boolean {
+  if (subject.kind === "none") return true;
+  if (subject.kind === "file") return sees(fileScope(actor), subject);
+  return actor.isStaff && !actor.blocked && contains(actor.territory, subject.territory ?? republic);
+}
+
+/** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
+function dutyReasons(actor: Actor, need: Need, file: FileSubject): Reason[] {
+  if (need.kind === "read") return [];
+  const people = [actor.id];
+  const pinfls = actor.pinfl === null ? [] : [actor.pinfl];
+  if (actor.impersonation !== null) {
+    people.push(actor.impersonation.byId);
+    if (actor.impersonation.byPinfl !== null) pinfls.push(actor.impersonation.byPinfl);
+  }
+  const reasons: Reason[] = [];
+  if (file.occupierPinfl !== null && pinfls.includes(file.occupierPinfl)) reasons.push({ code: "own-file" });
+  if (file.objectorPinfls.some((pinfl) => pinfls.includes(pinfl))) reasons.push({ code: "own-objection" });
+  const part = partOf(need.code);
+  const taken = file.partsTaken.find(({ personId, part: other }) => people.includes(personId) && other !== part);
+  if (part !== undefined && taken !== undefined) {
+    reasons.push({ code: "duty-conflict", params: { part, taken: taken.part } });
+  }
+  return reasons;
+}
+
+function impersonationReasons(actor: Actor, need: Need): Reason[] {
+  if (actor.impersonation === null) return [];
+  if (isNeverImpersonated(need.code)) return [{ code: "never-impersonated" }];
+  if (need.kind === "act" && !actor.impersonation.writable) return [{ code: "impersonation-read-only" }];
+  return [];
+}
+
+/**
+ * The one place where it is decided whether a person may do something to something (DOMAIN §8). Pure: everything it
+ * weighs is in its arguments. Screens show `reasons` beside disabled buttons; services call {@link enforce}.
+ */
+export function decide(actor: Actor, need: Need, subject: Subject): Decision {
+  const visible = isVisible(actor, subject);
+  const reasons: Reason[] = [];
+  if (actor.blocked) reasons.push({ code: "access-denied" });
+  if (!actor.codes.has(need.code)) reasons.push({ code: "permission-missing", params: { code: need.code } });
+  reasons.push(...impersonationReasons(actor, need));
+  if (subject.kind === "file") reasons.push(...dutyReasons(actor, need, subject));
+  return visible && reasons.length === 0 ? { allowed: true } : { allowed: false, visible, reasons };
+}
+
+/** Which problem a reason becomes when the act is tried all the same. */
+const problemOfReason: Readonly<Record<string, ProblemCode>> = {
+  "access-denied": "access-denied",
+  "permission-missing": "permission-missing",
+  "never-impersonated": "impersonation-limited",
+  "impersonation-read-only": "impersonation-limited",
+  "own-file": "duty-conflict",
+  "own-objection": "duty-conflict",
+  "duty-conflict": "duty-conflict",
+};
+
+/**
+ * Decides, and refuses by throwing. What the person may not see is `not-found`, as if it were not there.
+ * @throws {Problem}
+ */
+export function enforce(actor: Actor, need: Need, subject: Subject): void {
+  const decision = decide(actor, need, subject);
+  if (decision.allowed) return;
+  const [first] = decision.reasons;
+  if (!decision.visible || first === undefined) throw notFound();
+  throw new Problem(problemOfReason[first.code] ?? "access-denied", {
+    ...(first.params === undefined ? {} : { params: first.params }),
+    reasons: decision.reasons,
+  });
+}

@@ -1,0 +1,62 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+import type { Actor } from "./actor.js";
+import type { FileSubject } from "./subject.js";
+import { contains } from "./territory.js";
+
+/** Bodies that carry the process through: their staff work on every file of their territory. */
+const processKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "hokimlik", "justice", "council", "agency"]);
+
+/** Codes whose work is any file of the territory. Holding one widens what is seen, so no loss of a code ever does. */
+const territoryCodes: readonly PermissionCode[] = [
+  "create:property",
+  "update:property",
+  "submit:property",
+  "return:property",
+  "review:property",
+  "justice:property",
+  "council:property",
+  "start:discussion",
+  "decide:objection",
+  "decide:complaint",
+  "record:payment",
+];
+
+/**
+ * Which files a member of staff sees: those of a territory and, for members of a body, among them only those in which
+ * the body holds or held a step (DOMAIN §8). Lists put it into their WHERE, {@link sees} asks it of one file: the two
+ * are tested to agree.
+ */
+export interface FileScope {
+  /** SOATO prefix of the districts. */
+  readonly territory: string;
+  /** Only files that involve this organisation; `null`: all of the territory. */
+  readonly organisationId: string | null;
+}
+
+/** A person's {@link FileScope}; `undefined`: no file at all. */
+export function fileScope(
+  actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
+): FileScope | undefined {
+  const { organisation, territory } = actor;
+  if (!actor.isStaff || actor.blocked || territory === null || organisation === null) return undefined;
+  const whole = processKinds.has(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
+  return { territory, organisationId: whole ? null : organisation.id };
+}
+
+/** Whether a scope holds a file. */
+export function sees(
+  scope: FileScope | undefined,
+  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+): boolean {
+  if (scope === undefined || !contains(scope.territory, file.district)) return false;
+  return scope.organisationId === null || file.organisationsInvolved.includes(scope.organisationId);
+}
+
+/** Whether a conclusion may be read by someone who sees its file: members of a body wait for the end of the run. */
+export function seesConclusion(
+  scope: FileScope,
+  conclusion: { readonly organisationId: string; readonly runEnded: boolean },
+): boolean {
+  return scope.organisationId === null || scope.organisationId === conclusion.organisationId || conclusion.runEnded;
+}

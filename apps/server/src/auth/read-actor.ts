@@ -1,0 +1,98 @@
+import { sql, type Kysely } from "kysely";
+import type { Actor } from "../access/actor.js";
+import { effectiveCodes } from "../access/effective-codes.js";
+import type { Database } from "../schema/database.js";
+
+/** How stale "last seen" may be; it saves a write on most requests. */
+const seenEveryMilliseconds = 60_000;
+
+const rolesCodes = sql<string[][]>`coalesce((
+  select jsonb_agg(roles.codes) from user_roles join roles on roles.id = user_roles.role_id
+  where user_roles.user_id = users.id), '[]'::jsonb)`;
+
+/**
+ * The person behind a living session with everything that decides what they may do, as it stands at this moment.
+ * `undefined`: the session ended, ran out, or its parent did.
+ */
+export async function readActor(
+  db: Kysely<Database>,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("organisations", "organisations.id", "users.organisation_id")
+    .leftJoin("positions", "positions.id", "users.position_id")
+    .leftJoin("users as impersonators", "impersonators.id", "sessions.impersonator_id")
+    .leftJoin("sessions as parents", "parents.id", "sessions.parent_id")
+    .select([
+      "users.name",
+      "users.pinfl",
+      "users.stirs",
+      "users.is_staff",
+      "users.blocked",
+      "users.territory",
+      "users.granted",
+      "users.revoked",
+      "organisations.id as organisation_id",
+      "organisations.kind as organisation_kind",
+      "positions.codes as position_codes",
+      "sessions.expires_at",
+      "sessions.last_seen_at",
+      "sessions.impersonator_id",
+      "sessions.impersonation_reason",
+      "impersonators.name as impersonator_name",
+      "impersonators.pinfl as impersonator_pinfl",
+      "impersonators.blocked as impersonator_blocked",
+      "parents.ended_at as parent_ended_at",
+    ])
+    .select(rolesCodes.as("roles_codes"))
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.user_id", "=", userId)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (row === undefined || row.parent_ended_at !== null || row.impersonator_blocked === true) return undefined;
+  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMilliseconds) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
+    // Someone acting in a person's name does not make that person present.
+    if (row.impersonator_id === null) {
+      await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", userId).execute();
+    }
+  }
+  return {
+    id: userId,
+    sessionId,
+    name: row.name,
+    pinfl: row.pinfl,
+    stirs: row.stirs,
+    isStaff: row.is_staff,
+    blocked: row.blocked,
+    organisation:
+      row.organisation_id === null || row.organisation_kind === null
+        ? null
+        : { id: row.organisation_id, kind: row.organisation_kind },
+    territory: row.territory,
+    codes: row.is_staff
+      ? effectiveCodes({
+          position: row.position_codes ?? [],
+          roles: row.roles_codes,
+          granted: row.granted,
+          revoked: row.revoked,
+        })
+      : new Set(),
+    impersonation:
+      row.impersonator_id === null
+        ? null
+        : {
+            byId: row.impersonator_id,
+            byName: row.impersonator_name ?? "",
+            byPinfl: row.impersonator_pinfl,
+            until: row.expires_at,
+            writable: row.impersonation_reason !== null,
+          },
+    sessionEnds: row.expires_at,
+  };
+}

@@ -1,0 +1,6 @@
+import type { Api } from "./route.js";
+
+/** Every resource's routes. `app.test.ts` fails when an endpoint of the contract is missing here. */
+export function routeEverything(api: Api): void {
+  void api;
+}
