@@ -25,3 +25,5 @@ export * from "./components/StatusTag/index.js";
 export * from "./components/Toast/index.js";
 export * from "./components/ToneIcon/index.js";
 export * from "./components/VisuallyHidden/index.js";
+export * from "./components/AppShell/index.js";
+export * from "./components/SideNav/index.js";

@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from "react";
+import { styled } from "styled-components";
+import { MenuIcon } from "../../icons/MenuIcon.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { IconButton } from "../IconButton/IconButton.js";
+import { SkipLink } from "../SkipLink/SkipLink.js";
+import { NavDrawer } from "./NavDrawer.js";
+import { useIsNarrow } from "./useIsNarrow.js";
+
+/** Props of `AppShell`. */
+export interface AppShellProps {
+  /** Mark and name of the product, at the header's start; usually a link home. */
+  brand: ReactNode;
+  /** What stands at the header's end: language, theme, the person. */
+  headerEnd?: ReactNode;
+  /** What stands between: a search, the name of the office. */
+  headerMiddle?: ReactNode;
+  /** The navigation, usually a `SideNav`; on a narrow window it opens over the page. Gets whether it does. */
+  nav?: (place: { isDrawer: boolean }) => ReactNode;
+  /** A notice over the whole page, such as a sandbox's or a new version's. */
+  banner?: ReactNode;
+  /** Foot of the page. */
+  footer?: ReactNode;
+  /** Where the person is; when it changes the drawer closes. */
+  path: string;
+  /** Room of the content: `page` pads it, `full` gives it everything (maps, editors). @default "page" */
+  content?: "page" | "full";
+  /** The screen. */
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template: auto auto 1fr / auto minmax(0, 1fr);
+  grid-template-areas: "banner banner" "header header" "nav main";
+  min-block-size: 100dvh;
+`;
+
+const Banner = styled.div`
+  grid-area: banner;
+`;
+
+const Header = styled.header`
+  grid-area: header;
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--yer-z-header);
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-3);
+  block-size: 56px;
+  padding-inline: var(--yer-space-4);
+  border-block-end: 1px solid var(--yer-border);
+  background: var(--yer-surface);
+  @media print {
+    display: none;
+  }
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-1);
+`;
+
+const Side = styled.aside`
+  grid-area: nav;
+  position: sticky;
+  inset-block-start: 56px;
+  block-size: calc(100dvh - 56px);
+  border-inline-end: 1px solid var(--yer-border);
+  background: var(--yer-surface-sunken);
+  @media print {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  grid-area: main;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  [data-no-nav] > & {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-inline-size: 0;
+  outline: none;
+  &[data-content="page"] {
+    padding: var(--yer-page-padding);
+  }
+  @media (max-width: 599.98px) {
+    &[data-content="page"] {
+      padding: var(--yer-space-4);
+    }
+  }
+`;
+
+/** The frame of an app: skip link, header, navigation at the side (or over the page on a phone), content. */
+export function AppShell({
+  brand,
+  headerEnd,
+  headerMiddle,
+  nav,
+  banner,
+  footer,
+  path,
+  content = "page",
+  children,
+}: AppShellProps): ReactNode {
+  const text = useUiText();
+  const isNarrow = useIsNarrow();
+  // Bound to the path it was opened at, so that going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
+  const isDrawer = isNarrow && nav !== undefined;
+  return (
+    <Root data-no-nav={!nav || isDrawer || undefined}>
+      <SkipLink />
+      {banner ? <Banner>{banner}</Banner> : null}
+      <Header>
+        {isDrawer ? (
+          <IconButton
+            label={text("menu.open")}
+            icon={<MenuIcon size={20} />}
+            aria-expanded={isOpen}
+            onPress={() => setOpenAt(path)}
+          />
+        ) : null}
+        {brand}
+        <Middle>{headerMiddle}</Middle>
+        <End>{headerEnd}</End>
+      </Header>
+      {nav && !isDrawer ? <Side>{nav({ isDrawer: false })}</Side> : null}
+      {isDrawer ? (
+        <NavDrawer brand={brand} isOpen={isOpen} onClose={() => setOpenAt(null)}>
+          {nav({ isDrawer: true })}
+        </NavDrawer>
+      ) : null}
+      <Content>
+        <Main id="main" tabIndex={-1} data-content={content}>
+          {children}
+        </Main>
+        {footer}
+      </Content>
+    </Root>
+  );
+}

@@ -1,0 +1,176 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { CloseIcon } from "../../icons/CloseIcon.js";
+import { SearchIcon } from "../../icons/SearchIcon.js";
+import { SidebarIcon } from "../../icons/SidebarIcon.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { IconButton } from "../IconButton/IconButton.js";
+import { filterItems, foldLabel, pathTo, type SideNavItem } from "./items.js";
+import { Foot, List, Nothing, Root, Search, Scroll } from "./parts.js";
+import { SideNavEntry } from "./SideNavEntry.js";
+
+/** What the navigation remembers; the host keeps it (local storage, profile) and hands it in. */
+export interface SideNavState {
+  /** Narrow: icons only. */
+  collapsed: boolean;
+  /** Ids of the open groups. */
+  open: readonly string[];
+}
+
+/** Props of `SideNav`. */
+export interface SideNavProps {
+  /** The entries, already cut to what the person may see. */
+  items: readonly SideNavItem[];
+  /** `id` of the entry the person is at; the groups around it open. */
+  current?: string;
+  /** What the navigation remembers. */
+  state: SideNavState;
+  /** Told of every change of what it remembers. */
+  onStateChange: (state: SideNavState) => void;
+  /** Name of the landmark. @default "Main menu" in the interface language */
+  label?: string;
+  /** Whether there is a search field over the entries. @default true */
+  searchable?: boolean;
+  /** Whether it can be made narrow; not inside a drawer. @default true */
+  collapsible?: boolean;
+  /** Whether a label answers a search. @default blind to case and to the kind of apostrophe */
+  matches?: (label: string, query: string) => boolean;
+  /** Shown at the foot. */
+  footer?: ReactNode;
+}
+
+function matchesFolded(label: string, query: string): boolean {
+  return foldLabel(label).includes(foldLabel(query));
+}
+
+/** Moves focus among the entries that can be seen: arrows one by one, Home and End to the ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-nav-stop]")];
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const next = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], Home: stops[0], End: stops.at(-1) }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * The app's side navigation: groups that open, counts, a search, and a narrow form of icons only.
+ *
+ * Keys: Tab through all; arrow up and down, Home and End move among the visible entries; Enter and Space open a
+ * group or follow a link; Escape clears the search.
+ */
+export function SideNav({
+  items,
+  current,
+  state,
+  onStateChange,
+  label,
+  searchable = true,
+  collapsible = true,
+  matches = matchesFolded,
+  footer,
+}: SideNavProps): ReactNode {
+  const text = useUiText();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  // Groups around the current entry open by themselves, until the person closes them.
+  const [closedAround, setClosedAround] = useState<{ current: string | undefined; ids: readonly string[] }>({
+    current,
+    ids: [],
+  });
+
+  const collapsed = collapsible && state.collapsed;
+  const needle = collapsed ? "" : query.trim();
+  const shown = useMemo(
+    () => (needle ? filterItems(items, (word) => matches(word, needle)) : items),
+    [items, matches, needle],
+  );
+  const around = useMemo(() => pathTo(items, current), [items, current]);
+  const closed = closedAround.current === current ? closedAround.ids : [];
+
+  function isOpen(id: string): boolean {
+    if (needle) return true;
+    return state.open.includes(id) || (around.includes(id) && !closed.includes(id));
+  }
+
+  function toggle(id: string): void {
+    if (collapsed) {
+      onStateChange({ collapsed: false, open: [...new Set([...state.open, id])] });
+      return;
+    }
+    const open = isOpen(id);
+    setClosedAround({ current, ids: open ? [...closed, id] : closed.filter((other) => other !== id) });
+    onStateChange({
+      ...state,
+      open: open ? state.open.filter((other) => other !== id) : [...state.open, id],
+    });
+  }
+
+  return (
+    <Root aria-label={label ?? text("menu.label")} data-collapsed={collapsed || undefined} onKeyDown={moveFocus}>
+      {searchable && !collapsed ? (
+        <Search>
+          <SearchIcon />
+          <input
+            ref={input}
+            type="text"
+            aria-label={text("menu.search")}
+            aria-controls={listId}
+            placeholder={text("search")}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && query) {
+                event.stopPropagation();
+                setQuery("");
+              }
+            }}
+          />
+          {query ? (
+            <IconButton
+              label={text("clear")}
+              icon={<CloseIcon size={14} />}
+              size="sm"
+              onPress={() => {
+                setQuery("");
+                input.current?.focus();
+              }}
+            />
+          ) : null}
+        </Search>
+      ) : null}
+      <Scroll>
+        <List id={listId}>
+          {shown.map((item) => (
+            <SideNavEntry
+              key={item.id}
+              item={item}
+              depth={0}
+              current={current}
+              collapsed={collapsed}
+              isOpen={isOpen}
+              onToggle={toggle}
+            />
+          ))}
+        </List>
+        <Nothing>{shown.length === 0 ? text("menu.nothing") : null}</Nothing>
+      </Scroll>
+      {footer || collapsible ? (
+        <Foot>
+          {collapsed ? null : footer}
+          {collapsible ? (
+            <IconButton
+              label={text(collapsed ? "menu.expand" : "menu.collapse")}
+              icon={<SidebarIcon />}
+              aria-expanded={!collapsed}
+              aria-controls={listId}
+              onPress={() => onStateChange({ ...state, collapsed: !collapsed })}
+            />
+          ) : null}
+        </Foot>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from "react";
+import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
+import { useUiIntl } from "../../UiProvider/UiIntl.js";
+import { isGroup, type SideNavItem } from "./items.js";
+import { Count, GroupButton, Icon, Label, List, NavLink } from "./parts.js";
+
+/** Props of `SideNavEntry`: one entry, and how the navigation around it stands. */
+export interface SideNavEntryProps {
+  item: SideNavItem;
+  depth: number;
+  current: string | undefined;
+  collapsed: boolean;
+  isOpen: (id: string) => boolean;
+  onToggle: (id: string) => void;
+}
+
+/** One entry of `SideNav`, with the entries below it. */
+export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle }: SideNavEntryProps): ReactNode {
+  const { intl } = useUiIntl();
+  const groupId = useId();
+  const style = { "--_depth": depth };
+  // When only the icon shows, the name is for screen readers and the pointer's hint.
+  const named = collapsed ? { "aria-label": item.label, title: item.label } : {};
+
+  if (isGroup(item)) {
+    const open = !collapsed && isOpen(item.id);
+    return (
+      <li>
+        <GroupButton
+          type="button"
+          {...named}
+          style={style}
+          data-nav-stop
+          data-depth={depth}
+          aria-expanded={open}
+          aria-controls={groupId}
+          onClick={() => onToggle(item.id)}
+        >
+          {item.icon ? <Icon>{item.icon}</Icon> : null}
+          <Label>{item.label}</Label>
+          <ChevronDownIcon size={14} />
+        </GroupButton>
+        <List id={groupId} hidden={!open}>
+          {open
+            ? item.children.map((child) => (
+                <SideNavEntry
+                  key={child.id}
+                  item={child}
+                  depth={depth + 1}
+                  current={current}
+                  collapsed={collapsed}
+                  isOpen={isOpen}
+                  onToggle={onToggle}
+                />
+              ))
+            : null}
+        </List>
+      </li>
+    );
+  }
+
+  const isCurrent = item.id === current;
+  return (
+    <li>
+      <NavLink
+        href={item.href}
+        {...named}
+        style={style}
+        data-nav-stop
+        data-depth={depth}
+        {...(isCurrent ? { "aria-current": "page" as const } : {})}
+      >
+        {item.icon ? <Icon>{item.icon}</Icon> : null}
+        <Label>{item.label}</Label>
+        {item.count === undefined ? null : (
+          <Count data-zero={item.count === 0 || undefined}>
+            {intl.formatNumber(item.count)}
+            {item.countMore ? "+" : null}
+          </Count>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { SideNav, type SideNavProps, type SideNavState } from "./SideNav.js";
+export type { SideNavGroup, SideNavItem, SideNavLink } from "./items.js";
