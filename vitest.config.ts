@@ -29,8 +29,8 @@ export default defineConfig({
       unit("flow-editor", "packages/flow-editor"),
       unit("area-picker", "packages/area-picker"),
       unit("server", "apps/server", {
-        // An embedded database of its own for each file: two seconds on an idle machine, more beside other work.
-        globalSetup: "src/testing/prepareTestDatabase.ts",
+        // An embedded database of its own for each file: two seconds on an idle machine, more beside other work
+        // and for the first, which prepares the image that all start from.
         hookTimeout: 60_000,
         testTimeout: 30_000,
       }),

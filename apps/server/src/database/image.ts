@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { sql } from "kysely";
 import { migrate } from "./migrate.js";
+import { migrationsHash } from "./migrationsHash.js";
 import { openEmbeddedDatabase } from "./openDatabase.js";
 
 /**
@@ -18,7 +18,7 @@ export interface DatabaseImage {
 }
 
 /** Names what a dump depends on besides the migrations; raise it with the version of PGlite or of its PostGIS. */
-const base = "pglite-0.5.8-postgis-0.2.8";
+export const imageBase = "pglite-0.5.8-postgis-0.2.8";
 
 /**
  * The image in `directory` for the migrations as they are now; made when there is none.
@@ -26,7 +26,7 @@ const base = "pglite-0.5.8-postgis-0.2.8";
  * @param migrations the folder of the migrations, compiled or not.
  */
 export async function prepareImage(directory: string, migrations: string): Promise<DatabaseImage> {
-  const file = path.join(directory, `image-${await migrationsHash(migrations)}.tar.gz`);
+  const file = path.join(directory, `image-${await migrationsHash(migrations, imageBase)}.tar.gz`);
   if (await exists(file)) return { file, made: false };
 
   await mkdir(directory, { recursive: true });
@@ -42,18 +42,9 @@ export async function readImage(file: string): Promise<Blob> {
   return new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 }
 
-/** A short hash of every migration in a folder: the name of the state they lead to. */
-export async function migrationsHash(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.(ts|js)$/.test(name)).toSorted();
-  const texts = await Promise.all(names.map(async (name) => readFile(path.join(folder, name))));
-  const hash = createHash("sha256").update(base);
-  names.forEach((name, index) => hash.update(name).update(texts[index] ?? ""));
-  return hash.digest("hex").slice(0, 16);
-}
-
 /** PostgreSQL and PostGIS set up and nothing else: what takes long and does not change with the migrations. */
 async function prepareBase(directory: string): Promise<string> {
-  const file = path.join(directory, `base-${base}.tar.gz`);
+  const file = path.join(directory, `base-${imageBase}.tar.gz`);
   if (await exists(file)) return file;
   const database = await openEmbeddedDatabase();
   await sql`create extension postgis`.execute(database.db);

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Transaction } from "./database.js";
-import { databaseErrorCode } from "./errors.js";
+import { databaseErrorCode, isUniqueViolation } from "./errors.js";
 
 const running = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Deadlock and serialisation failure: the whole transaction may simply run again. */
-const repeatable = new Set(["40P01", "40001"]);
+/** Deadlock and serialisation failure. */
+const collisions = new Set(["40P01", "40001"]);
 const attempts = 4;
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
  *
- * On a deadlock or a serialisation failure it runs again, so `work` must touch nothing but the database.
+ * When another transaction was in its way (a deadlock, say) it runs again, so `work` must touch nothing but the database.
  * All of its queries go through the transaction it is given. Reaching for another connection inside would wait
  * for itself for ever on the embedded database, which has one; it throws on both.
  */
@@ -32,10 +32,14 @@ export async function withTransaction<Result>(
         }
       });
     } catch (error) {
-      const code = databaseErrorCode(error);
-      if (attempt === attempts || code === undefined || !repeatable.has(code)) throw error;
+      if (attempt === attempts || !isRepeatable(error)) throw error;
     }
   }
+}
+
+/** Whether another transaction was in the way, so that the whole of this one may simply run again. */
+function isRepeatable(error: unknown): boolean {
+  return collisions.has(databaseErrorCode(error) ?? "") || isUniqueViolation(error, "history_entry_pkey");
 }
 
 /** @throws when called within the work of {@link withTransaction}: every connection asked for there is a mistake. */

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { Client } from "pg";
-import { migrationsHash, prepareImage, readImage } from "../database/image.js";
+import { imageBase, prepareImage, readImage } from "../database/image.js";
 import { migrate } from "../database/migrate.js";
+import { migrationsHash } from "../database/migrationsHash.js";
 import { openDatabase, openEmbeddedDatabase, type OpenedDatabase } from "../database/openDatabase.js";
 
 /** Where the migrations are. */
-export const schemaFolder = path.resolve(import.meta.dirname, "../schema");
+const schemaFolder = path.resolve(import.meta.dirname, "../schema");
 /** Where images of the migrated database are kept between runs. */
-export const imageCache = path.resolve(import.meta.dirname, "../../../../node_modules/.cache/yer-database");
+const imageCache = path.resolve(import.meta.dirname, "../../../../node_modules/.cache/yer-database");
 
 /**
  * A fresh, migrated, empty database for one test file: embedded, or, when `DATABASE_URL` is set, a database of its
@@ -42,7 +43,7 @@ export async function makeServerTestDatabase(url: string): Promise<{ opened: Ope
 
 /** One migrated database per state of the migrations; copying it takes a fraction of migrating. */
 async function prepareTemplate(url: string): Promise<string> {
-  const template = `yer_template_${await migrationsHash(schemaFolder)}`;
+  const template = `yer_template_${await migrationsHash(schemaFolder, imageBase)}`;
   await onServer(url, async (client) => {
     // Test files start at the same time: one makes it, the others wait here.
     await client.query("select pg_advisory_lock(8171)");
