@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in English. */
-const vocabulary: Vocabulary = {
+export const messages: Vocabulary = {
   "status.to_conclusion": "Sent for conclusion",
   "status.in_discussion": "Under discussion",
   "status.announced": "Announced",
@@ -252,5 +252,3 @@ const vocabulary: Vocabulary = {
   "sum.discount-earlier_campaign": "Discount {percent} %: earlier campaign",
   "sum.discount-social_register": "Discount {percent} %: social register",
 };
-
-export default vocabulary;
