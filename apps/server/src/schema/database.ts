@@ -1,6 +1,24 @@
+import type { ApplicationsTables } from "./tables/applications.js";
+import type { DiagramsTables } from "./tables/diagrams.js";
+import type { DiscussionTables } from "./tables/discussion.js";
 import type { FoundationTables } from "./tables/foundation.js";
+import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
 import type { PeopleTables } from "./tables/people.js";
+import type { PlacesTables } from "./tables/places.js";
+import type { ProceedingsTables } from "./tables/proceedings.js";
+import type { SettingsTables } from "./tables/settings.js";
 
 /** Every table, by name; each resource adds its own interface from `tables/`. */
-export interface Database extends FoundationTables, IdempotencyTables, PeopleTables {}
+export interface Database
+  extends
+    FoundationTables,
+    HistoryTables,
+    IdempotencyTables,
+    PeopleTables,
+    PlacesTables,
+    SettingsTables,
+    DiagramsTables,
+    ApplicationsTables,
+    DiscussionTables,
+    ProceedingsTables {}

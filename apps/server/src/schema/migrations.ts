@@ -1,7 +1,15 @@
 import type { Migration } from "kysely/migration";
 import * as foundation from "./0001-foundation.js";
 import * as idempotency from "./0002-idempotency.js";
+import * as history from "./0003-history.js";
 import * as people from "./0101-people.js";
+import * as places from "./0201-places.js";
+import * as settings from "./0202-settings.js";
+import * as fields from "./0203-fields.js";
+import * as diagrams from "./0204-diagrams.js";
+import * as applications from "./0205-applications.js";
+import * as discussion from "./0206-discussion.js";
+import * as proceedings from "./0207-proceedings.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -10,5 +18,13 @@ import * as people from "./0101-people.js";
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
   "0002-idempotency": idempotency,
+  "0003-history": history,
   "0101-people": people,
+  "0201-places": places,
+  "0202-settings": settings,
+  "0203-fields": fields,
+  "0204-diagrams": diagrams,
+  "0205-applications": applications,
+  "0206-discussion": discussion,
+  "0207-proceedings": proceedings,
 };

@@ -1,0 +1,136 @@
+import type { EditRequestKind } from "@yer/api/contract/applications";
+import type { Facts } from "@yer/api/contract/facts";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DutyPart } from "../../workflow/transitions.js";
+
+/** Tables of files (migration 0205). */
+export interface ApplicationsTables {
+  applications: ApplicationsTable;
+  application_serials: ApplicationSerialsTable;
+  application_occupiers: ApplicationOccupiersTable;
+  application_counts: ApplicationCountsTable;
+  application_overlaps: ApplicationOverlapsTable;
+  application_duties: ApplicationDutiesTable;
+  edit_requests: EditRequestsTable;
+  personal_readings: PersonalReadingsTable;
+}
+
+/** A term under way: how long, since when, and when it stood still. Its end is the column beside it. */
+export interface StoredTerm {
+  readonly days: number;
+  readonly unit: "working" | "calendar";
+  /** UTC ISO 8601. */
+  readonly start: string;
+  readonly pauses: readonly { readonly from: string; readonly to: string | null }[];
+}
+
+/** A file. Persons' data stand in {@link ApplicationOccupiersTable}. */
+export interface ApplicationsTable {
+  /** SOATO of the region at creation; never changes. */
+  home_region: string;
+  id: string;
+  number: string;
+  status: StatusKey;
+  version: Generated<number>;
+  ground: number;
+  region_soato: string;
+  district_soato: string;
+  neighborhood_id: string;
+  cadastre_number: string | null;
+  /** The area the file was opened from. */
+  area_id: string | null;
+  facts: Omit<Facts, "occupier">;
+  /** PostGIS geometry; written and read by SQL functions only. */
+  outline: string | null;
+  occupier_name: string | null;
+  occupier_sort: Generated<string>;
+  search_key: string;
+  search: GeneratedAlways<string>;
+  assignee_id: string | null;
+  created_at: Date;
+  status_since: Date;
+  suspended: Generated<boolean>;
+  /** End of the term in this status; `null` while paused or where it has none. */
+  deadline_at: Date | null;
+  deadline: StoredTerm | null;
+  total_deadline_at: Date | null;
+  total_deadline: StoredTerm;
+}
+
+/** The last serial given out in a region and year. */
+export interface ApplicationSerialsTable {
+  home_region: string;
+  year: number;
+  last: number;
+}
+
+/** Who occupies the plot. */
+export interface ApplicationOccupiersTable {
+  home_region: string;
+  application_id: string;
+  kind: "person" | "body";
+  name: string;
+  pinfl: string | null;
+  passport: string | null;
+  birth_date: string | null;
+  stir: string | null;
+}
+
+/** Files of a district in a status, kept in step by every transaction that changes them. */
+export interface ApplicationCountsTable {
+  home_region: string;
+  district_soato: string;
+  status: StatusKey;
+  total: number;
+}
+
+/** Two plots that lie over each other, once per pair: the file with the smaller id first. */
+export interface ApplicationOverlapsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  other_region: string;
+  other_id: string;
+  square_metres: number;
+  /** Of the smaller plot. */
+  percent: number;
+  class: "sliver" | "overlap" | "duplicate";
+  decision: "distinct" | "same" | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+/** The part a person has taken in a file (separation of duties). */
+export interface ApplicationDutiesTable {
+  home_region: string;
+  application_id: string;
+  user_id: string;
+  part: DutyPart;
+  at: Date;
+}
+
+/** What a returned file must have mended. */
+export interface EditRequestsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  kind: EditRequestKind;
+  note: string;
+  by_name: string;
+  at: Date;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+  version: Generated<number>;
+}
+
+/** A reading of a person's numbers in full. */
+export interface PersonalReadingsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  user_id: string;
+  at: Date;
+}

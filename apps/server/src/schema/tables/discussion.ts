@@ -1,0 +1,62 @@
+import type { Answers } from "@yer/api/contract/discussion";
+import type { Resolution, Verdict } from "@yer/flow-editor/model";
+import type { Generated } from "kysely";
+
+/** Tables of discussions (migration 0206). */
+export interface DiscussionTables {
+  runs: RunsTable;
+  step_bodies: StepBodiesTable;
+  conclusions: ConclusionsTable;
+}
+
+/** A diagram's way over a file. Its state is folded from {@link ConclusionsTable}. */
+export interface RunsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  sequence: number;
+  version_id: string;
+  /** Organisation ids by step id. */
+  resolution: Resolution;
+  state: "running" | "ended" | "cancelled";
+  outcome: Verdict | null;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+/** A body asked at a step. */
+export interface StepBodiesTable {
+  home_region: string;
+  run_id: string;
+  step_id: string;
+  organisation_id: string;
+  application_id: string;
+  /** `waiting`: the run has not come here; `passed`: it went on without this body, or was cancelled. */
+  state: "waiting" | "awaited" | "given" | "passed";
+  due_at: Date | null;
+}
+
+/** An event of a run: a conclusion, or one that supersedes it. Never changed. */
+export interface ConclusionsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  run_id: string;
+  /** Order within the run. */
+  sequence: number;
+  type: "given" | "superseded";
+  step_id: string;
+  organisation_id: string;
+  verdict: Verdict;
+  summary: string;
+  answers: Answers;
+  file_ids: string[];
+  field_group_id: number;
+  field_group_version: number;
+  by_name: string | null;
+  by_user: string | null;
+  at: Date;
+  /** Taken over from the run before. */
+  carried: Generated<boolean>;
+  version: Generated<number>;
+}

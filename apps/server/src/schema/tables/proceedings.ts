@@ -1,0 +1,104 @@
+import type { Application } from "@yer/api/contract/applications";
+import type { Facts } from "@yer/api/contract/facts";
+import type { Objection } from "@yer/api/contract/objections";
+import type { Generated } from "kysely";
+
+/** Tables of what follows the discussion (migration 0207). */
+export interface ProceedingsTables {
+  announcements: AnnouncementsTable;
+  objections: ObjectionsTable;
+  complaints: ComplaintsTable;
+  charges: ChargesTable;
+  receipts: ReceiptsTable;
+  council_decisions: CouncilDecisionsTable;
+}
+
+/** The n-th announcement of a file. */
+export interface AnnouncementsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  sequence: number;
+  opens_at: Date;
+  /** When it is to end; objections are accepted before it only. */
+  closes_at: Date;
+  /** When the file left it. */
+  closed_at: Date | null;
+}
+
+/** An objection to an announced file. The original never changes. */
+export interface ObjectionsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  announcement_id: string;
+  objector_name: string;
+  /** PINFL or STIR. */
+  objector_number: string;
+  objector_phone: string | null;
+  text: string;
+  file_ids: string[];
+  at: Date;
+  state: Objection["state"];
+  decision_reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
+/** A complaint against a decision: an appeal of the occupier, or of a dismissed objector. */
+export interface ComplaintsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  /** The dismissed objection it is about; `null`: the occupier's appeal. */
+  objection_id: string | null;
+  complainant_name: string;
+  complainant_number: string;
+  text: string;
+  file_ids: string[];
+  at: Date;
+  state: "new" | "upheld" | "dismissed";
+  decision_reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
+/** What a file owes, frozen on entry to payment. Sums in tiyin. */
+export interface ChargesTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  sequence: number;
+  amount: number;
+  discount: Facts["payment"]["discount"];
+  rows: NonNullable<Application["charge"]>["rows"];
+  due_on: string | null;
+  state: "open" | "paid" | "void" | "free";
+  made_at: Date;
+}
+
+/** Money received; it stays credit of the file when a charge is voided. */
+export interface ReceiptsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  amount: number;
+  paid_on: string;
+  document: string;
+  by_name: string | null;
+  at: Date;
+}
+
+/** A decision of the Council. */
+export interface CouncilDecisionsTable {
+  home_region: string;
+  id: string;
+  application_id: string;
+  verdict: "for" | "against";
+  number: string;
+  day: string;
+  reason: string | null;
+  at: Date;
+}
