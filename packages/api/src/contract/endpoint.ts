@@ -132,7 +132,10 @@ export type ArgsOf<E extends Endpoint> = Part<"params", ParamsOf<E>> &
     idempotencyKey?: string;
   };
 
-/** The path with its parameters filled in and percent-encoded. */
-export function pathOf(path: string, params: Readonly<Record<string, string | number>> | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+/** The path with its parameters filled in and percent-encoded; a parameter left out leaves its place empty. */
+export function pathOf(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    return typeof value === "string" || typeof value === "number" ? encodeURIComponent(value) : "";
+  });
 }
