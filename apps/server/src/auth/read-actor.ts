@@ -1,25 +1,16 @@
-import { sql, type Kysely } from "kysely";
 import type { Actor } from "../access/actor.js";
+import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
-import type { Database } from "../schema/database.js";
+import type { Db } from "../database/database.js";
 
 /** How stale "last seen" may be; it saves a write on most requests. */
 const seenEveryMilliseconds = 60_000;
-
-const rolesCodes = sql<string[][]>`coalesce((
-  select jsonb_agg(roles.codes) from user_roles join roles on roles.id = user_roles.role_id
-  where user_roles.user_id = users.id), '[]'::jsonb)`;
 
 /**
  * The person behind a living session with everything that decides what they may do, as it stands at this moment.
  * `undefined`: the session ended, ran out, or its parent did.
  */
-export async function readActor(
-  db: Kysely<Database>,
-  userId: string,
-  sessionId: string,
-  now: Date,
-): Promise<Actor | undefined> {
+export async function readActor(db: Db, userId: string, sessionId: string, now: Date): Promise<Actor | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -45,7 +36,6 @@ export async function readActor(
       "sessions.impersonation_reason",
       "impersonators.name as impersonator_name",
       "impersonators.pinfl as impersonator_pinfl",
-      "impersonators.blocked as impersonator_blocked",
       "parents.ended_at as parent_ended_at",
     ])
     .select(rolesCodes.as("roles_codes"))
@@ -54,7 +44,9 @@ export async function readActor(
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
-  if (row === undefined || row.parent_ended_at !== null || row.impersonator_blocked === true) return undefined;
+  if (row === undefined || row.parent_ended_at !== null) return undefined;
+  const lender = row.impersonator_id === null ? undefined : await readRights(db, row.impersonator_id);
+  if (lender && (lender.blocked || !lender.codes.has("impersonate:user"))) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > seenEveryMilliseconds) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
     // Someone acting in a person's name does not make that person present.
@@ -62,6 +54,14 @@ export async function readActor(
       await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", userId).execute();
     }
   }
+  const codes: ReadonlySet<string> = row.is_staff
+    ? effectiveCodes({
+        position: row.position_codes ?? [],
+        roles: row.roles_codes,
+        granted: row.granted,
+        revoked: row.revoked,
+      })
+    : new Set();
   return {
     id: userId,
     sessionId,
@@ -75,14 +75,8 @@ export async function readActor(
         ? null
         : { id: row.organisation_id, kind: row.organisation_kind },
     territory: row.territory,
-    codes: row.is_staff
-      ? effectiveCodes({
-          position: row.position_codes ?? [],
-          roles: row.roles_codes,
-          granted: row.granted,
-          revoked: row.revoked,
-        })
-      : new Set(),
+    // In another's name: what both may do, as it stands now.
+    codes: lender ? new Set([...codes].filter((code) => lender.codes.has(code))) : codes,
     impersonation:
       row.impersonator_id === null
         ? null

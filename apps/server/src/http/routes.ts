@@ -1,6 +1,7 @@
+import { authRoutes } from "../auth/routes.js";
 import type { Api } from "./route.js";
 
 /** Every resource's routes. `app.test.ts` fails when an endpoint of the contract is missing here. */
 export function routeEverything(api: Api): void {
-  void api;
+  authRoutes(api);
 }

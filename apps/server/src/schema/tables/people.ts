@@ -1,7 +1,10 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated, RawBuilder } from "kysely";
 import type { Names } from "@yer/api/contract/values";
 import type { Preferences } from "@yer/api/contract/users";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
+
+/** A jsonb column; written through `jsonb()`, read as it is. */
+type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 
 /** Tables of people, bodies, permissions and sessions (migration 0101). */
 export interface PeopleTables {
@@ -19,7 +22,7 @@ export interface PeopleTables {
 /** A state body. */
 export interface OrganisationsTable {
   id: string;
-  name: Names;
+  name: Json<Names>;
   kind: OrganisationKind;
   territory: string;
   parent_id: string | null;
@@ -34,8 +37,8 @@ export interface OrganisationsTable {
 /** A position, or a role: a name and the codes it brings. */
 export interface PositionsTable {
   id: string;
-  name: Names;
-  codes: string[];
+  name: Json<Names>;
+  codes: Json<string[]>;
   sort_key: string;
   version: Generated<number>;
 }
@@ -52,7 +55,7 @@ export interface UsersTable {
   password_hash: string | null;
   pinfl: string | null;
   /** STIRs OneID vouched for at the last sign-in. */
-  stirs: string[];
+  stirs: Json<string[]>;
   /** OneID's own name for the person, bound at the first sign-in. */
   oneid_user_id: string | null;
   phone: string | null;
@@ -60,11 +63,11 @@ export interface UsersTable {
   organisation_id: string | null;
   position_id: string | null;
   territory: string | null;
-  granted: string[];
-  revoked: string[];
+  granted: Json<string[]>;
+  revoked: Json<string[]>;
   blocked: Generated<boolean>;
   blocked_reason: string | null;
-  preferences: Preferences | null;
+  preferences: ColumnType<Preferences | null, RawBuilder<Preferences> | null, RawBuilder<Preferences> | null>;
   last_seen_at: Date | null;
   created_at: Date;
   version: Generated<number>;

@@ -1,0 +1,107 @@
+import type { SignInRecord } from "@yer/api/contract/auth";
+import type { Actor } from "../access/actor.js";
+import { readRights } from "../access/codes-query.js";
+import { decide } from "../access/decide.js";
+import { contains } from "../access/territory.js";
+import type { Context } from "../context.js";
+import type { Transaction } from "../database/database.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { notFound, Problem } from "../http/problem.js";
+import { userRecord } from "../users/user-record.js";
+import { endSessions, setImpersonationReason } from "./session-queries.js";
+import { impersonationMinutes, openSession, resumeSession } from "./session-service.js";
+
+/**
+ * Opens a read-only child session as another member of staff; the actor's own session waits. What the child may do is
+ * what both may do, read anew with every request, so it never grows past the actor's own rights.
+ * @throws {Problem} `not-found`, `impersonation-limited`, `grant-refused`
+ */
+export async function impersonate(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<SignInRecord> {
+  const rights = await readRights(tx, userId);
+  const subject = { kind: "user", id: userId, territory: rights?.territory ?? null } as const;
+  const decision = decide(actor, { code: "impersonate:user", kind: "read" }, subject);
+  if (rights === undefined || (!decision.allowed && !decision.visible)) throw notFound();
+  if (actor.impersonation !== null) {
+    throw new Problem("impersonation-limited", { detail: "Impersonations do not nest." });
+  }
+  if (userId === actor.id || !rights.isStaff || rights.blocked) {
+    throw new Problem("impersonation-limited", { detail: "This person cannot be impersonated." });
+  }
+  const more = [...rights.codes].filter((code) => !actor.codes.has(code));
+  if (more.length > 0 || !contains(actor.territory, rights.territory ?? "")) {
+    throw new Problem("grant-refused", {
+      detail: "This person may do more than you may.",
+      reasons: more.map((code) => ({ code: "permission-missing", params: { code } })),
+    });
+  }
+  const latest = now.getTime() + impersonationMinutes * 60_000;
+  const record = await openSession(
+    tx,
+    context.secrets,
+    {
+      userId,
+      isStaff: true,
+      method: "impersonation",
+      expiresAt: new Date(Math.min(latest, actor.sessionEnds.getTime())),
+      parent: { sessionId: actor.sessionId, userId: actor.id },
+    },
+    now,
+  );
+  await appendHistory(tx, { record: userRecord(userId), at: now, actor: actor.id, action: "user.impersonated" });
+  await context.events.publish(tx, { kind: "user.impersonated", id: userId, user: userId });
+  return record;
+}
+
+/**
+ * Makes the impersonation writable; the reason stands in the history under both names.
+ * @throws {Problem} `impersonation-limited` outside an impersonation
+ */
+export async function giveReason(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (actor.impersonation === null) throw new Problem("impersonation-limited", { detail: "Nobody is impersonated." });
+  await setImpersonationReason(tx, actor.sessionId, reason);
+  await appendHistory(tx, {
+    record: userRecord(actor.id),
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonation.byId,
+    action: "user.impersonation_reasoned",
+    reason,
+  });
+  await context.events.publish(tx, { kind: "user.impersonated", id: actor.id, user: actor.id });
+}
+
+/**
+ * Ends the impersonation and answers a fresh record of the session that waited.
+ * @throws {Problem} `impersonation-limited` outside an impersonation, `unauthenticated` when the parent is over
+ */
+export async function revert(context: Context, tx: Transaction, actor: Actor, now: Date): Promise<SignInRecord> {
+  if (actor.impersonation === null) throw new Problem("impersonation-limited", { detail: "Nobody is impersonated." });
+  const child = await tx
+    .selectFrom("sessions")
+    .select("parent_id")
+    .where("id", "=", actor.sessionId)
+    .executeTakeFirstOrThrow();
+  await endSessions(tx, actor.sessionId, now);
+  await appendHistory(tx, {
+    record: userRecord(actor.id),
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonation.byId,
+    action: "user.impersonation_ended",
+  });
+  const record = child.parent_id === null ? undefined : await resumeSession(tx, context.secrets, child.parent_id, now);
+  if (record === undefined) throw new Problem("unauthenticated", { detail: "The session behind it is over." });
+  return record;
+}

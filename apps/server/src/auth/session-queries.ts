@@ -1,0 +1,73 @@
+import type { Db, Transaction } from "../database/database.js";
+import type { SessionsTable } from "../schema/tables/people.js";
+
+/** What sign-in needs to know of a person. */
+export interface SignInPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly is_staff: boolean;
+  readonly blocked: boolean;
+}
+
+/** Adds a session. */
+export async function insertSession(tx: Transaction, session: SessionsTable): Promise<void> {
+  await tx.insertInto("sessions").values(session).execute();
+}
+
+/** A session with its person, its row locked until the transaction ends. */
+export async function lockSession(tx: Transaction, id: string) {
+  return tx
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("sessions")
+    .select(["users.is_staff", "users.blocked"])
+    .where("sessions.id", "=", id)
+    .forUpdate("sessions")
+    .executeTakeFirst();
+}
+
+/** Records that refresh token `n` was given out. */
+export async function setRefresh(tx: Transaction, id: string, n: number, now: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ refresh_n: n, refreshed_at: now }).where("id", "=", id).execute();
+}
+
+/** Ends a session and every session that impersonates from it. */
+export async function endSessions(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where((where) => where.or([where("id", "=", id), where("parent_id", "=", id)]))
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of a person, and every one in which they act as someone else. */
+export async function endSessionsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where((where) => where.or([where("user_id", "=", userId), where("impersonator_id", "=", userId)]))
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Makes an impersonation writable. */
+export async function setImpersonationReason(tx: Transaction, id: string, reason: string): Promise<void> {
+  await tx.updateTable("sessions").set({ impersonation_reason: reason }).where("id", "=", id).execute();
+}
+
+/** Marks a ticket as used; `false` when it was. */
+export async function spendTicket(tx: Transaction, id: string, expiresAt: Date): Promise<boolean> {
+  const result = await tx
+    .insertInto("spent_tickets")
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Forgets tickets and sessions that are long over. */
+export async function deleteOld(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
+  await db.deleteFrom("spent_tickets").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("sessions").where("expires_at", "<=", sessionsBefore).execute();
+}

@@ -1,0 +1,131 @@
+import type { SignInRecord } from "@yer/api/contract/auth";
+import type { Context } from "../context.js";
+import type { Transaction } from "../database/database.js";
+import { isUniqueViolation } from "../database/errors.js";
+import { withTransaction } from "../database/transaction.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { Problem } from "../http/problem.js";
+import { forgive, throttle, type Limit } from "../throttle/throttle.js";
+import { userRecord } from "../users/user-record.js";
+import { identify, OneIdError, type OneIdIdentity } from "./oneid-client.js";
+import { verifyPassword } from "./password-hash.js";
+import { bindOneId, findByUsername, insertCitizen, lockByPinfl } from "./person-queries.js";
+import { spendTicket } from "./session-queries.js";
+import { openSession, sessionHours } from "./session-service.js";
+import { readTicket } from "./ticket.js";
+
+interface Person {
+  readonly id: string;
+  readonly is_staff: boolean;
+  readonly blocked: boolean;
+}
+
+async function enter(
+  context: Context,
+  tx: Transaction,
+  person: Person,
+  method: "oneid" | "ticket" | "password",
+  hours: number,
+  now: Date,
+): Promise<SignInRecord> {
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  const record = await openSession(
+    tx,
+    context.secrets,
+    { userId: person.id, isStaff: person.is_staff, method, expiresAt },
+    now,
+  );
+  await appendHistory(tx, {
+    record: userRecord(person.id),
+    at: now,
+    actor: person.id,
+    action: "user.signed_in",
+    params: { method },
+  });
+  return record;
+}
+
+function denied(): Problem {
+  return new Problem("access-denied", { detail: "This person may not come in. Ask an administrator." });
+}
+
+/**
+ * Signs in whom OneID vouches for: staff registered under the PINFL, else a citizen (DOMAIN §10).
+ * @throws {Problem} `sign-on-failed`, `access-denied`
+ */
+export async function signInByOneId(context: Context, code: string, now: Date): Promise<SignInRecord> {
+  const { oneId } = context.config;
+  if (oneId === undefined) throw new Problem("unavailable", { detail: "No single sign-on is configured." });
+  let identity: OneIdIdentity;
+  try {
+    identity = await identify(oneId, code);
+  } catch (cause) {
+    if (!(cause instanceof OneIdError)) throw cause;
+    throw new Problem("sign-on-failed", { detail: cause.message, cause });
+  }
+  const outcome = await withTransaction(context.db, async (tx) => {
+    await insertCitizen(tx, identity, now);
+    const person = await lockByPinfl(tx, identity.pinfl);
+    // Bound to another OneID account before: two people claim one PINFL, and a person has to look at it.
+    const bound = person?.oneid_user_id ?? identity.userId;
+    if (person === undefined || person.blocked || bound !== identity.userId) return undefined;
+    await bindOneId(tx, person, identity);
+    return enter(context, tx, person, "oneid", sessionHours.usual, now);
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  });
+  if (outcome === undefined) throw denied();
+  return outcome;
+}
+
+/**
+ * Signs in by a partner system's ticket, once.
+ * @throws {Problem} `sign-on-failed`, `access-denied`
+ */
+export async function signInByTicket(context: Context, text: string, now: Date): Promise<SignInRecord> {
+  const ticket = readTicket(context.secrets, text, now);
+  if (ticket === undefined) throw new Problem("sign-on-failed", { detail: "The ticket is not valid (any more)." });
+  const outcome = await withTransaction(context.db, async (tx) => {
+    if (!(await spendTicket(tx, ticket.id, ticket.expiresAt))) return "spent";
+    const person = await lockByPinfl(tx, ticket.pinfl);
+    if (person === undefined || person.blocked || !person.is_staff) return "denied";
+    return enter(context, tx, person, "ticket", sessionHours.usual, now);
+  });
+  if (outcome === "spent") throw new Problem("sign-on-failed", { detail: "The ticket was used before." });
+  if (outcome === "denied") throw denied();
+  return outcome;
+}
+
+/** Windows of a quarter of an hour: few tries from one address for one person, more for either alone. */
+function passwordLimits(username: string, address: string): readonly Limit[] {
+  const windowSeconds = 900;
+  return [
+    { kind: "password.pair", key: `${username}\0${address}`, most: 5, windowSeconds },
+    { kind: "password.person", key: username, most: 30, windowSeconds },
+    { kind: "password.address", key: address, most: 60, windowSeconds },
+  ];
+}
+
+/**
+ * Signs in by user name and password. Unknown name and wrong password get the same answer in the same time.
+ * @throws {Problem} `wrong-credentials` (400: a 401 would throw the person out before the message shows),
+ * `access-denied` for a known person with the right password who may not come in, `too-many-requests`
+ */
+export async function signInByPassword(
+  context: Context,
+  given: { readonly username: string; readonly password: string; readonly remember: boolean; readonly address: string },
+  now: Date,
+): Promise<SignInRecord> {
+  const username = given.username.normalize("NFKC").toLowerCase();
+  const limits = passwordLimits(username, given.address);
+  await throttle(context, limits, now);
+  const person = await findByUsername(context.db, username);
+  const right = await verifyPassword(given.password, person?.password_hash ?? null);
+  if (person === undefined || !right) throw new Problem("wrong-credentials");
+  if (person.blocked || !person.is_staff) throw denied();
+  // The address keeps its count: one known password must not buy endless tries at others.
+  await forgive(context, limits.slice(0, 2));
+  const hours = given.remember ? sessionHours.remembered : sessionHours.usual;
+  return withTransaction(context.db, async (tx) => enter(context, tx, person, "password", hours, now));
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import type { Secrets } from "../config/secrets.js";
+
+/** Longest life of a ticket: it is made, and used at once. */
+export const ticketSeconds = 60;
+
+const claims = z.object({ jti: z.uuid(), pinfl: z.string().check(z.regex(/^\d{14}$/)), exp: z.number() });
+
+/** What a partner system's ticket says: who, once, until when. */
+export interface Ticket {
+  readonly id: string;
+  readonly pinfl: string;
+  readonly expiresAt: Date;
+}
+
+function sign(secrets: Secrets, payload: string): Buffer {
+  return createHmac("sha256", secrets.derive("partner-ticket.v1")).update(`v1.${payload}`).digest();
+}
+
+/** Makes a ticket as the partner system does: `v1.<claims>.<HMAC-SHA-256>`, the key being handed over beforehand. */
+export function issueTicket(secrets: Secrets, pinfl: string, now: Date): string {
+  const exp = Math.floor(now.getTime() / 1000) + ticketSeconds;
+  const payload = Buffer.from(JSON.stringify({ jti: randomUUID(), pinfl, exp })).toString("base64url");
+  return `v1.${payload}.${sign(secrets, payload).toString("base64url")}`;
+}
+
+/** Reads a ticket; `undefined` when it is forged, over, or claims a longer life than any ticket has. */
+export function readTicket(secrets: Secrets, text: string, now: Date): Ticket | undefined {
+  const [version, payload, signature, ...rest] = text.split(".");
+  if (version !== "v1" || payload === undefined || signature === undefined || rest.length > 0) return undefined;
+  const expected = sign(secrets, payload);
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const parsed = z.safeParse(claims, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+  if (!parsed.success) return undefined;
+  const left = parsed.data.exp * 1000 - now.getTime();
+  if (left <= 0 || left > (ticketSeconds + 5) * 1000) return undefined;
+  return { id: parsed.data.jti, pinfl: parsed.data.pinfl, expiresAt: new Date(parsed.data.exp * 1000) };
+}

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "../context.js";
+import type { Db } from "../database/database.js";
+import { Problem } from "../http/problem.js";
+import type { Job } from "../jobs/jobs.js";
+
+/** How often something may be tried: at most `most` times in a window that begins with the first try. */
+export interface Limit {
+  /** What is tried, `password.person`; part of the key, so that limits do not share counts. */
+  readonly kind: string;
+  /** Who tries, or on whom: an address, a user name. Only its keyed hash is stored. */
+  readonly key: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+function keyOf(context: Pick<Context, "secrets">, limit: Limit): string {
+  return createHmac("sha256", context.secrets.derive("throttle.v1"))
+    .update(`${limit.kind}\0${limit.key}`)
+    .digest("base64url");
+}
+
+/**
+ * Counts a try against each limit, before it is made, so that a thousand tries at once are counted too. Counts live in
+ * the database: they hold over all servers.
+ * @throws {Problem} `too-many-requests` with the seconds to wait
+ */
+export async function throttle(
+  context: Pick<Context, "db" | "secrets">,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
+  // In one order everywhere, or two requests could each wait for the other's row.
+  const keyed = limits
+    .map((limit) => ({ limit, key: keyOf(context, limit) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  let wait = 0;
+  for (const { limit, key } of keyed) {
+    const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
+    // Each counts by itself; there are two or three.
+    // oxlint-disable-next-line no-await-in-loop
+    const row = await context.db
+      .insertInto("throttles")
+      .values({ key, tries: 1, window_ends: ends })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          tries: sql<number>`case when throttles.window_ends <= ${now} then 1 else throttles.tries + 1 end`,
+          window_ends: sql<Date>`case when throttles.window_ends <= ${now} then excluded.window_ends else throttles.window_ends end`,
+        }),
+      )
+      .returning(["tries", "window_ends"])
+      .executeTakeFirstOrThrow();
+    if (row.tries > limit.most) wait = Math.max(wait, Math.ceil((row.window_ends.getTime() - now.getTime()) / 1000));
+  }
+  if (wait > 0) throw new Problem("too-many-requests", { retryAfter: wait, params: { seconds: wait } });
+}
+
+/** Forgets the tries against these limits: after a success. */
+export async function forgive(context: Pick<Context, "db" | "secrets">, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map((limit) => keyOf(context, limit));
+  await context.db.deleteFrom("throttles").where("key", "in", keys).execute();
+}
+
+/** Forgets windows that are over, hourly. */
+export function forgetTriesJob(db: Db): Job {
+  return {
+    name: "forget-tries",
+    everySeconds: 3600,
+    tick: async (now) => {
+      await db.deleteFrom("throttles").where("window_ends", "<=", now).execute();
+    },
+  };
+}
