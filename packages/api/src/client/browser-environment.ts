@@ -1,0 +1,50 @@
+import { axiosTransport } from "./axios-transport.js";
+import type { Environment } from "./environment.js";
+
+/** Stands in for `navigator.locks` outside secure contexts: one tab at a time is all that can be held there. */
+function tabLocks(): Environment["withLock"] {
+  const tails = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
+    tails.set(name, turn);
+    return turn;
+  };
+}
+
+function saveAddress(address: string, name?: string): void {
+  const target = new URL(address, location.href);
+  if (!["http:", "https:", "blob:"].includes(target.protocol)) {
+    throw new TypeError(`Refused to save from ${target.protocol} — only http, https and blob addresses are saved.`);
+  }
+  const link = document.createElement("a");
+  link.href = target.href;
+  link.download = name ?? "";
+  link.rel = "noopener";
+  link.click();
+}
+
+/** The environment of a browser's page. `base` is where the service is; one origin serves the apps and it. */
+export function browserEnvironment(base = "/api/v1"): Environment {
+  const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
+  return {
+    base,
+    transport: axiosTransport(),
+    fetch: (url, init) => fetch(url, init),
+    storage: localStorage,
+    onStorage: (listener) => {
+      const heard = (event: StorageEvent) => {
+        if (event.storageArea === localStorage) listener(event.key);
+      };
+      addEventListener("storage", heard);
+      return () => removeEventListener("storage", heard);
+    },
+    withLock: locks ? async (name, work) => await locks.request(name, work) : tabLocks(),
+    delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    // Already there, the page itself hears that the session is over; going there again could go round for ever.
+    navigate: (path) => {
+      if (location.pathname !== path) location.assign(path);
+    },
+    save: saveAddress,
+    uuid: () => crypto.randomUUID(),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Environment } from "../client/environment.js";
+import type { Transport } from "../client/transport.js";
+
+/** A clock that moves only when something waits on it: waiting takes no time, and is counted. */
+export class FakeClock {
+  now = 0;
+  readonly waits: number[] = [];
+
+  readonly delay = async (milliseconds: number): Promise<void> => {
+    this.waits.push(milliseconds);
+    this.now += milliseconds;
+  };
+}
+
+/** One tab's view of a {@link FakeBrowser}. */
+export interface FakeTab {
+  readonly environment: Environment;
+  /** Addresses the tab was sent to. */
+  readonly visited: string[];
+  /** Addresses the person was given to save. */
+  readonly saved: string[];
+}
+
+/** A browser: storage and locks shared by its tabs, storage events told to all tabs but the one that wrote. */
+export class FakeBrowser {
+  readonly stored = new Map<string, string>();
+  readonly clock = new FakeClock();
+  #uuids = 0;
+  readonly #locks = new Map<string, Promise<unknown>>();
+  readonly #tabs: { readonly listeners: Set<(key: string | null) => void> }[] = [];
+
+  readonly #withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work, work);
+    this.#locks.set(name, turn);
+    return turn;
+  };
+
+  tab(transport: Transport, fetch: Environment["fetch"] = () => Promise.reject(new TypeError("no network"))): FakeTab {
+    const self = { listeners: new Set<(key: string | null) => void>() };
+    this.#tabs.push(self);
+    const tell = (key: string | null) => {
+      for (const tab of this.#tabs) if (tab !== self) for (const listener of tab.listeners) listener(key);
+    };
+    const visited: string[] = [];
+    const saved: string[] = [];
+    return {
+      visited,
+      saved,
+      environment: {
+        base: "/api/v1",
+        transport,
+        fetch,
+        storage: {
+          getItem: (key) => this.stored.get(key) ?? null,
+          setItem: (key, value) => {
+            this.stored.set(key, value);
+            tell(key);
+          },
+          clear: () => {
+            this.stored.clear();
+            tell(null);
+          },
+        },
+        onStorage: (listener) => {
+          self.listeners.add(listener);
+          return () => self.listeners.delete(listener);
+        },
+        withLock: this.#withLock,
+        delay: this.clock.delay,
+        navigate: (path) => visited.push(path),
+        save: (address) => saved.push(address),
+        uuid: () => `00000000-0000-7000-8000-${String((this.#uuids += 1)).padStart(12, "0")}`,
+      },
+    };
+  }
+}
