@@ -119,4 +119,7 @@ export const messages: UiMessages = {
   "filter.yes": "Yes",
   "filter.no": "No",
   "filter.any": "Any",
+  "date.day": "dd",
+  "date.month": "mm",
+  "date.year": "yyyy",
 };

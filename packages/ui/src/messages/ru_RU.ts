@@ -120,4 +120,7 @@ export const messages: UiMessages = {
   "filter.yes": "Да",
   "filter.no": "Нет",
   "filter.any": "Неважно",
+  "date.day": "дд",
+  "date.month": "мм",
+  "date.year": "гггг",
 };

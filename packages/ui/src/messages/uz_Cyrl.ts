@@ -119,4 +119,7 @@ export const messages: UiMessages = {
   "filter.yes": "Ҳа",
   "filter.no": "Йўқ",
   "filter.any": "Фарқи йўқ",
+  "date.day": "кк",
+  "date.month": "оо",
+  "date.year": "йййй",
 };

@@ -117,4 +117,7 @@ export const messages = {
   "filter.yes": "Ha",
   "filter.no": "Yoʻq",
   "filter.any": "Farqi yoʻq",
+  "date.day": "kk",
+  "date.month": "oo",
+  "date.year": "yyyy",
 } as const;

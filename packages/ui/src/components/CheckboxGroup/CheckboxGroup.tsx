@@ -1,0 +1,79 @@
+import type { ReactElement } from "react";
+import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components/CheckboxGroup";
+import { css, styled } from "styled-components";
+import { Checkbox } from "../Checkbox/index.js";
+import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
+import { fieldLayout } from "../Field/parts.js";
+import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import type { Option } from "../Select/Option.js";
+
+/** Props of {@link CheckboxGroup}. */
+export interface CheckboxGroupProps extends FieldProps {
+  /** What can be chosen; about ten at most, else `MultiSelect`. */
+  readonly options: readonly Option[];
+  /** Ids of what is chosen, when the parent owns them. */
+  readonly value?: readonly string[];
+  /** Ids chosen to begin with. @default [] */
+  readonly defaultValue?: readonly string[];
+  /** Told the ids when the choice changes. */
+  readonly onChange?: (value: string[]) => void;
+  /** Told when the group is left. */
+  readonly onBlur?: () => void;
+  /** Whether choices lie beside one another where there is room. @default "vertical" */
+  readonly orientation?: "vertical" | "horizontal";
+}
+
+const Root = styled(AriaCheckboxGroup)`
+  ${fieldLayout}
+`;
+
+/** How choices of a group lie. */
+export const choices = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+
+  &[data-orientation="horizontal"] {
+    flex-flow: row wrap;
+    gap: 6px var(--yer-space-5);
+  }
+`;
+const Choices = styled.div`
+  ${choices}
+`;
+
+/** Any number of a few things that all show. */
+export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
+  const { name, error, options, orientation = "vertical" } = props;
+  return (
+    <Root
+      id={fieldAnchor(name)}
+      name={name}
+      value={props.value && [...props.value]}
+      defaultValue={props.defaultValue && [...props.defaultValue]}
+      onChange={props.onChange}
+      onBlur={props.onBlur}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      isReadOnly={props.isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      data-field={name ?? ""}
+    >
+      <FieldLabel {...props} />
+      <Choices data-orientation={orientation}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.id}
+            value={option.id}
+            description={option.description}
+            {...(option.isDisabled ? { isDisabled: true } : {})}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </Choices>
+      <FieldErrorText error={error} />
+    </Root>
+  );
+}

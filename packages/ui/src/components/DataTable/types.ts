@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+
+/** One column of a {@link DataTable}. Keep the array's identity between renders (a constant or `useMemo`): it is what lets unchanged rows be skipped. */
+export interface DataTableColumn<Row> {
+  /** Names the column in sort orders, in the list of hidden columns and in the URL. */
+  readonly id: string;
+  /** The heading; on phones also the label before the value. */
+  readonly header: string;
+  /** What the cell shows. Plain text and light elements only: it runs for every visible row. */
+  readonly cell: (row: Row) => ReactNode;
+  /**
+   * The value client rows are sorted by, read once per row and kept. Give text as a sort key
+   * (`@yer/api/formats` makes Uzbek ones), since keys compare by code unit. Rows with `null` stand last.
+   */
+  readonly sortValue?: (row: Row) => string | number | null;
+  /**
+   * Whether the heading sorts. A server's table says so itself; client data sort wherever `sortValue` is given.
+   * @default sortValue !== undefined
+   */
+  readonly sortable?: boolean;
+  /**
+   * Side the text stands on. Numbers and money stand at the end, with tabular figures.
+   * @default "start"
+   */
+  readonly align?: "start" | "end";
+  /** Width in pixels. Columns without one share what is left. */
+  readonly width?: number;
+  /**
+   * Least width in pixels of a column without `width`; the table scrolls sideways rather than go below.
+   * @default 120
+   */
+  readonly minWidth?: number;
+  /** Stands under the column, in the table's foot: a sum, a count. */
+  readonly footer?: ReactNode;
+  /**
+   * The column that names its row (a number, a name): read out with every cell of the row, holds the row's link,
+   * and is the title of its card on a phone. One column at most.
+   * @default false
+   */
+  readonly rowHeader?: boolean;
+  /**
+   * Stays in view at the start while the rest scrolls sideways. Leading columns only, and with a `width`.
+   * @default false
+   */
+  readonly sticky?: boolean;
+  /**
+   * What becomes of the column in a narrow place (a card a row): a labelled line, or nothing.
+   * @default "line"
+   */
+  readonly narrow?: "line" | "hidden";
+  /**
+   * Whether people may hide the column.
+   * @default true
+   */
+  readonly hideable?: boolean;
+}
+
+/** One step of a sort order; the first in the list weighs most. */
+export interface SortBy {
+  /** Id of the column. */
+  readonly column: string;
+  /** Ascending or descending. */
+  readonly direction: "asc" | "desc";
+}
+
+/** A server's page of a keyset list: what it is part of, and the ways out of it. There are no page numbers to jump to. */
+export interface KeysetPage {
+  /** How many rows stand before this page's first one. */
+  readonly offset: number;
+  /** How many rows match in all; exact unless `more`. */
+  readonly total: number;
+  /** There are more than `total` ("10 000+"). @default false */
+  readonly more?: boolean;
+  /** Leads to the next page; absent on the last one. */
+  readonly onNext?: (() => void) | undefined;
+  /** Leads to the page before; absent on the first one. */
+  readonly onPrevious?: (() => void) | undefined;
+  /** Leads back to the first page; absent on it. */
+  readonly onFirst?: (() => void) | undefined;
+}
+
+/**
+ * What state the list is in.
+ * - `ready`: the rows are what there is; without any, the empty face shows.
+ * - `loading`: rows are on their way; skeletons, or the old rows dimmed.
+ * - `error`: they could not be had; says so, with a way to try again.
+ * - `no-permission`: this person may not see them; says so.
+ */
+export type DataTableStatus = "ready" | "loading" | "error" | "no-permission";
+
+/** How close rows stand. */
+export type Density = "comfortable" | "compact";

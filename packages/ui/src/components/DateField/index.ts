@@ -1,0 +1,1 @@
+export { DateField, type DateInputProps, type DateInputProps as DateFieldProps } from "./DateField.js";

@@ -1,0 +1,2 @@
+export { Field, type FieldControl, type FieldFrameProps } from "./Field.js";
+export { fieldAnchor, type FieldProps, type FieldWidth } from "./types.js";

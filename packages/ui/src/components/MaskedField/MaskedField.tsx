@@ -1,0 +1,57 @@
+import { useMask } from "@react-input/mask";
+import { type ReactElement, type Ref, useCallback, useMemo, useState } from "react";
+import { useControllable } from "../../state/useControllable.js";
+import { TextField, type TextInputProps } from "../TextField/index.js";
+import type { Mask } from "./Mask.js";
+
+/** Props of {@link MaskedField}; its value is the stored form, not what is shown. */
+export interface MaskedFieldProps extends TextInputProps {
+  /** The form of the value. */
+  readonly mask: Mask;
+  /** Says in words what the mask found wrong; shown once the field was left, and while no `error` is given. */
+  readonly checkMessage?: (messageId: string) => string;
+}
+
+/**
+ * Text of a fixed form. It shows the form while it is typed, takes a value pasted in any form, and is checked when the
+ * field is left, not while the person is still writing.
+ */
+export function MaskedField(props: MaskedFieldProps): ReactElement {
+  const { mask, checkMessage, error, onBlur, inputRef, placeholder } = props;
+  const [value, setValue] = useControllable(props.value, props.defaultValue ?? "", props.onChange);
+  const [left, setLeft] = useState(false);
+  const maskRef = useMask({ mask: mask.pattern, replacement: mask.replacement as Record<string, RegExp> });
+
+  const shown = useMemo(() => mask.format(value), [mask, value]);
+  const fault = left && value !== "" ? mask.check(value) : undefined;
+
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      assign(maskRef, input);
+      assign(inputRef, input);
+    },
+    [maskRef, inputRef],
+  );
+
+  return (
+    <TextField
+      {...props}
+      value={shown}
+      defaultValue={undefined}
+      onChange={(typed) => setValue(mask.parse(typed))}
+      onBlur={() => {
+        setLeft(true);
+        onBlur?.();
+      }}
+      inputRef={attach}
+      inputMode={mask.inputMode}
+      placeholder={placeholder ?? mask.placeholder}
+      error={error ?? (fault === undefined ? undefined : checkMessage?.(fault))}
+    />
+  );
+}
+
+function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
+  if (typeof ref === "function") ref(value);
+  else if (ref) ref.current = value;
+}

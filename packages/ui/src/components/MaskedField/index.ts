@@ -1,0 +1,2 @@
+export type { Mask } from "./Mask.js";
+export { MaskedField, type MaskedFieldProps } from "./MaskedField.js";

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
+import { styled } from "styled-components";
+import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
+import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
+import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { MinusIcon } from "../../icons/MinusIcon.js";
+import { PlusIcon } from "../../icons/PlusIcon.js";
+
+/** Props of {@link NumberField}. */
+export interface NumberFieldProps extends FieldProps {
+  /** The number, when the parent owns it; `null` is none. */
+  readonly value?: number | null;
+  /** The number to begin with. */
+  readonly defaultValue?: number;
+  /** Told when the number changes (on leaving, Enter, arrows); `null` when it was emptied. */
+  readonly onChange?: (value: number | null) => void;
+  /** Told when the field is left. */
+  readonly onBlur?: () => void;
+  /** The input element, for focus. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Least number; smaller ones become it on leaving. */
+  readonly min?: number;
+  /** Greatest number. */
+  readonly max?: number;
+  /** What an arrow key adds. */
+  readonly step?: number;
+  /** Digits after the comma. @default 0 */
+  readonly fractionDigits?: number;
+  /** Whether thousands are set apart; not in years and codes. @default true */
+  readonly grouping?: boolean;
+  /** Stands after the number: m², years. */
+  readonly unit?: ReactNode;
+  /** Shows buttons that count up and down, for small numbers that are corrected by one. @default false */
+  readonly hasSteppers?: boolean;
+}
+
+const Root = styled(AriaNumberField)`
+  ${fieldLayout}
+`;
+const Frame = styled(Group)`
+  ${controlFrame}
+`;
+const BareInput = styled(Input)`
+  ${bareInput}
+  font-variant-numeric: tabular-nums;
+`;
+const Step = styled(Button)`
+  ${innerButton}
+`;
+const Unit = styled.span`
+  flex: none;
+  padding-inline-end: var(--yer-space-2);
+  color: var(--yer-text-muted);
+`;
+
+/** A number, written as the language writes it. Arrow keys and PageUp, PageDown, Home, End change it. */
+export function NumberField(props: NumberFieldProps): ReactElement {
+  const { name, error, width, value, inputRef, onChange, fractionDigits = 0, grouping = true, unit } = props;
+  return (
+    <Root
+      id={fieldAnchor(name)}
+      name={name}
+      value={value === null ? Number.NaN : value}
+      defaultValue={props.defaultValue}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+      onBlur={props.onBlur}
+      minValue={props.min}
+      maxValue={props.max}
+      step={props.step}
+      formatOptions={{ maximumFractionDigits: fractionDigits, useGrouping: grouping }}
+      isWheelDisabled
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      isReadOnly={props.isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      data-field={name ?? ""}
+      data-width={width}
+    >
+      <FieldLabel {...props} />
+      <Frame>
+        <BareInput ref={inputRef} />
+        {unit === undefined ? null : <Unit>{unit}</Unit>}
+        {props.hasSteppers ? (
+          <>
+            <Step slot="decrement">
+              <MinusIcon size={14} />
+            </Step>
+            <Step slot="increment">
+              <PlusIcon size={14} />
+            </Step>
+          </>
+        ) : null}
+      </Frame>
+      <FieldErrorText error={error} />
+    </Root>
+  );
+}

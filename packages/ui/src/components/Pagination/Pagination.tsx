@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import { styled } from "styled-components";
+import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/index.js";
+import type { KeysetPage } from "../DataTable/types.js";
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps {
+  /** The page, and the ways out of it. */
+  readonly page: KeysetPage;
+  /** Rows on this page. */
+  readonly count: number;
+  /** Whether another page is on its way; the buttons wait. @default false */
+  readonly busy?: boolean;
+}
+
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2);
+  min-block-size: calc(var(--yer-control-height) + 12px);
+  padding: 6px var(--yer-control-padding);
+  border-block-start: 1px solid var(--yer-border);
+  color: var(--yer-text-muted);
+  font-variant-numeric: tabular-nums;
+
+  > output {
+    margin-inline-end: auto;
+  }
+  @media print {
+    > button {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Ways through a keyset list: first, previous, next. There are no numbers to jump to, because a list that grows while
+ * it is read has no fixed pages; the place in it is told instead ("51–100 of 10 000+").
+ */
+export function Pagination({ page, count, busy = false }: PaginationProps): ReactElement {
+  const text = useUiText();
+  const { intl } = useUiIntl();
+  const total = `${intl.formatNumber(page.total)}${page.more ? "+" : ""}`;
+  const range = count === 0 ? "" : text("pages.range", { from: page.offset + 1, to: page.offset + count, total });
+  return (
+    <Bar aria-label={text("pages.label")} data-busy={busy || undefined}>
+      <output>{range}</output>
+      <Button size="sm" variant="quiet" isDisabled={!page.onFirst || busy} onPress={() => page.onFirst?.()}>
+        {text("pages.first")}
+      </Button>
+      <Button size="sm" variant="secondary" isDisabled={!page.onPrevious || busy} onPress={() => page.onPrevious?.()}>
+        {text("pages.previous")}
+      </Button>
+      <Button size="sm" variant="secondary" isDisabled={!page.onNext || busy} onPress={() => page.onNext?.()}>
+        {text("pages.next")}
+      </Button>
+    </Bar>
+  );
+}
