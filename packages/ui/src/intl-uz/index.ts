@@ -1,0 +1,44 @@
+/**
+ * Mends `Intl` for Uzbek where the engine claims the language and has no data: Chromium shows "2026 M03 5" for
+ * "5-mart, 2026". Import it once, before anything formats: `import "@yer/ui/intl-uz"`. Engines that know Uzbek are left
+ * alone. Not mended: `Date.prototype.toLocaleString` and its kin, which do not go through `Intl`'s public constructors.
+ */
+import { uzCollator } from "./collator.js";
+import { uzDateTimeFormat } from "./dateTimeFormat.js";
+import { mend } from "./language.js";
+import { uzListFormat } from "./listFormat.js";
+import { uzNumberFormat } from "./numberFormat.js";
+import { uzRelativeTimeFormat } from "./relativeTimeFormat.js";
+
+export { uzCollationKey } from "./collator.js";
+
+const { DateTimeFormat, NumberFormat, Collator, ListFormat, RelativeTimeFormat } = Intl;
+
+function knowsUzbek(): boolean {
+  return new DateTimeFormat("uz", { month: "long", timeZone: "UTC" }).format(0).toLowerCase() === "yanvar";
+}
+
+if (!knowsUzbek()) {
+  Object.assign(Intl, {
+    DateTimeFormat: mend(DateTimeFormat, (script, locales, options) =>
+      uzDateTimeFormat(DateTimeFormat, script, locales, options as Intl.DateTimeFormatOptions),
+    ),
+    NumberFormat: mend(NumberFormat, (script, locales, options) =>
+      uzNumberFormat(NumberFormat, script, locales, options as Intl.NumberFormatOptions),
+    ),
+    Collator: mend(Collator, (_script, locales, options) =>
+      uzCollator(Collator, locales, options as Intl.CollatorOptions),
+    ),
+    ListFormat: mend(ListFormat, (script, locales, options) =>
+      uzListFormat(ListFormat, script, locales, options as Intl.ListFormatOptions),
+    ),
+    RelativeTimeFormat: mend(RelativeTimeFormat, (script, locales, options) =>
+      uzRelativeTimeFormat(
+        { relative: RelativeTimeFormat, number: NumberFormat },
+        script,
+        locales,
+        options as Intl.RelativeTimeFormatOptions,
+      ),
+    ),
+  });
+}
