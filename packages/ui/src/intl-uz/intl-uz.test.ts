@@ -18,6 +18,11 @@ function spelled(text: string): string {
   return text.replace(/‘ʻ?/g, "ʻ");
 }
 
+/** CLDR lets a line break between some numbers and their unit; ours never does. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
 const dateOptions: Intl.DateTimeFormatOptions[] = [
   {},
   { dateStyle: "full" },
@@ -110,7 +115,7 @@ describe("uzNumberFormat", () => {
     "writes numbers as Uzbek does: %d %s",
     (value, _, options) => {
       const mended = uzNumberFormat(Intl.NumberFormat, "latin", "uz", options);
-      expect(mended.format(value)).toBe(spelled(new Intl.NumberFormat("uz", options).format(value)));
+      expect(mended.format(value)).toBe(unbroken(spelled(new Intl.NumberFormat("uz", options).format(value))));
     },
   );
 
