@@ -1,6 +1,8 @@
 import type { ApplicationsTables } from "./tables/applications.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
+import type { JobTables } from "./tables/jobs.js";
+import type { DraftTables } from "./tables/drafts.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
@@ -12,7 +14,9 @@ import type { SettingsTables } from "./tables/settings.js";
 /** Every table, by name; each resource adds its own interface from `tables/`. */
 export interface Database
   extends
+    DraftTables,
     FoundationTables,
+    JobTables,
     HistoryTables,
     IdempotencyTables,
     PeopleTables,

@@ -2,6 +2,8 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./0001-foundation.js";
 import * as idempotency from "./0002-idempotency.js";
 import * as history from "./0003-history.js";
+import * as jobs from "./0004-jobs.js";
+import * as drafts from "./0005-drafts.js";
 import * as people from "./0101-people.js";
 import * as places from "./0201-places.js";
 import * as settings from "./0202-settings.js";
@@ -19,6 +21,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
   "0002-idempotency": idempotency,
   "0003-history": history,
+  "0004-jobs": jobs,
+  "0005-drafts": drafts,
   "0101-people": people,
   "0201-places": places,
   "0202-settings": settings,

@@ -1,0 +1,73 @@
+import type { Db, Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+
+/** Which draft: one per person, form and record. */
+export interface DraftKey {
+  readonly person: string;
+  readonly form: string;
+  readonly record: string;
+}
+
+/** A draft as it was kept. */
+export interface Draft {
+  readonly value: Record<string, unknown>;
+  readonly baseVersion: number | null;
+  readonly savedAt: Date;
+}
+
+/** Reads a draft. */
+export async function findDraft(db: Db, key: DraftKey): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom("draft")
+    .select(["value", "base_version", "saved_at"])
+    .where("person", "=", key.person)
+    .where("form", "=", key.form)
+    .where("record", "=", key.record)
+    .executeTakeFirst();
+  return row && { value: row.value, baseVersion: row.base_version, savedAt: row.saved_at };
+}
+
+/** Writes a draft over the one before it. */
+export async function putDraft(transaction: Transaction, key: DraftKey, draft: Draft): Promise<void> {
+  const values = { value: jsonb(draft.value), base_version: draft.baseVersion, saved_at: draft.savedAt };
+  await transaction
+    .insertInto("draft")
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(["person", "form", "record"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Drops all but a person's latest drafts. */
+export async function keepLatestDrafts(transaction: Transaction, person: string, most: number): Promise<void> {
+  await transaction
+    .deleteFrom("draft")
+    .where("person", "=", person)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("form", "record"),
+        "in",
+        selectFrom("draft")
+          .select(["form", "record"])
+          .where("person", "=", person)
+          .orderBy("saved_at", "desc")
+          .offset(most)
+          .$asTuple("form", "record"),
+      ),
+    )
+    .execute();
+}
+
+/** Throws a draft away; no matter if there is none. */
+export async function removeDraft(transaction: Transaction, key: DraftKey): Promise<void> {
+  await transaction
+    .deleteFrom("draft")
+    .where("person", "=", key.person)
+    .where("form", "=", key.form)
+    .where("record", "=", key.record)
+    .execute();
+}
+
+/** Throws away drafts nobody has touched since `before`. */
+export async function removeDraftsSavedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("draft").where("saved_at", "<", before).execute();
+}
