@@ -1,0 +1,11 @@
+import type { StepBody } from "../model/diagram.js";
+import { stagedDiagram } from "../model/seeds.js";
+
+export * from "../model/index.js";
+
+/** A diagram of one step. */
+export const stagedSeed = (label: string, body: StepBody, quantity = 1) =>
+  stagedDiagram([[{ id: "step", label, body, fieldGroupId: "group", days: 10, quantity }]], {
+    start: "Boshlanish",
+    end: "Tugash",
+  });

@@ -1,0 +1,29 @@
+import type { UiLocale } from "@yer/ui";
+import type { FlowMessages } from "../messages/FlowMessages.js";
+
+const sources: Record<UiLocale, () => Promise<{ messages: FlowMessages }>> = {
+  uz_UZ: () => import("../messages/uz_UZ.js"),
+  uz_Cyrl: () => import("../messages/uz_Cyrl.js"),
+  ru_RU: () => import("../messages/ru_RU.js"),
+  en_US: () => import("../messages/en_US.js"),
+};
+
+const loaded = new Map<UiLocale, Promise<FlowMessages>>();
+
+/**
+ * Loads one language of the flow editor, once. Hosts may call it early so that the first render need not wait.
+ * Rejects when the chunk cannot be fetched; the next call tries again.
+ */
+export function loadFlowTexts(locale: UiLocale): Promise<FlowMessages> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  const loading = sources[locale]().then(
+    ({ messages }) => messages,
+    (error: unknown) => {
+      loaded.delete(locale);
+      throw error;
+    },
+  );
+  loaded.set(locale, loading);
+  return loading;
+}

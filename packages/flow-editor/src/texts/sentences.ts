@@ -1,0 +1,139 @@
+/** Sentences about a diagram: what the model says in codes, said in words that name nodes as staff know them. */
+import { nodesOf } from "../model/edit.js";
+import { graphOf } from "../model/graph.js";
+import type {
+  Diagram,
+  DiagramChange,
+  DiagramFault,
+  Finding,
+  ResolveRefusal,
+  RunRefusal,
+  StepBody,
+  Trace,
+} from "../model/index.js";
+import type { FlowMessageId } from "../messages/FlowMessages.js";
+import type { FlowText } from "./flowText.js";
+
+/** Names that a diagram itself does not hold: of organisations, kinds and districts. */
+export interface Names {
+  /** The name of the body of a step. */
+  readonly body?: (body: StepBody) => string;
+  /** The name of a district by its SOATO code. */
+  readonly district?: (code: string) => string;
+  /** The name of a field group by its id. */
+  readonly fieldGroup?: (id: string) => string;
+}
+
+/** What a node is called: its label, or what it is. */
+export function nodeName(diagram: Diagram, id: string, text: FlowText): string {
+  const node = graphOf(diagram).get(id);
+  const found = nodesOf(diagram).find((each) => each.id === id);
+  const label = found && ("label" in found ? found.label : "data" in found ? found.data.label : "");
+  if (label) return label;
+  if (!node) return id;
+  if (node.kind === "step") return text("node.unnamed");
+  if (node.kind !== "gateway") return text(`node.${node.kind}`);
+  if (node.outgoing.length > 1) return text(node.incoming.length > 1 ? "node.gateway" : "node.split");
+  return text(node.incoming.length > 1 ? "node.join" : "node.gateway");
+}
+
+/** What a body is called: its name where the host knows it, its id or kind where not. */
+export function bodyName(body: StepBody | null, text: FlowText, names: Names = {}): string {
+  if (!body) return text("step.noBody");
+  return names.body?.(body) ?? (body.kind === "organisation" ? body.organisationId : body.organisationKind);
+}
+
+/** The nodes in a row, in the order in which one is led to the next. */
+const way = (diagram: Diagram, nodes: readonly string[], text: FlowText, between: string): string =>
+  nodes.map((id) => nodeName(diagram, id, text)).join(between);
+
+/** What a finding says and how to mend it. */
+export function findingText(finding: Finding, diagram: Diagram, text: FlowText): string {
+  const [first] = finding.nodes;
+  return text(`finding.${finding.code}`, {
+    ...finding.params,
+    node: first === undefined ? "" : nodeName(diagram, first, text),
+    nodes: way(
+      diagram,
+      finding.nodes,
+      text,
+      finding.code === "cycle" || finding.code === "duplicate-relation" ? " → " : ", ",
+    ),
+  });
+}
+
+/** What a finding's repair does, for its button; undefined where nothing mends it by itself. */
+export function repairText(finding: Finding, text: FlowText): string | undefined {
+  if (!finding.repair) return undefined;
+  const id = `repair.${finding.code}`;
+  return REPAIRS.has(id) ? text(id as FlowMessageId) : undefined;
+}
+
+const REPAIRS: ReadonlySet<string> = new Set<FlowMessageId>([
+  "repair.step-joins",
+  "repair.step-splits",
+  "repair.start-count",
+  "repair.no-end",
+  "repair.gateway-mixed",
+  "repair.gateway-useless",
+]);
+
+/** Why a discussion cannot start at a place. */
+export function resolveText(refusal: ResolveRefusal, diagram: Diagram, text: FlowText, names: Names = {}): string {
+  const { code, stepId, district, wanted, found } = refusal;
+  const body = diagram.steps.find(({ id }) => id === stepId)?.body ?? null;
+  return text(`resolve.${code}`, {
+    node: nodeName(diagram, stepId, text),
+    organisation: bodyName(body, text, names),
+    district: names.district?.(district) ?? district,
+    wanted,
+    found,
+  });
+}
+
+/** Why a run did not take a conclusion, or did not start. */
+export function runText(refusal: RunRefusal, diagram: Diagram, text: FlowText): string {
+  return text(`run.${refusal.code}`, {
+    node: "stepId" in refusal ? nodeName(diagram, refusal.stepId, text) : "",
+    wanted: refusal.code === "unresolved" ? refusal.wanted : 0,
+    found: refusal.code === "unresolved" ? refusal.found : 0,
+  });
+}
+
+/** Why a value could not be read as a diagram. */
+export const faultText = ({ code, path }: DiagramFault, text: FlowText): string => text(`fault.${code}`, { path });
+
+/** One change between two versions. Nodes that went are named by the version that had them. */
+export function changeText(
+  change: DiagramChange,
+  before: Diagram,
+  after: Diagram,
+  text: FlowText,
+  names: Names = {},
+): string {
+  const of = (id: string) => nodeName(graphOf(after).has(id) ? after : before, id, text);
+  const [first] = change.nodes;
+  const value = (side: "before" | "after") => {
+    const raw = change[side];
+    if (raw === undefined || raw === null) return "—";
+    if (change.code === "field-group-changed") return names.fieldGroup?.(String(raw)) ?? raw;
+    if (change.code !== "body-changed") return raw;
+    const diagram = side === "before" ? before : after;
+    return bodyName(diagram.steps.find(({ id }) => id === first)?.body ?? null, text, names);
+  };
+  return text(`change.${change.code}`, {
+    node: first === undefined ? "" : of(first),
+    nodes: change.nodes.map(of).join(" → "),
+    before: value("before"),
+    after: value("after"),
+  });
+}
+
+/** What goes wrong at the end of a counter-example. */
+export function traceText(trace: Trace, diagram: Diagram, text: FlowText): string {
+  const [first] = trace.nodes;
+  return text(`trace.${trace.fault}`, {
+    node: first === undefined ? "" : nodeName(diagram, first, text),
+    nodes: way(diagram, trace.nodes, text, ", "),
+  });
+}
