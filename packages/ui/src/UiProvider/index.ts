@@ -2,3 +2,5 @@ export { languageTag, parseUiLocale, uiLocales, type UiLocale } from "./locale.j
 export { loadUiTexts, type UiTexts } from "./loadUiTexts.js";
 export { UiProvider, type UiProviderProps } from "./UiProvider.js";
 export { UiProviderMissingError, useUiIntl, useUiText, type UiIntl, type UiText } from "./UiIntl.js";
+export { oncePerLocale } from "./oncePerLocale.js";
+export { useDirection } from "./useDirection.js";

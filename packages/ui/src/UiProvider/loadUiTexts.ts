@@ -1,6 +1,7 @@
 import type { AriaStrings } from "../aria-strings/AriaStrings.js";
 import type { UiMessages } from "../messages/UiMessages.js";
 import type { UiLocale } from "./locale.js";
+import { oncePerLocale } from "./oncePerLocale.js";
 
 /** All texts the kit needs in one language: its own messages, and the strings React Aria reads out. */
 export interface UiTexts {
@@ -15,22 +16,11 @@ const sources: Record<UiLocale, () => Promise<[{ messages: UiMessages }, { defau
   en_US: () => Promise.all([import("../messages/en_US.js"), import("../aria-strings/en_US.js")]),
 };
 
-const loaded = new Map<UiLocale, Promise<UiTexts>>();
-
 /**
  * Loads one language of the kit, once. Hosts call it early (beside their own messages) so that the first render
- * need not wait. Rejects when the chunk cannot be fetched; the next call tries again.
+ * need not wait.
  */
-export function loadUiTexts(locale: UiLocale): Promise<UiTexts> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const loading = sources[locale]().then(
-    ([own, aria]) => ({ messages: own.messages, ariaStrings: aria.default }),
-    (error: unknown) => {
-      loaded.delete(locale);
-      throw error;
-    },
-  );
-  loaded.set(locale, loading);
-  return loading;
-}
+export const loadUiTexts = oncePerLocale<UiTexts>(async (locale) => {
+  const [own, aria] = await sources[locale]();
+  return { messages: own.messages, ariaStrings: aria.default };
+});
