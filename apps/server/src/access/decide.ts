@@ -1,5 +1,6 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { ProblemCode, Reason } from "@yer/api/contract/problem";
+import type { ReasonCode } from "@yer/api/messages/vocabulary";
 import { Problem, notFound } from "../http/problem.js";
 import type { Actor } from "./actor.js";
 import { isNeverImpersonated } from "./admit.js";
@@ -14,10 +15,15 @@ export interface Need {
   readonly kind: "read" | "act";
 }
 
+/** Why a person may not do something; the same words as beside a disabled button. */
+export interface AccessReason extends Reason {
+  readonly code: Extract<ReasonCode, "blocked" | "permission-missing" | "impersonation" | "own-file" | "duty-conflict">;
+}
+
 /** A decision. Refused: `visible` says whether the person may learn that the subject exists, `reasons` why not. */
 export type Decision =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly visible: boolean; readonly reasons: readonly Reason[] };
+  | { readonly allowed: false; readonly visible: boolean; readonly reasons: readonly AccessReason[] };
 
 /** The part of a file's way that a permission is used for. Codes that are no part are left out. */
 const partOfCode: Partial<Record<PermissionCode, Part>> = {
@@ -43,7 +49,7 @@ function isVisible(actor: Actor, subject: Subject): boolean {
 }
 
 /** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
-function dutyReasons(actor: Actor, need: Need, file: FileSubject): Reason[] {
+function dutyReasons(actor: Actor, need: Need, file: FileSubject): AccessReason[] {
   if (need.kind === "read") return [];
   const people = [actor.id];
   const pinfls = actor.pinfl === null ? [] : [actor.pinfl];
@@ -51,21 +57,21 @@ function dutyReasons(actor: Actor, need: Need, file: FileSubject): Reason[] {
     people.push(actor.impersonation.byId);
     if (actor.impersonation.byPinfl !== null) pinfls.push(actor.impersonation.byPinfl);
   }
-  const reasons: Reason[] = [];
-  if (file.occupierPinfl !== null && pinfls.includes(file.occupierPinfl)) reasons.push({ code: "own-file" });
-  if (file.objectorPinfls.some((pinfl) => pinfls.includes(pinfl))) reasons.push({ code: "own-objection" });
+  const reasons: AccessReason[] = [];
+  const concerned = [file.occupierPinfl, ...file.objectorPinfls];
+  if (pinfls.some((pinfl) => concerned.includes(pinfl))) reasons.push({ code: "own-file" });
   const part = partOf(need.code);
   const taken = file.partsTaken.find(({ personId, part: other }) => people.includes(personId) && other !== part);
   if (part !== undefined && taken !== undefined) {
-    reasons.push({ code: "duty-conflict", params: { part, taken: taken.part } });
+    reasons.push({ code: "duty-conflict", params: { part: taken.part } });
   }
   return reasons;
 }
 
-function impersonationReasons(actor: Actor, need: Need): Reason[] {
+function impersonationReasons(actor: Actor, need: Need): AccessReason[] {
   if (actor.impersonation === null) return [];
-  if (isNeverImpersonated(need.code)) return [{ code: "never-impersonated" }];
-  if (need.kind === "act" && !actor.impersonation.writable) return [{ code: "impersonation-read-only" }];
+  if (isNeverImpersonated(need.code)) return [{ code: "impersonation" }];
+  if (need.kind === "act" && !actor.impersonation.writable) return [{ code: "impersonation" }];
   return [];
 }
 
@@ -75,8 +81,8 @@ function impersonationReasons(actor: Actor, need: Need): Reason[] {
  */
 export function decide(actor: Actor, need: Need, subject: Subject): Decision {
   const visible = isVisible(actor, subject);
-  const reasons: Reason[] = [];
-  if (actor.blocked) reasons.push({ code: "access-denied" });
+  const reasons: AccessReason[] = [];
+  if (actor.blocked) reasons.push({ code: "blocked" });
   if (!actor.codes.has(need.code)) reasons.push({ code: "permission-missing", params: { code: need.code } });
   reasons.push(...impersonationReasons(actor, need));
   if (subject.kind === "file") reasons.push(...dutyReasons(actor, need, subject));
@@ -84,13 +90,11 @@ export function decide(actor: Actor, need: Need, subject: Subject): Decision {
 }
 
 /** Which problem a reason becomes when the act is tried all the same. */
-const problemOfReason: Readonly<Record<string, ProblemCode>> = {
-  "access-denied": "access-denied",
+const problemOfReason: Readonly<Record<AccessReason["code"], ProblemCode>> = {
+  blocked: "access-denied",
   "permission-missing": "permission-missing",
-  "never-impersonated": "impersonation-limited",
-  "impersonation-read-only": "impersonation-limited",
+  impersonation: "impersonation-limited",
   "own-file": "duty-conflict",
-  "own-objection": "duty-conflict",
   "duty-conflict": "duty-conflict",
 };
 
@@ -103,7 +107,7 @@ export function enforce(actor: Actor, need: Need, subject: Subject): void {
   if (decision.allowed) return;
   const [first] = decision.reasons;
   if (!decision.visible || first === undefined) throw notFound();
-  throw new Problem(problemOfReason[first.code] ?? "access-denied", {
+  throw new Problem(problemOfReason[first.code], {
     ...(first.params === undefined ? {} : { params: first.params }),
     reasons: decision.reasons,
   });

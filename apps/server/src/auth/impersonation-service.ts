@@ -53,7 +53,7 @@ export async function impersonate(
     },
     now,
   );
-  await appendHistory(tx, { record: userRecord(userId), at: now, actor: actor.id, action: "user.impersonated" });
+  await appendHistory(tx, { record: userRecord(userId), at: now, actor: actor.id, action: "impersonation.opened" });
   await context.events.publish(tx, { kind: "user.impersonated", id: userId, user: userId });
   return record;
 }
@@ -76,7 +76,7 @@ export async function giveReason(
     at: now,
     actor: actor.id,
     impersonator: actor.impersonation.byId,
-    action: "user.impersonation_reasoned",
+    action: "impersonation.reasoned",
     reason,
   });
   await context.events.publish(tx, { kind: "user.impersonated", id: actor.id, user: actor.id });
@@ -99,7 +99,7 @@ export async function revert(context: Context, tx: Transaction, actor: Actor, no
     at: now,
     actor: actor.id,
     impersonator: actor.impersonation.byId,
-    action: "user.impersonation_ended",
+    action: "impersonation.ended",
   });
   const record = child.parent_id === null ? undefined : await resumeSession(tx, context.secrets, child.parent_id, now);
   if (record === undefined) throw new Problem("unauthenticated", { detail: "The session behind it is over." });

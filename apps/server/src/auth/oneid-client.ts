@@ -68,7 +68,7 @@ async function post(config: OneIdConfig, form: Readonly<Record<string, string>>)
     throw new OneIdError(`OneID answered ${form["grant_type"]} with ${response.status}.`);
   }
   try {
-    return (await response.json()) as unknown;
+    return await response.json();
   } catch (cause) {
     throw new OneIdError(`OneID's answer to ${form["grant_type"]} is not JSON.`, { cause });
   }

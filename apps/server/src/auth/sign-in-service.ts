@@ -39,7 +39,7 @@ async function enter(
     record: userRecord(person.id),
     at: now,
     actor: person.id,
-    action: "user.signed_in",
+    action: "session.opened",
     params: { method },
   });
   return record;

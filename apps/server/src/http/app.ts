@@ -1,6 +1,12 @@
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+} from "fastify";
 import { fileBounds } from "@yer/api/contract/files";
 import type { Context } from "../context.js";
 import { describeError } from "../database/errors.js";
@@ -39,7 +45,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const fastify: FastifyInstance = Fastify({
     loggerInstance: context.logger,
     // Fastify's own lines hold whole addresses, and some addresses are secrets.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,

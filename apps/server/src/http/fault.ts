@@ -1,12 +1,14 @@
 import type { Fault } from "@yer/api/contract/problem";
+import type { FaultCode } from "@yer/api/messages/vocabulary";
 import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;
 
+/** What has a length rather than a size. */
+const lengths = new Set(["string", "array", "file", "set", "map"]);
+
 /** Codes of faults that schemas give without naming one of their own; the apps translate all of them. */
 const codesByIssue = {
-  too_small: "too-small",
-  too_big: "too-big",
   not_multiple_of: "not-multiple-of",
   invalid_format: "format",
   invalid_value: "choice",
@@ -15,7 +17,7 @@ const codesByIssue = {
   invalid_union: "type",
   unrecognized_keys: "unknown-key",
   custom: "invalid",
-} as const satisfies Partial<Record<Issue["code"], string>>;
+} as const satisfies Partial<Record<Issue["code"], FaultCode>>;
 
 /** Messages of the contract's own checks are codes, `required`, `cadastre-region`; the library's are sentences. */
 const ownCode = /^[a-z][a-z0-9-]*$/;
@@ -23,12 +25,14 @@ const ownCode = /^[a-z][a-z0-9-]*$/;
 function codeOf(issue: Issue): string {
   if (ownCode.test(issue.message)) return issue.message;
   if (issue.code === "invalid_type") return issue.input === undefined ? "required" : "type";
+  if (issue.code === "too_small") return lengths.has(issue.origin) ? "too-short" : "too-small";
+  if (issue.code === "too_big") return lengths.has(issue.origin) ? "too-long" : "too-big";
   return codesByIssue[issue.code];
 }
 
 function paramsOf(issue: Issue): Fault["params"] {
-  if (issue.code === "too_small") return { least: Number(issue.minimum), of: issue.origin };
-  if (issue.code === "too_big") return { most: Number(issue.maximum), of: issue.origin };
+  if (issue.code === "too_small") return { least: Number(issue.minimum) };
+  if (issue.code === "too_big") return { most: Number(issue.maximum) };
   return undefined;
 }
 

@@ -1,0 +1,120 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import pino from "pino";
+import { fixedClock, type AdjustableClock } from "../clock/clock.js";
+import type { Config } from "../config/config.js";
+import { makeSecrets } from "../config/secrets.js";
+import type { Context } from "../context.js";
+import type { OpenedDatabase } from "../database/openDatabase.js";
+import { openEvents } from "../events/events.js";
+import { buildApp } from "../http/app.js";
+import { openTestDatabase } from "./testDatabase.js";
+
+/** The service without a network: its app over a fresh database, on a clock that stands still. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly clock: AdjustableClock;
+  readonly database: OpenedDatabase;
+  /** Calls it as a client does; a write gets an `Idempotency-Key` unless it brings one. */
+  call(request: TestCall): Promise<TestReply>;
+  close(): Promise<void>;
+}
+
+/** One request. */
+export interface TestCall {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api/v1`. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Its answer; `body` is parsed JSON, or `undefined`. */
+export interface TestReply {
+  readonly status: number;
+  // Tests assert on its shape.
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+}
+
+/** 09:00 UTC on a Thursday. */
+export const testNow = "2026-03-05T09:00:00.000Z";
+
+/** Opens the service for one test file; close it after the tests. */
+export async function openTestApp(
+  settings: Partial<Config> = {},
+  parts: Partial<Pick<Context, "files" | "jobs">> = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = fixedClock(testNow);
+  const logger = pino({ level: "silent" });
+  const events = await openEvents(database, logger);
+  const config: Config = {
+    mode: "demo",
+    host: "127.0.0.1",
+    port: 0,
+    dataDir: "/nonexistent",
+    publicUrl: "http://127.0.0.1:8080",
+    logLevel: "silent",
+    ...settings,
+  };
+  const context: Context = {
+    config,
+    db: database.db,
+    clock,
+    secrets: makeSecrets(),
+    events,
+    logger,
+    files: parts.files ?? absent("files"),
+    jobs: parts.jobs ?? absent("jobs"),
+  };
+  const app = await buildApp(context);
+  let keys = 0;
+  return {
+    app,
+    context,
+    clock,
+    database,
+    call: async ({ method = "GET", path, token, body, headers }) => {
+      const options: InjectOptions = {
+        method,
+        url: `/api/v1${path}`,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(method === "GET" ? {} : { "idempotency-key": `test-key-${(keys += 1)}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+      };
+      if (body !== undefined) options.payload = typeof body === "string" ? body : JSON.stringify(body);
+      const reply = await app.inject(options);
+      const isJson = (reply.headers["content-type"] ?? "").includes("json");
+      return {
+        status: reply.statusCode,
+        body: isJson ? (JSON.parse(reply.body) as Record<string, unknown>) : {},
+        headers: reply.headers,
+        text: reply.body,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await events.close();
+      await database.close();
+    },
+  };
+}
+
+/** A part the test did not open: using it is a mistake of the test, and says so. */
+function absent(name: string) {
+  const part: object = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error(`This test opened the service without ${name}.`);
+      },
+    },
+  );
+  return part as never;
+}
