@@ -58,6 +58,10 @@ export const messages: Vocabulary = {
   "problem.headers-too-large": "The request is too large.",
   "problem.internal": "Something went wrong on our side. Nothing was changed; try again.",
   "problem.unavailable": "The service is busy starting or stopping. Try again in a moment.",
+  "failure.unreachable": "The service could not be reached. Check your connection and try again.",
+  "failure.timeout": "The service took too long. Try again: nothing is done twice.",
+  "failure.unreadable": "An unexpected answer came. Try again.",
+  "failure.defect": "The page has a fault. Reload it.",
   "reason.not-from-here": "Not possible while the file is in this status",
   "reason.facts-missing": "{count, plural, one {# fact is missing} other {# facts are missing}}",
   "reason.edit-requests-open":

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Russian. */
-export const messages: Vocabulary = {
+const vocabulary: Vocabulary = {
   "status.to_conclusion": "Отправить на заключение",
   "status.in_discussion": "На обсуждении",
   "status.announced": "В объявлении",
@@ -59,6 +59,10 @@ export const messages: Vocabulary = {
   "problem.headers-too-large": "Запрос слишком большой.",
   "problem.internal": "Ошибка на нашей стороне. Ничего не изменено; попробуйте ещё раз.",
   "problem.unavailable": "Служба запускается или останавливается. Попробуйте через минуту.",
+  "failure.unreachable": "Нет связи со службой. Проверьте интернет и попробуйте ещё раз.",
+  "failure.timeout": "Служба долго не отвечает. Попробуйте ещё раз: действие не выполнится дважды.",
+  "failure.unreadable": "Получен неожиданный ответ. Попробуйте ещё раз.",
+  "failure.defect": "Ошибка на странице. Обновите её.",
   "reason.not-from-here": "Невозможно, пока дело в этом статусе",
   "reason.facts-missing":
     "{count, plural, one {не хватает # сведения} few {не хватает # сведений} other {не хватает # сведений}}",
@@ -257,3 +261,5 @@ export const messages: Vocabulary = {
   "sum.discount-earlier_campaign": "Скидка {percent} %: прежняя акция",
   "sum.discount-social_register": "Скидка {percent} %: социальный реестр",
 };
+
+export default vocabulary;

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Uzbek, Cyrillic script. */
-export const messages: Vocabulary = {
+const vocabulary: Vocabulary = {
   "status.to_conclusion": "Хулосага юбориш",
   "status.in_discussion": "Муҳокамада",
   "status.announced": "Эълонда",
@@ -58,6 +58,10 @@ export const messages: Vocabulary = {
   "problem.headers-too-large": "Сўров жуда катта.",
   "problem.internal": "Бизнинг томонда хатолик юз берди. Ҳеч нарса ўзгармади; қайта уриниб кўринг.",
   "problem.unavailable": "Хизмат ишга тушмоқда ёки тўхтамоқда. Бироздан сўнг уриниб кўринг.",
+  "failure.unreachable": "Хизматга уланиб бўлмади. Интернет алоқасини текшириб, қайта уриниб кўринг.",
+  "failure.timeout": "Хизмат узоқ жавоб бермади. Қайта уриниб кўринг: амал икки марта бажарилмайди.",
+  "failure.unreadable": "Кутилмаган жавоб келди. Қайта уриниб кўринг.",
+  "failure.defect": "Саҳифада хатолик юз берди. Саҳифани қайта юкланг.",
   "reason.not-from-here": "Иш бу ҳолатда экан, бунинг имкони йўқ",
   "reason.facts-missing": "{count, plural, other {# та маълумот етишмайди}}",
   "reason.edit-requests-open": "{count, plural, other {# та тузатиш талаби жавобсиз}}",
@@ -192,7 +196,7 @@ export const messages: Vocabulary = {
   "purpose.service": "Хизмат кўрсатиш",
   "purpose.other": "Бошқа",
   "discount.none": "Чегирмасиз",
-  "discount.disability": "I ёки II гуруҳ ногиронлиги",
+  "discount.disability": "И ёки II гуруҳ ногиронлиги",
   "discount.earlier_campaign": "Аввалги акцияда тўлаган",
   "discount.social_register": "Ижтимоий реестрда",
   "organisationKind.cadastre": "Давлат кадастрлари палатаси",
@@ -251,3 +255,5 @@ export const messages: Vocabulary = {
   "sum.discount-earlier_campaign": "Чегирма {percent} %: аввалги акция",
   "sum.discount-social_register": "Чегирма {percent} %: ижтимоий реестр",
 };
+
+export default vocabulary;

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Uzbek, Latin script. */
-export const messages: Vocabulary = {
+const vocabulary: Vocabulary = {
   "status.to_conclusion": "Xulosaga yuborish",
   "status.in_discussion": "Muhokamada",
   "status.announced": "Eʼlonda",
@@ -58,6 +58,10 @@ export const messages: Vocabulary = {
   "problem.headers-too-large": "Soʻrov juda katta.",
   "problem.internal": "Bizning tomonda xatolik yuz berdi. Hech narsa oʻzgarmadi; qayta urinib koʻring.",
   "problem.unavailable": "Xizmat ishga tushmoqda yoki toʻxtamoqda. Birozdan soʻng urinib koʻring.",
+  "failure.unreachable": "Xizmatga ulanib boʻlmadi. Internet aloqasini tekshirib, qayta urinib koʻring.",
+  "failure.timeout": "Xizmat uzoq javob bermadi. Qayta urinib koʻring: amal ikki marta bajarilmaydi.",
+  "failure.unreadable": "Kutilmagan javob keldi. Qayta urinib koʻring.",
+  "failure.defect": "Sahifada xatolik yuz berdi. Sahifani qayta yuklang.",
   "reason.not-from-here": "Ish bu holatda ekan, buning imkoni yoʻq",
   "reason.facts-missing": "{count, plural, other {# ta maʼlumot yetishmaydi}}",
   "reason.edit-requests-open": "{count, plural, other {# ta tuzatish talabi javobsiz}}",
@@ -252,3 +256,5 @@ export const messages: Vocabulary = {
   "sum.discount-earlier_campaign": "Chegirma {percent} %: avvalgi aksiya",
   "sum.discount-social_register": "Chegirma {percent} %: ijtimoiy reyestr",
 };
+
+export default vocabulary;

@@ -130,6 +130,7 @@ export type VocabularyKey =
   | `reason.${ReasonCode}`
   | `fault.${FaultCode}`
   | `action.${ActionCode}`
+  | `failure.${"unreachable" | "timeout" | "unreadable" | "defect"}`
   | `ground.${Ground}`
   | `landCategory.${(typeof landCategories)[number]}`
   | `purpose.${(typeof purposes)[number]}`
