@@ -37,6 +37,8 @@ export interface Config {
   readonly masterSecret?: string;
   /** An Ed25519 private key, PKCS #8 DER in base64: signs the roots of the history. Required in production. */
   readonly historySigningKey?: string;
+  /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
+  readonly scanner?: { readonly host: string; readonly port: number };
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -75,6 +77,10 @@ const environment = z.object({
     .refine((value) => Buffer.from(value, "base64").length >= 32, "must hold at least 32 bytes (base64)")
     .optional(),
   HISTORY_SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
+  SCANNER_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -108,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (new URL(publicUrl).pathname !== "/") problems.push("PUBLIC_URL must be an origin, without a path.");
   if (problems.length > 0) throw new ConfigError(problems);
 
+  const [scannerHost, scannerPort] = settings.SCANNER_ADDRESS?.split(":") ?? [];
   const { ONEID_URL, ONEID_CLIENT_ID, ONEID_CLIENT_SECRET, ONEID_SCOPE } = settings;
   return {
     mode,
@@ -130,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       }),
     ...(settings.MASTER_SECRET && { masterSecret: settings.MASTER_SECRET }),
     ...(settings.HISTORY_SIGNING_KEY && { historySigningKey: settings.HISTORY_SIGNING_KEY }),
+    ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -152,6 +160,7 @@ function productionProblems(settings: z.infer<typeof environment>, publicUrl: st
     "ONEID_CLIENT_SECRET",
     "MASTER_SECRET",
     "HISTORY_SIGNING_KEY",
+    "SCANNER_ADDRESS",
   ] as const;
   const problems = required
     .filter((name) => settings[name] === undefined)

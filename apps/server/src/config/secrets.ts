@@ -77,7 +77,7 @@ function make(): z.infer<typeof kept> {
 /** Reads the kept secrets. Made whole under another name and linked into place, so that no crash leaves half a file. */
 async function readOrMake(file: string): Promise<z.infer<typeof kept>> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const partial = `${file}.${process.pid}`;
+  const partial = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     return parseKept(file, await readFile(file, "utf8"));
   } catch (error) {

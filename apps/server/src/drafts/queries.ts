@@ -42,11 +42,12 @@ export async function keepLatestDrafts(transaction: Transaction, person: string,
   await transaction
     .deleteFrom("draft")
     .where("person", "=", person)
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("form", "record"),
+    .where((build) =>
+      build(
+        build.refTuple("form", "record"),
         "in",
-        selectFrom("draft")
+        build
+          .selectFrom("draft")
           .select(["form", "record"])
           .where("person", "=", person)
           .orderBy("saved_at", "desc")

@@ -3,6 +3,7 @@ import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
+import type { FileTables } from "./tables/files.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
@@ -15,6 +16,7 @@ import type { SettingsTables } from "./tables/settings.js";
 export interface Database
   extends
     DraftTables,
+    FileTables,
     FoundationTables,
     JobTables,
     HistoryTables,

@@ -4,6 +4,7 @@ import * as idempotency from "./0002-idempotency.js";
 import * as history from "./0003-history.js";
 import * as jobs from "./0004-jobs.js";
 import * as drafts from "./0005-drafts.js";
+import * as files from "./0006-files.js";
 import * as people from "./0101-people.js";
 import * as places from "./0201-places.js";
 import * as settings from "./0202-settings.js";
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-history": history,
   "0004-jobs": jobs,
   "0005-drafts": drafts,
+  "0006-files": files,
   "0101-people": people,
   "0201-places": places,
   "0202-settings": settings,

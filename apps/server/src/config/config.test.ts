@@ -1,0 +1,124 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, readConfig } from "./config.js";
+import { loadSecrets } from "./secrets.js";
+
+const production = {
+  DATABASE_URL: "postgresql://yer@db.example.uz/yer",
+  PUBLIC_URL: "https://yer.example.uz",
+  ONEID_URL: "https://sso.egov.uz/sso/oauth/Authorization.do",
+  ONEID_CLIENT_ID: "yer",
+  ONEID_CLIENT_SECRET: "secret",
+  MASTER_SECRET: randomBytes(32).toString("base64"),
+  HISTORY_SIGNING_KEY: generateKeyPairSync("ed25519")
+    .privateKey.export({ format: "der", type: "pkcs8" })
+    .toString("base64"),
+  SCANNER_ADDRESS: "clamd:3310",
+};
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("the configuration", () => {
+  test("with nothing set is a demonstration on this machine", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "demo",
+      host: "127.0.0.1",
+      port: 8080,
+      publicUrl: "http://127.0.0.1:8080",
+      dataDir: path.resolve("data"),
+    });
+  });
+
+  test("with a database is production", () => {
+    expect(readConfig(production)).toMatchObject({ mode: "production", scanner: { host: "clamd", port: 3310 } });
+    expect(readConfig({ DATABASE_URL: production.DATABASE_URL, YER_MODE: "demo" }).mode).toBe("demo");
+  });
+
+  test("refuses a demonstration that others could reach", () => {
+    expect(problems({ HOST: "0.0.0.0" })).toHaveLength(2);
+    expect(problems({ PUBLIC_URL: "https://yer.example.uz" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
+    expect(problems({ HOST: "::1" })).toEqual([]);
+  });
+
+  test("names everything that production lacks", () => {
+    const found = problems({ YER_MODE: "production" });
+    for (const name of Object.keys(production).filter((key) => key !== "DATABASE_URL")) {
+      expect(found).toContainEqual(expect.stringContaining(name));
+    }
+    expect(problems({ ...production, PUBLIC_URL: "http://yer.example.uz" })).toEqual([
+      expect.stringContaining("https"),
+    ]);
+  });
+
+  test.each([
+    [{ PORT: "80a" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ YER_MODE: "test" }, "YER_MODE"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ PUBLIC_URL: "http://127.0.0.1/path" }, "PUBLIC_URL"],
+    [{ MASTER_SECRET: "c2hvcnQ=" }, "MASTER_SECRET"],
+    [{ DATABASE_MIGRATE_URL: "postgresql://x/y" }, "DATABASE_MIGRATE_URL"],
+  ])("says what is wrong with %j", (env, name) => {
+    expect(problems(env)).toContainEqual(expect.stringContaining(name));
+  });
+
+  test("takes an empty variable for an unset one", () => {
+    expect(readConfig({ DATABASE_URL: "", PORT: "" })).toMatchObject({ mode: "demo", port: 8080 });
+  });
+
+  test.each([
+    ["localhost", true],
+    ["127.0.0.1", true],
+    ["127.8.9.1", true],
+    ["[::1]", true],
+    ["127.evil.uz", false],
+    ["0.0.0.0", false],
+    ["10.0.0.1", false],
+  ])("knows whether %s is this machine only", (host, loopback) => {
+    expect(isLoopback(host)).toBe(loopback);
+  });
+});
+
+describe("secrets", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = path.join(await mkdtemp(path.join(tmpdir(), "yer-secrets-")), "data");
+  });
+  afterEach(async () => rm(path.dirname(dataDir), { recursive: true }));
+
+  test("are made once, readable by their owner only, and the same at the next start", async () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    const [first, second] = await Promise.all([loadSecrets(config), loadSecrets(config)]);
+    const third = await loadSecrets(config);
+    expect(second.derive("a")).toEqual(first.derive("a"));
+    expect(third.derive("a")).toEqual(first.derive("a"));
+    expect(third.derive("b")).not.toEqual(first.derive("a"));
+    expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  test("come from the settings where given, and leave no file", async () => {
+    await loadSecrets(readConfig({ ...production, DATA_DIR: dataDir }));
+    await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+  });
+
+  test("refuse a damaged file and a key of another kind, without printing either", async () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    await loadSecrets(config);
+    await writeFile(path.join(dataDir, "secrets.json"), "{half");
+    await expect(loadSecrets(config)).rejects.toThrow("is damaged");
+    const wrong = readConfig({ ...production, HISTORY_SIGNING_KEY: "AAAA" });
+    await expect(loadSecrets(wrong)).rejects.toThrow("not an Ed25519 private key");
+  });
+});
