@@ -100,7 +100,6 @@ export const messages = {
   "step.given": "{given, number} / {wanted, number} xulosa",
   "step.due": "muddat: {due}",
   "step.noBody": "kim xulosa berishi koʻrsatilmagan",
-  "step.kind": "tur boʻyicha",
 
   "viewer.label": "Muhokama logikasi",
   "viewer.hint":
@@ -108,10 +107,12 @@ export const messages = {
   "viewer.zoomIn": "Kattalashtirish",
   "viewer.zoomOut": "Kichraytirish",
   "viewer.fit": "Toʻliq koʻrsatish",
-  "viewer.legend": "Belgilar",
   "viewer.empty": "Diagramma boʻsh",
   "outline.label": "Muhokama bosqichlari",
   "outline.parallel": "Bir vaqtda, {count, number} ta yoʻl:",
-  "outline.after": "Keyin: {nodes}",
   "outline.waits": "Hammasi kelishini kutadi: {nodes}",
+  "outline.apart": "Boshlanishdan yetib boʻlmaydigan tugunlar",
+  "relation.way": "{from} dan {to} ga",
+  "role.node": "tugun",
+  "role.relation": "bogʻlanish",
 } as const;

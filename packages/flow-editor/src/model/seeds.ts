@@ -3,7 +3,8 @@
  * Labels are the caller's, in the language of the service.
  */
 import { DIAGRAM_VERSION } from "./diagram.js";
-import type { Diagram, Relation, Step, StepBody } from "./diagram.js";
+import type { Diagram, NodeKind, Relation, Step, StepBody } from "./diagram.js";
+import { NODE_SIZE } from "./nodeSize.js";
 
 /** A step as a seed needs it; its place follows from its order. */
 export interface SeedStep {
@@ -22,8 +23,9 @@ export interface SeedEnds {
   readonly end: string;
 }
 
-const COLUMN = 240;
-const ROW = 120;
+/** Room between columns and between rows. */
+const GAP = { x: 64, y: 24 };
+const MARGIN = 24;
 
 /**
  * Stages one after the other. A stage of several steps runs them in parallel, between a split and a join:
@@ -35,17 +37,27 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
     relations.push({ id: `relation-${relations.length + 1}`, source, target, quantity });
   const steps: Step[] = [];
   const gateways: { id: string; position: { x: number; y: number } }[] = [];
-  const middle = (Math.max(1, ...stages.map((stage) => stage.length)) - 1) * (ROW / 2);
-  let column = 0;
-  const place = (row = 0, rows = 1) => ({ x: 24 + column * COLUMN, y: 24 + middle + (row - (rows - 1) / 2) * ROW });
+  const rows = Math.max(1, ...stages.map((stage) => stage.length));
+  const pitch = NODE_SIZE.step.height + GAP.y;
+  const middle = MARGIN + (rows * pitch - GAP.y) / 2;
+  let x = MARGIN;
+  /** The place of a node in this column: of `rows` nodes one above the other, each centred on its row. */
+  const place = (kind: NodeKind, row = 0, rows = 1) => ({
+    x,
+    y: middle + (row - (rows - 1) / 2) * pitch - NODE_SIZE[kind].height / 2,
+  });
+  const nextColumn = (kind: NodeKind) => {
+    x += NODE_SIZE[kind].width + GAP.x;
+  };
   const gateway = () => {
-    column++;
     const id = `gateway-${gateways.length + 1}`;
-    gateways.push({ id, position: place() });
+    gateways.push({ id, position: place("gateway") });
+    nextColumn("gateway");
     return id;
   };
 
-  const start = { id: "start", type: "start", data: { label: ends.start }, position: place() } as const;
+  const start = { id: "start", type: "start", data: { label: ends.start }, position: place("start") } as const;
+  nextColumn("start");
   let last: { readonly id: string; readonly quantity: number } = { id: start.id, quantity: 1 };
   for (const stage of stages.filter(({ length }) => length > 0)) {
     const parallel = stage.length > 1;
@@ -54,11 +66,11 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
       relate(last.id, split, last.quantity);
       last = { id: split, quantity: 1 };
     }
-    column++;
     stage.forEach(({ quantity: _quantity, ...step }, row) => {
-      steps.push({ ...step, position: place(row, stage.length) });
+      steps.push({ ...step, position: place("step", row, stage.length) });
       relate(last.id, step.id, last.quantity);
     });
+    nextColumn("step");
     const [only] = stage;
     if (parallel) {
       const join = gateway();
@@ -68,8 +80,7 @@ export function stagedDiagram(stages: readonly (readonly SeedStep[])[], ends: Se
       last = { id: only.id, quantity: only.quantity ?? 1 };
     }
   }
-  column++;
-  const end = { id: "end", type: "end", data: { label: ends.end }, position: place() } as const;
+  const end = { id: "end", type: "end", data: { label: ends.end }, position: place("end") } as const;
   relate(last.id, end.id, last.quantity);
   return { version: DIAGRAM_VERSION, headTail: [start, end], steps, relations, parallelGateways: gateways };
 }

@@ -1,3 +1,4 @@
+import { oncePerLocale } from "@yer/ui";
 import type { UiLocale } from "@yer/ui";
 import type { FlowMessages } from "../messages/FlowMessages.js";
 
@@ -8,22 +9,10 @@ const sources: Record<UiLocale, () => Promise<{ messages: FlowMessages }>> = {
   en_US: () => import("../messages/en_US.js"),
 };
 
-const loaded = new Map<UiLocale, Promise<FlowMessages>>();
-
 /**
  * Loads one language of the flow editor, once. Hosts may call it early so that the first render need not wait.
  * Rejects when the chunk cannot be fetched; the next call tries again.
  */
-export function loadFlowTexts(locale: UiLocale): Promise<FlowMessages> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const loading = sources[locale]().then(
-    ({ messages }) => messages,
-    (error: unknown) => {
-      loaded.delete(locale);
-      throw error;
-    },
-  );
-  loaded.set(locale, loading);
-  return loading;
-}
+export const loadFlowTexts: (locale: UiLocale) => Promise<FlowMessages> = oncePerLocale(
+  async (locale) => (await sources[locale]()).messages,
+);

@@ -1,0 +1,26 @@
+import type { Edge, Node } from "@xyflow/react";
+import type { Direction } from "@yer/ui";
+import type { NodeKind } from "../model/diagram.js";
+import type { StepProgress } from "../progress/CaseProgress.js";
+
+/** What a node shows. Compared value by value, so that a node renders again only when something it shows has changed. */
+export interface NodeFace extends Record<string, unknown> {
+  readonly direction: Direction;
+  readonly label: string;
+  /** Who answers; only of a step. */
+  readonly body?: string;
+  /** Days allowed or due day, in words; only of a step. */
+  readonly term?: string;
+  /** How many conclusions are asked for or given, in words; only of a step. */
+  readonly count?: string;
+  /** State of the case here, in words. */
+  readonly state?: string;
+  /** State of the case here. */
+  readonly stateKey?: StepProgress["state"];
+}
+
+/** A node on the canvas. */
+export type CanvasNode = Node<NodeFace, NodeKind>;
+
+/** A relation on the canvas; `passed` when a case's token has gone along it. */
+export type CanvasEdge = Edge<{ readonly passed: boolean }>;

@@ -1,0 +1,192 @@
+import { Handle, Position } from "@xyflow/react";
+import type { NodeProps } from "@xyflow/react";
+import { CircleIcon, FlagIcon, ToneIcon } from "@yer/ui";
+import { memo } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { STATE_TONE } from "../progress/tone.js";
+import type { CanvasNode } from "./faces.js";
+
+const Face = styled.div`
+  block-size: 100%;
+  border: 1px solid var(--yer-border-strong);
+  background: var(--yer-surface);
+  color: var(--yer-text);
+  font-size: var(--yer-font-size-sm);
+  line-height: var(--yer-line-tight);
+`;
+
+const StepFace = styled(Face)`
+  display: grid;
+  grid-template-rows: 1fr auto auto;
+  gap: 2px;
+  padding: var(--yer-space-2) var(--yer-space-3);
+  border-radius: var(--yer-radius-md);
+  box-shadow: var(--yer-shadow-sm);
+  > strong {
+    display: -webkit-box;
+    overflow: hidden;
+    font-weight: var(--yer-weight-semibold);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  &[data-state="done"] {
+    border-color: var(--yer-success-solid);
+  }
+  &[data-state="now"] {
+    border-color: var(--yer-progress-solid);
+    box-shadow: 0 0 0 1px var(--yer-progress-solid);
+  }
+  &[data-state="late"] {
+    border-color: var(--yer-danger-solid);
+    box-shadow: 0 0 0 1px var(--yer-danger-solid);
+  }
+  &[data-state="awaited"] {
+    border-style: dashed;
+  }
+`;
+
+const Line = styled.span`
+  overflow: hidden;
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-xs);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const State = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-1);
+  overflow: hidden;
+  font-size: var(--yer-font-size-xs);
+  white-space: nowrap;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > b {
+    flex: none;
+    font-weight: var(--yer-weight-medium);
+  }
+  color: var(--yer-text-muted);
+  &[data-state="done"] {
+    color: var(--yer-success-text);
+  }
+  &[data-state="now"] {
+    color: var(--yer-progress-text);
+  }
+  &[data-state="late"] {
+    color: var(--yer-danger-text);
+  }
+`;
+
+const EndFace = styled(Face)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--yer-space-2);
+  padding: 0 var(--yer-space-3);
+  border-radius: var(--yer-radius-full);
+  background: var(--yer-surface-sunken);
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const GatewayFace = styled.svg`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: visible;
+  fill: var(--yer-surface);
+  stroke: var(--yer-border-strong);
+  stroke-width: 1;
+  > path {
+    stroke: var(--yer-text-muted);
+    stroke-width: 2.5;
+  }
+`;
+
+/** Where relations enter and leave: along the reading direction. */
+function Handles({
+  face,
+  into = true,
+  out = true,
+}: {
+  face: CanvasNode["data"];
+  into?: boolean;
+  out?: boolean;
+}): ReactNode {
+  const [before, after] = face.direction === "rtl" ? [Position.Right, Position.Left] : [Position.Left, Position.Right];
+  return (
+    <>
+      {into ? <Handle type="target" position={before} /> : null}
+      {out ? <Handle type="source" position={after} /> : null}
+    </>
+  );
+}
+
+const StepNode = memo(function StepNode({ data }: NodeProps<CanvasNode>): ReactNode {
+  return (
+    <>
+      <StepFace dir={data.direction} data-state={data.stateKey}>
+        <strong>{data.label}</strong>
+        <Line>{data.body}</Line>
+        {data.stateKey ? (
+          <State data-state={data.stateKey}>
+            <ToneIcon tone={STATE_TONE[data.stateKey]} size={14} />
+            <b>{data.state}</b>
+            <span>· {data.count}</span>
+          </State>
+        ) : (
+          <Line>
+            {data.term} · {data.count}
+          </Line>
+        )}
+      </StepFace>
+      <Handles face={data} />
+    </>
+  );
+});
+
+const StartNode = memo(function StartNode({ data }: NodeProps<CanvasNode>): ReactNode {
+  return (
+    <>
+      <EndFace dir={data.direction}>
+        <CircleIcon size={14} />
+        <span>{data.label}</span>
+      </EndFace>
+      <Handles face={data} into={false} />
+    </>
+  );
+});
+
+const EndNode = memo(function EndNode({ data }: NodeProps<CanvasNode>): ReactNode {
+  return (
+    <>
+      <EndFace dir={data.direction}>
+        <FlagIcon size={14} />
+        <span>{data.label}</span>
+      </EndFace>
+      <Handles face={data} out={false} />
+    </>
+  );
+});
+
+const GatewayNode = memo(function GatewayNode({ data }: NodeProps<CanvasNode>): ReactNode {
+  return (
+    <>
+      <GatewayFace viewBox="0 0 48 48" aria-hidden>
+        <polygon points="24,1 47,24 24,47 1,24" />
+        <path d="M24 14V34M14 24H34" />
+      </GatewayFace>
+      <Handles face={data} />
+    </>
+  );
+});
+
+/** How each kind of node is drawn. One object for good: React Flow mounts everything anew when it changes. */
+export const nodeTypes = { start: StartNode, end: EndNode, step: StepNode, gateway: GatewayNode };

@@ -1,0 +1,18 @@
+import type { Tone } from "@yer/ui";
+import type { Verdict } from "../model/run.js";
+import type { StepState } from "./CaseProgress.js";
+
+/** The tone of each state; icon and word go with it, never colour alone. */
+export const STATE_TONE = {
+  done: "success",
+  now: "progress",
+  awaited: "neutral",
+  late: "danger",
+} as const satisfies Record<StepState, Tone>;
+
+/** The tone of each verdict, and of one that is still awaited. */
+export const VERDICT_TONE = {
+  positive: "success",
+  negative: "danger",
+  none: "neutral",
+} as const satisfies Record<Verdict | "none", Tone>;

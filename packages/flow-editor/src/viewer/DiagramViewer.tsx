@@ -1,0 +1,182 @@
+import { ReactFlow } from "@xyflow/react";
+import type { AriaLabelConfig, ReactFlowInstance } from "@xyflow/react";
+import { IconButton, MinusIcon, PlusIcon, RefreshIcon } from "@yer/ui";
+import { useEffect, useId, useMemo, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import { CanvasStyle } from "../canvas/CanvasStyle.js";
+import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
+import { nodeTypes } from "../canvas/nodes.js";
+import { useCanvasElements } from "../canvas/useCanvasElements.js";
+import type { CanvasContent } from "../canvas/useCanvasElements.js";
+import type { FlowText } from "../texts/flowText.js";
+import { useFlowText } from "../texts/useFlowText.js";
+
+/** Props of {@link DiagramViewer}. */
+export interface DiagramViewerProps extends CanvasContent {
+  /** Height of the box in CSS. @default "360px" */
+  readonly height?: string;
+  /** Called with a step's id when it is chosen by pointer or by Enter. */
+  readonly onStep?: (stepId: string) => void;
+}
+
+const Box = styled.section`
+  position: relative;
+  block-size: var(--_height);
+  min-inline-size: 0;
+  overflow: hidden;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-surface-sunken);
+  .react-flow__handle {
+    opacity: 0;
+  }
+  .react-flow__node:not([data-can-choose]) {
+    cursor: default;
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Tools = styled.div`
+  position: absolute;
+  inset-block-end: var(--yer-space-2);
+  inset-inline-end: var(--yer-space-2);
+  z-index: 5;
+  display: flex;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-surface);
+  @media print {
+    display: none;
+  }
+`;
+
+const FIT = { padding: 0.08, maxZoom: 1 };
+
+/** How far an arrow key moves the picture, in pixels. */
+const STRIDE = 48;
+
+/** React Flow's own words, in the interface language. Its own controls and minimap are not shown. */
+export function ariaLabels(text: FlowText): Partial<AriaLabelConfig> {
+  return {
+    "node.a11yDescription.default": text("viewer.hint"),
+    "node.a11yDescription.keyboardDisabled": text("viewer.hint"),
+    "edge.a11yDescription.default": "",
+    "handle.ariaLabel": "",
+  };
+}
+
+/**
+ * A diagram to look at, and how a case stands on it: each step says done, under way, to come or late by icon, word
+ * and colour. It fits its box, pans by drag and arrow keys, zooms by buttons, + and −, pinch and Ctrl with the wheel;
+ * a plain wheel scrolls the page. Every node can be reached by Tab and names itself. On phones and to readers in
+ * lists, show `DiagramOutline` instead: it says the same.
+ */
+export function DiagramViewer({ diagram, progress, names, height = "360px", onStep }: DiagramViewerProps): ReactNode {
+  const text = useFlowText();
+  const { nodes, edges } = useCanvasElements({ diagram, progress, names });
+  const box = useRef<HTMLElement>(null);
+  const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
+  const moved = useRef(false);
+  const labels = useMemo(() => ariaLabels(text), [text]);
+  const id = useId();
+
+  // The picture keeps to its box until somebody has moved it by hand.
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (!moved.current) void flow.current?.fitView(FIT);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = () => {
+    moved.current = false;
+    void flow.current?.fitView(FIT);
+  };
+  const zoom = (by: 1 | -1) => {
+    moved.current = true;
+    void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const view = flow.current;
+    if (!view || event.ctrlKey || event.metaKey || event.altKey) return;
+    const shift = SHIFTS[event.key];
+    if (shift) {
+      moved.current = true;
+      const { x, y, zoom } = view.getViewport();
+      void view.setViewport({ x: x + shift[0] * STRIDE, y: y + shift[1] * STRIDE, zoom });
+    } else if (event.key === "+" || event.key === "=") zoom(1);
+    else if (event.key === "-") zoom(-1);
+    else if (event.key === "0") fit();
+    else if (event.key === "Enter") {
+      const node = event.target instanceof Element ? event.target.closest(".react-flow__node") : null;
+      const stepId = diagram.steps.find((step) => step.id === node?.getAttribute("data-id"))?.id;
+      if (stepId === undefined || !onStep) return;
+      onStep(stepId);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box
+      ref={box}
+      aria-label={text("viewer.label")}
+      aria-describedby={id}
+      style={{ "--_height": height }}
+      onKeyDown={onKeyDown}
+    >
+      <CanvasStyle />
+      <span id={id} hidden>
+        {text("viewer.hint")}
+      </span>
+      <ReactFlow<CanvasNode, CanvasEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onInit={(instance) => {
+          flow.current = instance;
+        }}
+        onMoveStart={(event) => {
+          if (event) moved.current = true;
+        }}
+        onNodeClick={(_event, node) => {
+          if (node.type === "step") onStep?.(node.id);
+        }}
+        fitView
+        fitViewOptions={FIT}
+        minZoom={0.1}
+        maxZoom={2}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        elementsSelectable={false}
+        nodesFocusable
+        edgesFocusable={false}
+        deleteKeyCode={null}
+        zoomOnScroll={false}
+        zoomOnDoubleClick={false}
+        preventScrolling={false}
+        onlyRenderVisibleElements={nodes.length > 500}
+        ariaLabelConfig={labels}
+        proOptions={{ hideAttribution: true }}
+      />
+      <Tools>
+        <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => zoom(-1)} />
+        <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => zoom(1)} />
+        <IconButton size="sm" label={text("viewer.fit")} icon={<RefreshIcon />} onPress={fit} />
+      </Tools>
+    </Box>
+  );
+}
+
+const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
