@@ -1,27 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
 import { root } from "./pnpm.mjs";
 
 /** Seconds a first start may take: the embedded database from its image, on a busy machine with two cores. */
 const patience = 120;
-
-/** @returns {Promise<number>} a port that nobody listens on */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-}
 
 /**
  * Starts the built product for a test: own port, own empty data directory, demonstration mode; waits until it is ready.
