@@ -69,7 +69,7 @@ const latin: UzWords = {
     trillion: ["trln", "trillion"],
   },
   som: "soʻm",
-  somLong: "Oʻzbekiston soʻmi",
+  somLong: "Oʻzbekiston\u00a0soʻmi",
   notANumber: "son\u00a0emas",
 };
 
@@ -110,7 +110,7 @@ const cyrillic: UzWords = {
     trillion: ["трлн", "триллион"],
   },
   som: "сўм",
-  somLong: "Ўзбекистон сўми",
+  somLong: "Ўзбекистон\u00a0сўми",
   notANumber: "сон\u00a0эмас",
 };
 

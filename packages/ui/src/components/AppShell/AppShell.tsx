@@ -15,8 +15,8 @@ export interface AppShellProps {
   headerEnd?: ReactNode;
   /** What stands between: a search, the name of the office. */
   headerMiddle?: ReactNode;
-  /** The navigation, usually a `SideNav`; on a narrow window it opens over the page. Gets whether it does. */
-  nav?: (place: { isDrawer: boolean }) => ReactNode;
+  /** The navigation, usually a `SideNav`; on a narrow window it opens over the page. */
+  nav?: ReactNode;
   /** A notice over the whole page, such as a sandbox's or a new version's. */
   banner?: ReactNode;
   /** Foot of the page. */
@@ -139,10 +139,10 @@ export function AppShell({
         <Middle>{headerMiddle}</Middle>
         <End>{headerEnd}</End>
       </Header>
-      {nav && !isDrawer ? <Side>{nav({ isDrawer: false })}</Side> : null}
+      {nav && !isDrawer ? <Side>{nav}</Side> : null}
       {isDrawer ? (
         <NavDrawer brand={brand} isOpen={isOpen} onClose={() => setOpenAt(null)}>
-          {nav({ isDrawer: true })}
+          {nav}
         </NavDrawer>
       ) : null}
       <Content>

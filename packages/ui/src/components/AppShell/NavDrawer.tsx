@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { IconButton } from "../IconButton/IconButton.js";
+import { NavPlaceContext } from "./NavPlace.js";
 
 /** A native modal dialog: the browser keeps focus inside and the page inert, at no cost in script. */
 const Panel = styled.dialog`
@@ -75,7 +76,7 @@ export function NavDrawer({ brand, isOpen, onClose, children }: NavDrawerProps):
         {brand}
         <IconButton label={text("menu.close")} icon={<CloseIcon size={20} />} onPress={onClose} />
       </DrawerHead>
-      {isOpen ? children : null}
+      {isOpen ? <NavPlaceContext value="drawer">{children}</NavPlaceContext> : null}
     </Panel>
   );
 }

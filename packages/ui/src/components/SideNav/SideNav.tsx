@@ -1,8 +1,9 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useContext, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
 import { SidebarIcon } from "../../icons/SidebarIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
+import { NavPlaceContext } from "../AppShell/NavPlace.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { filterItems, foldLabel, pathTo, type SideNavItem } from "./items.js";
 import { Foot, List, Nothing, Root, Search, Scroll } from "./parts.js";
@@ -30,8 +31,6 @@ export interface SideNavProps {
   label?: string;
   /** Whether there is a search field over the entries. @default true */
   searchable?: boolean;
-  /** Whether it can be made narrow; not inside a drawer. @default true */
-  collapsible?: boolean;
   /** Whether a label answers a search. @default blind to case and to the kind of apostrophe */
   matches?: (label: string, query: string) => boolean;
   /** Shown at the foot. */
@@ -67,12 +66,12 @@ export function SideNav({
   onStateChange,
   label,
   searchable = true,
-  collapsible = true,
   matches = matchesFolded,
   footer,
 }: SideNavProps): ReactNode {
   const text = useUiText();
   const listId = useId();
+  const collapsible = useContext(NavPlaceContext) === "side";
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   // Groups around the current entry open by themselves, until the person closes them.

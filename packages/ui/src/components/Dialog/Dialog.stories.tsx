@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "../Button/Button.js";
+import { Dialog } from "./Dialog.js";
+
+const meta = {
+  component: Dialog,
+  args: {
+    trigger: <Button>Ochish</Button>,
+    title: "Arizani yuborish",
+    children: <p>Ariza ikki tashkilotga xulosa uchun yuboriladi. Muddat: 10 ish kuni.</p>,
+    footer: (close) => (
+      <>
+        <Button onPress={close}>Bekor qilish</Button>
+        <Button variant="primary" onPress={close}>
+          Yuborish
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Focus goes in, stays in and comes back; Escape closes. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("button", { name: "Ochish" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog", { name: "Arizani yuborish" });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** A press outside changes nothing unless asked for: what was written stays. */
+export const StaysOnPressOutside: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ochish" }));
+    const dialog = await screen.findByRole("dialog");
+    const veil = dialog.parentElement?.parentElement;
+    if (veil) await userEvent.click(veil);
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const AllStates: Story = { args: { isOpen: true } };
