@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deadline } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { ground, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
 import { organisationKind, statusKey } from "./statuses.js";
 import { byId, districtSoato, id, instant, names, phone, pinfl, polygon, regionSoato, stir, text } from "./values.js";
@@ -26,8 +26,8 @@ export type AnnouncementRow = z.output<typeof announcementRow>;
 /** The announced file itself, behind `/offer/{id}`. */
 export const offer = z.extend(announcementRow, {
   cadastreNumber: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  landCategory: z.nullable(z.string()),
+  purpose: z.nullable(z.enum(purposes)),
+  landCategory: z.nullable(z.enum(landCategories)),
   outline: z.nullable(polygon),
   objections: z.object({ received: z.number(), open: z.number() }),
 });

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Russian. */
-const vocabulary: Vocabulary = {
+export const messages: Vocabulary = {
   "status.to_conclusion": "Отправить на заключение",
   "status.in_discussion": "На обсуждении",
   "status.announced": "В объявлении",
@@ -261,5 +261,3 @@ const vocabulary: Vocabulary = {
   "sum.discount-earlier_campaign": "Скидка {percent} %: прежняя акция",
   "sum.discount-social_register": "Скидка {percent} %: социальный реестр",
 };
-
-export default vocabulary;

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Uzbek, Cyrillic script. */
-const vocabulary: Vocabulary = {
+export const messages: Vocabulary = {
   "status.to_conclusion": "Хулосага юбориш",
   "status.in_discussion": "Муҳокамада",
   "status.announced": "Эълонда",
@@ -255,5 +255,3 @@ const vocabulary: Vocabulary = {
   "sum.discount-earlier_campaign": "Чегирма {percent} %: аввалги акция",
   "sum.discount-social_register": "Чегирма {percent} %: ижтимоий реестр",
 };
-
-export default vocabulary;

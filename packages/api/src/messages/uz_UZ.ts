@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.js";
 
 /** The contract's words in Uzbek, Latin script. */
-const vocabulary: Vocabulary = {
+export const messages: Vocabulary = {
   "status.to_conclusion": "Xulosaga yuborish",
   "status.in_discussion": "Muhokamada",
   "status.announced": "Eʼlonda",
@@ -256,5 +256,3 @@ const vocabulary: Vocabulary = {
   "sum.discount-earlier_campaign": "Chegirma {percent} %: avvalgi aksiya",
   "sum.discount-social_register": "Chegirma {percent} %: ijtimoiy reyestr",
 };
-
-export default vocabulary;

@@ -1,0 +1,39 @@
+import type { Deadline } from "../contract/applications.js";
+import type { objectionStates } from "../contract/objections.js";
+import type { StatusKey } from "../contract/statuses.js";
+
+/** How much something weighs on whoever sees it; the kit gives each tone an icon and a colour. */
+export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
+
+/** Tone of a status: still in work, before the public, waiting for the person, decided for, decided against. */
+export const statusTone = {
+  editing: "warning",
+  to_conclusion: "neutral",
+  in_discussion: "progress",
+  in_review: "progress",
+  announced: "info",
+  at_justice: "progress",
+  in_payment: "warning",
+  at_council: "progress",
+  rejected: "danger",
+  registered: "success",
+  unregistered: "danger",
+} as const satisfies Record<StatusKey, Tone>;
+
+/** Tone of a term. */
+export const deadlineTone = {
+  running: "neutral",
+  soon: "warning",
+  late: "danger",
+  paused: "neutral",
+  none: "neutral",
+} as const satisfies Record<Deadline["state"], Tone>;
+
+/** Tone of an objection. */
+export const objectionTone = {
+  new: "warning",
+  in_review: "progress",
+  upheld: "success",
+  dismissed: "danger",
+  withdrawn: "neutral",
+} as const satisfies Record<(typeof objectionStates)[number], Tone>;
