@@ -1,6 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, runnerImport } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, runnerImport } from "vite";
 
 /**
  * The placeholder in each built index.html that the server replaces, per request, by that request's nonce.
@@ -37,6 +37,7 @@ export function viteApp({ base }) {
             ]
           : [],
     },
+    ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
     plugins: [react(), compiledMessages(), withoutAriaStrings()],
     html: { cspNonce: noncePlaceholder },
     build: {
