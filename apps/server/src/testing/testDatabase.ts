@@ -18,8 +18,12 @@ const imageCache = path.resolve(import.meta.dirname, "../../../../node_modules/.
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const url = process.env["DATABASE_URL"];
   if (url) return (await makeServerTestDatabase(url)).opened;
-  const { file } = await prepareImage(imageCache, schemaFolder);
-  return openEmbeddedDatabase(undefined, await readImage(file));
+  return openEmbeddedDatabase(undefined, await readImage(await prepareTestImage()));
+}
+
+/** The image that embedded test databases start from, made when there is none for these migrations. */
+export async function prepareTestImage(): Promise<string> {
+  return (await prepareImage(imageCache, schemaFolder)).file;
 }
 
 /** A fresh, migrated database on the server at `url`, dropped when it is closed. */
