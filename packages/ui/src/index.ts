@@ -1,5 +1,6 @@
 export * from "./theme/index.js";
 export * from "./UiProvider/index.js";
+export * from "./host/index.js";
 export type { UiMessageId, UiMessages } from "./messages/UiMessages.js";
 export * from "./icons/index.js";
 export * from "./components/Icon/index.js";
@@ -46,3 +47,5 @@ export * from "./components/Select/index.js";
 export * from "./components/Switch/index.js";
 export * from "./components/TextArea/index.js";
 export * from "./components/TextField/index.js";
+export * from "./components/FileUpload/index.js";
+export * from "./components/MultiSelect/index.js";

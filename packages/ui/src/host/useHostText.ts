@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { useIntl } from "react-intl";
+
+/** What a text's placeholders hold. */
+export type TextValues = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * Says texts of the host by id. A host narrows it to its own ids once, so that an unknown id does not compile:
+ * `export const useText = useHostText<keyof Texts>;`
+ */
+export function useHostText<Id extends string>(): (id: Id, values?: TextValues) => string {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id }, values as Record<string, string>), [intl]);
+}
