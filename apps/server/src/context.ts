@@ -6,6 +6,7 @@ import type { Db } from "./database/database.js";
 import type { Events } from "./events/events.js";
 import type { FileStore } from "./files/fileStore.js";
 import type { Jobs } from "./jobs/jobs.js";
+import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** What every service is given: made once in `main.ts` (or by the test kit), never reached for from elsewhere. */
 export interface Context {
@@ -17,4 +18,6 @@ export interface Context {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly logger: FastifyBaseLogger;
+  /** Absent: no personnel register is connected, and taking over posts says so. */
+  readonly personnel?: PersonnelRegister;
 }

@@ -1,0 +1,109 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { users } from "@yer/api/contract/users";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../access/actor.js";
+import type { Context } from "../context.js";
+import type { Db, Transaction } from "../database/database.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { Problem } from "../http/problem.js";
+import type { RegisteredPost } from "./personnel-register.js";
+import { visibleUser } from "./service.js";
+import { userRecord } from "./user-record.js";
+
+type Jobs = ReplyOf<typeof users.jobs>["items"];
+
+/** Posts a user has held, the latest first. */
+export async function readJobs(db: Db | Transaction, userId: string): Promise<Jobs> {
+  const rows = await db
+    .selectFrom("user_jobs")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("from_day", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    organisation: row.organisation,
+    position: row.position,
+    from: row.from_day,
+    to: row.to_day,
+    source: row.source,
+    syncedAt: row.synced_at.toISOString(),
+  }));
+}
+
+/**
+ * Asks the personnel register, before any transaction is open: it may take its time.
+ * @param pinfl `null`: the register can know nothing of the person
+ * @throws {Problem} `unavailable`
+ */
+export async function askRegister(context: Context, pinfl: string | null): Promise<readonly RegisteredPost[]> {
+  if (pinfl === null) return [];
+  if (context.personnel === undefined) {
+    throw new Problem("unavailable", { detail: "No personnel register is connected." });
+  }
+  try {
+    return await context.personnel.postsOf(pinfl);
+  } catch (cause) {
+    throw new Problem("unavailable", { detail: "The personnel register does not answer. Try again.", cause });
+  }
+}
+
+/** Takes the register's posts over. Running it again changes nothing that has not changed there. */
+export async function takeOverPosts(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  posts: readonly RegisteredPost[],
+  now: Date,
+): Promise<ReplyOf<typeof users.syncJobs>> {
+  await visibleUser(tx, actor, userId, "sync_jobs:user", true);
+  const source = context.personnel?.name ?? "";
+  const known = new Map(
+    (await tx.selectFrom("user_jobs").selectAll().where("user_id", "=", userId).execute()).map((row) => [
+      row.external_id,
+      row,
+    ]),
+  );
+  let added = 0;
+  let changed = 0;
+  for (const post of posts) {
+    const values = {
+      organisation: post.organisation,
+      position: post.position,
+      from_day: post.from,
+      to_day: post.to,
+      source,
+      synced_at: now,
+    };
+    const row = known.get(post.externalId);
+    if (row === undefined) added += 1;
+    else if (
+      row.organisation !== post.organisation ||
+      row.position !== post.position ||
+      row.from_day !== post.from ||
+      row.to_day !== post.to
+    ) {
+      changed += 1;
+    }
+    // A person has held a handful of posts.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx
+      .insertInto("user_jobs")
+      .values({ id: uuidv7(), user_id: userId, external_id: post.externalId, ...values })
+      .onConflict((conflict) => conflict.columns(["user_id", "external_id"]).doUpdateSet(values))
+      .execute();
+  }
+  if (added + changed > 0) {
+    await appendHistory(tx, {
+      record: userRecord(userId),
+      at: now,
+      actor: actor.id,
+      impersonator: actor.impersonation?.byId ?? null,
+      action: "user.jobs-synced",
+      params: { added, changed },
+    });
+  }
+  return { added, changed, items: await readJobs(tx, userId) };
+}

@@ -1,0 +1,58 @@
+import { users } from "@yer/api/contract/users";
+import { withTransaction } from "../database/transaction.js";
+import { route, type Api } from "../http/route.js";
+import { readUserHistory } from "./history-service.js";
+import { askRegister, readJobs, takeOverPosts } from "./jobs-service.js";
+import { keepPreferences, readMe } from "./me-service.js";
+import { countOnline, exportRegister, readRegister } from "./register-service.js";
+import { usersWorkbook } from "./report.js";
+import { readUser, setBlocked, updatePermissions, updateUser, visibleUser } from "./service.js";
+
+/** People: every call of SPEC §7 under `/users`, and the register as a spreadsheet. */
+export function usersRoutes(api: Api): void {
+  route(api, users.me, ({ actor, context }) => readMe(context.db, actor));
+
+  route(api, users.preferences, ({ actor, body, write }) => write((tx) => keepPreferences(tx, actor, body)));
+
+  route(api, users.onlineCount, async ({ actor, context, now }) => ({
+    count: await countOnline(context.db, actor, now),
+  }));
+
+  route(api, users.history, ({ actor, params, query, context }) =>
+    withTransaction(context.db, (tx) => readUserHistory(tx, actor, params.id, query)),
+  );
+
+  route(api, users.list, ({ actor, query, context, now }) => readRegister(context.db, actor, query, now));
+
+  route(api, users.get, ({ actor, params, now, write }) => write((tx) => readUser(tx, actor, params.id, now)));
+
+  route(api, users.update, ({ actor, params, body, ifMatch, context, now, write }) =>
+    write((tx) => updateUser(context, tx, actor, params.id, body, ifMatch, now)),
+  );
+
+  route(api, users.permissions, ({ actor, params, body, ifMatch, context, now, write }) =>
+    write((tx) => updatePermissions(context, tx, actor, params.id, body, ifMatch, now)),
+  );
+
+  route(api, users.jobs, ({ actor, params, context }) =>
+    withTransaction(context.db, async (tx) => {
+      await visibleUser(tx, actor, params.id, "read_jobs:user");
+      return { items: await readJobs(tx, params.id) };
+    }),
+  );
+
+  route(api, users.syncJobs, async ({ actor, params, context, now, write }) => {
+    const user = await withTransaction(context.db, (tx) => visibleUser(tx, actor, params.id, "sync_jobs:user"));
+    const posts = await askRegister(context, user.pinfl);
+    return write((tx) => takeOverPosts(context, tx, actor, params.id, posts, now));
+  });
+
+  route(api, users.block, ({ actor, params, body, context, now, write }) =>
+    write((tx) => setBlocked(context, tx, actor, params.id, body, now)),
+  );
+
+  route(api, users.excel, async ({ actor, query, context, now }) => {
+    const { preferences } = await readMe(context.db, actor);
+    return usersWorkbook(exportRegister(context.db, actor, query, now), preferences.locale, now);
+  });
+}
