@@ -1,3 +1,4 @@
+import { matchPath } from "../paths/match-path.js";
 import { axiosTransport } from "./axios-transport.js";
 import type { Environment } from "./environment.js";
 
@@ -23,6 +24,17 @@ function saveAddress(address: string, name?: string): void {
   link.click();
 }
 
+/** Kept for the tab alone, and not in local storage, which signing out wipes. */
+const returnKey = "return";
+
+/** Where the person was when their session ended: a path of this product, once. Hand it to the sign-in as `return`. */
+export function takeReturnPath(): string | undefined {
+  const path = sessionStorage.getItem(returnKey);
+  sessionStorage.removeItem(returnKey);
+  if (path === null || !matchPath(new URL(path, location.origin).pathname)) return undefined;
+  return path;
+}
+
 /** The environment of a browser's page. `base` is where the service is; one origin serves the apps and it. */
 export function browserEnvironment(base = "/api/v1"): Environment {
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
@@ -41,8 +53,10 @@ export function browserEnvironment(base = "/api/v1"): Environment {
     withLock: locks ? async (name, work) => await locks.request(name, work) : tabLocks(),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     // Already there, the page itself hears that the session is over; going there again could go round for ever.
-    navigate: (path) => {
-      if (location.pathname !== path) location.assign(path);
+    navigate: (path, keepPlace) => {
+      if (location.pathname === path) return;
+      if (keepPlace) sessionStorage.setItem(returnKey, location.pathname + location.search);
+      location.assign(path);
     },
     save: saveAddress,
     uuid: () => crypto.randomUUID(),

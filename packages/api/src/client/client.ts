@@ -6,8 +6,9 @@ import type { Environment } from "./environment.js";
 import { NetworkError, ProblemError, problemOf } from "./errors.js";
 import { type Run, perform, runAlone } from "./perform.js";
 import { createRefresh } from "./refresh.js";
-import { type AuthorisedCall, type Step, authorised } from "./request.js";
+import { type AuthorisedCall, authorised } from "./request.js";
 import { type Session, createSession } from "./session.js";
+import type { Step } from "./step.js";
 import type { Answer, Progress, WireAnswer } from "./transport.js";
 import { wantsKey, wireRequest } from "./wire.js";
 
@@ -48,6 +49,8 @@ export interface Client {
   readonly session: Session;
   /** Calls an endpoint; resolves with its reply, unwrapped. */
   readonly call: <E extends Endpoint>(endpoint: E, ...rest: CallRest<E>) => Promise<ReplyOf<E>>;
+  /** The whole address of a call, for what the browser itself goes to: the start of the single sign-on. */
+  readonly addressOf: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => string;
   /** Calls an endpoint that answers bytes: a spreadsheet, a PDF. */
   readonly bytes: <E extends Endpoint>(endpoint: E, ...rest: CallRest<E>) => Promise<NamedBlob>;
   /** Uploads one file, reporting its progress. */
@@ -131,6 +134,8 @@ export function createClient(environment: Environment): Client {
     session,
     call: async (endpoint, ...[args, options]) =>
       (await answerOf(endpoint, args, options)).data as ReplyOf<typeof endpoint>,
+    addressOf: (endpoint, args) =>
+      wireRequest(endpoint, args, { base: environment.base, idempotencyKey: undefined }).url,
     bytes: async (endpoint, ...[args, options]) => {
       const { data, headers } = await answerOf(endpoint, args, options);
       if (!(data instanceof Blob)) throw new NetworkError("unreadable");
@@ -172,7 +177,7 @@ export function createClient(environment: Environment): Client {
         if (!(error instanceof NetworkError) && !(error instanceof ProblemError)) throw error;
       } finally {
         session.clear();
-        environment.navigate("/");
+        environment.navigate("/", false);
       }
     },
   };

@@ -19,8 +19,11 @@ export interface Environment {
   readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Resolves after so many milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>;
-  /** Leaves for another page of this origin. */
-  readonly navigate: (path: string) => void;
+  /**
+   * Leaves for another page of this origin. `keepPlace`: the person did not ask for it, so remember where they were;
+   * after signing in they are back there (`takeReturnPath`).
+   */
+  readonly navigate: (path: string, keepPlace: boolean) => void;
   /** Lets the person save what an address holds. */
   readonly save: (address: string, name?: string) => void;
   /** A fresh, unguessable UUID. */

@@ -1,7 +1,7 @@
 /** The typed client of the registry service: one request saga under calls, streams, uploads and downloads. */
 export { type ActKeys, createActKeys } from "./act-keys.js";
 export { axiosTransport } from "./axios-transport.js";
-export { browserEnvironment } from "./browser-environment.js";
+export { browserEnvironment, takeReturnPath } from "./browser-environment.js";
 export {
   type CallOptions,
   type CallRest,
@@ -14,7 +14,8 @@ export { type Environment, type SessionChange, recordKey, refreshLock } from "./
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";
 export { serverErrorDelay } from "./refresh.js";
-export { type AuthorisedCall, type RequestContext, type Step, authorised } from "./request.js";
+export { type AuthorisedCall, type RequestContext, authorised } from "./request.js";
 export { type Session, createSession, mayBeSamePerson, personOf } from "./session.js";
+export { type Step, wait, wasCancelled } from "./step.js";
 export type { Answer, Progress, Transport, WireAnswer, WireRequest } from "./transport.js";
 export { queryOf, wantsKey } from "./wire.js";

@@ -1,6 +1,6 @@
 import { type Task, runSaga } from "redux-saga";
 import { AbortedError } from "./errors.js";
-import type { Step } from "./request.js";
+import type { Step } from "./step.js";
 
 /** How a saga ended. A request's saga never throws: an error thrown inside a saga middleware would be logged by it. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
@@ -26,7 +26,9 @@ function* settled<T>(step: Step<T>): Step<Outcome<T>> {
 export async function perform<T>(run: Run, step: () => Step<T>, signal?: AbortSignal): Promise<T> {
   if (signal?.aborted) throw new AbortedError();
   const task = run(() => settled(step()));
-  const cancel = () => task.cancel();
+  // Not at once: the signal may fire inside the saga itself (the end of a session empties the cache that asked), and a
+  // generator cannot be cancelled while it runs.
+  const cancel = () => queueMicrotask(() => task.cancel());
   signal?.addEventListener("abort", cancel, { once: true });
   try {
     const outcome = await task.toPromise<Outcome<T>>();

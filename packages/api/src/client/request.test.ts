@@ -144,7 +144,7 @@ describe("status 401 without tokenExpired", () => {
     service.respond = () => problem(401, "unauthenticated");
     await expect(client.call(users.me)).rejects.toMatchObject({ problem: { code: "unauthenticated" } });
     expect(browser.stored.size).toBe(0);
-    expect(tab.visited).toEqual(["/"]);
+    expect(tab.visited).toEqual(["/ (to return)"]);
     expect(service.refreshes).toBe(0);
     expect(service.calls).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe("status 401 with tokenExpired", () => {
     const results = await Promise.allSettled([client.call(users.me), client.call(users.onlineCount)]);
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
     expect(browser.stored.size).toBe(0);
-    expect(tab.visited).toContain("/");
+    expect(tab.visited).toContain("/ (to return)");
     expect(service.refreshes).toBe(1);
   });
 
@@ -214,7 +214,7 @@ describe("status 401 with tokenExpired", () => {
     expect(service.refreshes).toBe(2);
     expect(browser.clock.waits).toEqual([500]);
     expect(browser.stored.size).toBe(0);
-    expect(tab.visited).toEqual(["/"]);
+    expect(tab.visited).toEqual(["/ (to return)"]);
   });
 
   test("with no connection to refresh over keeps the session for the next try", async () => {
@@ -235,7 +235,7 @@ describe("status 401 with tokenExpired", () => {
     await expect(client.call(users.me)).rejects.toThrow(ProblemError);
     expect(service.refreshes).toBe(1);
     expect(browser.stored.size).toBe(0);
-    expect(tab.visited).toEqual(["/"]);
+    expect(tab.visited).toEqual(["/ (to return)"]);
   });
 
   test("is never repeated as another person who has signed in meanwhile", async () => {

@@ -1,21 +1,9 @@
-import { type Effect, call, cancelled } from "redux-saga/effects";
 import type { SignInRecord } from "../contract/auth.js";
 import type { Environment } from "./environment.js";
 import { serverErrorDelay } from "./refresh.js";
 import { type Session, mayBeSamePerson } from "./session.js";
+import { type Step, wait, wasCancelled } from "./step.js";
 import type { Answer } from "./transport.js";
-
-/** A step of a saga: what it yields is the saga's business alone, what it returns is `T`. */
-export type Step<T> = Generator<Effect, T, never>;
-
-/** Awaits a promise inside a saga, typed. */
-function* wait<T>(work: () => Promise<T>): Generator<Effect, T, T> {
-  return yield call(work);
-}
-
-function* wasCancelled(): Generator<Effect, boolean, boolean> {
-  return yield cancelled();
-}
 
 /** What requests need of the client. */
 export interface RequestContext {
@@ -55,7 +43,7 @@ export function* authorised<A extends Answer>(context: RequestContext, send: Aut
     const stored = session.read();
     if (stored && stored.access_token !== refused?.access_token) return;
     session.clear();
-    environment.navigate("/");
+    environment.navigate("/", true);
   }
 
   try {

@@ -67,7 +67,7 @@ export class FakeBrowser {
         },
         withLock: this.#withLock,
         delay: this.clock.delay,
-        navigate: (path) => visited.push(path),
+        navigate: (path, keepPlace) => visited.push(keepPlace ? `${path} (to return)` : path),
         save: (address) => saved.push(address),
         uuid: () => `00000000-0000-7000-8000-${String((this.#uuids += 1)).padStart(12, "0")}`,
       },

@@ -25,6 +25,8 @@ export class FakeService {
   #expired = new Set<string>();
   /** What the service says to a request with a living bearer. */
   respond: (request: WireRequest) => WireAnswer | Promise<WireAnswer> = () => answer(200, {});
+  /** What the service says to public endpoints, whatever the bearer. */
+  public: (request: WireRequest) => WireAnswer | undefined = () => undefined;
   /** What the service says to a refresh; undefined: a new record. */
   refuseRefresh: (() => WireAnswer | Promise<WireAnswer>) | undefined;
 
@@ -57,6 +59,8 @@ export class FakeService {
       if (bearer !== this.#living?.refresh_token) return problem(401, "unauthenticated");
       return answer(200, this.signIn());
     }
+    const open = this.public(request);
+    if (open) return open;
     if (bearer !== undefined && this.#expired.has(bearer))
       return problem(401, "unauthenticated", { tokenExpired: true });
     if (bearer !== this.#living?.access_token) return problem(401, "unauthenticated");

@@ -1,0 +1,107 @@
+import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
+import type { CacheTag, Endpoint } from "../contract/endpoint.js";
+import type { StoreExtra } from "./extra.js";
+import { type Failure, failureOf } from "./failure.js";
+
+/** Every tag there is; `satisfies` fails to compile when the contract has one more. */
+const tags = {
+  me: true,
+  users: true,
+  organisations: true,
+  places: true,
+  applications: true,
+  counts: true,
+  objections: true,
+  announcements: true,
+  diagrams: true,
+  drafts: true,
+  files: true,
+  settings: true,
+} as const satisfies Record<CacheTag, true>;
+
+/** Every cache tag, for throwing all away. */
+export const cacheTags = Object.keys(tags) as CacheTag[];
+
+interface Ask {
+  readonly endpoint: Endpoint;
+  readonly args: object;
+}
+
+type Base = BaseQueryFn<Ask, unknown, Failure>;
+
+/** RTK Query's base query is the request saga, run by the store's saga middleware; its abort cancels the task. */
+const baseQuery: Base = async ({ endpoint, args }, { signal, extra }) => {
+  const { client, run } = extra as StoreExtra;
+  try {
+    const reply: unknown = await client.call(endpoint, args, { signal, run });
+    // 204: a cache holds null rather than nothing.
+    return { data: reply ?? null };
+  } catch (error) {
+    return { error: failureOf(error) };
+  }
+};
+
+/**
+ * The cache of what the service said. Endpoints of the contract enter it when a screen first uses them, so that a screen
+ * loads only its own resources.
+ */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: cacheTags,
+  // Events name what is stale while a screen is open; half a minute bounds what was missed while it was not.
+  refetchOnMountOrArgChange: 30,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+function unentered(id: string): never {
+  throw new Error(`The endpoint ${id} did not enter the cache. Declare it with resource() so that its id is its own.`);
+}
+
+function enterRead(endpoint: Endpoint) {
+  const entered = api.injectEndpoints({
+    endpoints: (build) => ({
+      [endpoint.id]: build.query<unknown, object>({
+        query: (args) => ({ endpoint, args }),
+        providesTags: endpoint.tags,
+      }),
+    }),
+  });
+  return entered.endpoints[endpoint.id] ?? unentered(endpoint.id);
+}
+
+function enterAct(endpoint: Endpoint) {
+  // An endpoint may be read by one screen and acted by another (a search by POST): two entries, two names.
+  const id = `${endpoint.id}!`;
+  const entered = api.injectEndpoints({
+    endpoints: (build) => ({
+      [id]: build.mutation<unknown, object>({
+        query: (args) => ({ endpoint, args }),
+        invalidatesTags: (_reply, failure) => (failure ? [] : endpoint.tags),
+      }),
+    }),
+  });
+  return entered.endpoints[id] ?? unentered(id);
+}
+
+const reads = new Map<string, ReturnType<typeof enterRead>>();
+const acts = new Map<string, ReturnType<typeof enterAct>>();
+
+/** The cache's entry for reading an endpoint; entered at first use. */
+export function readOf(endpoint: Endpoint): ReturnType<typeof enterRead> {
+  const known = reads.get(endpoint.id);
+  if (known) return known;
+  const entered = enterRead(endpoint);
+  reads.set(endpoint.id, entered);
+  return entered;
+}
+
+/** The cache's entry for acting through an endpoint; entered at first use. */
+export function actOf(endpoint: Endpoint): ReturnType<typeof enterAct> {
+  const known = acts.get(endpoint.id);
+  if (known) return known;
+  const entered = enterAct(endpoint);
+  acts.set(endpoint.id, entered);
+  return entered;
+}

@@ -1,0 +1,28 @@
+import { type PayloadAction, createSlice } from "@reduxjs/toolkit";
+import { type ThemeState, defaultTheme } from "./theme-state.js";
+
+const slice = createSlice({
+  name: "theme",
+  initialState: defaultTheme,
+  reducers: {
+    /** The whole look, from storage, another tab or the person's profile. It is not sent to the profile again. */
+    restored: (state, { payload }: PayloadAction<Partial<ThemeState>>): ThemeState => ({ ...state, ...payload }),
+    /** The person chose. */
+    chosen: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>>,
+    ): ThemeState => ({ ...state, ...payload }),
+    menuCollapsed: (state, { payload }: PayloadAction<boolean>): ThemeState => ({ ...state, collapsed: payload }),
+    groupToggled: (state, { payload }: PayloadAction<string>): ThemeState => ({
+      ...state,
+      sidebarMenu: state.sidebarMenu.includes(payload)
+        ? state.sidebarMenu.filter((key) => key !== payload)
+        : [...state.sidebarMenu, payload],
+    }),
+  },
+});
+
+/** Reducer of the look. */
+export const themeReducer = slice.reducer;
+/** Actions of the look. */
+export const themeActions = slice.actions;

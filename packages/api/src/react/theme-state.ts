@@ -1,0 +1,47 @@
+import type { Preferences } from "../contract/users.js";
+import type { Locale } from "../contract/values.js";
+
+/** How the interface looks and speaks (SPEC §3). */
+export interface ThemeState {
+  readonly currentTheme: Preferences["theme"];
+  readonly direction: Preferences["direction"];
+  readonly density: Preferences["density"];
+  /** The side menu is folded to its icons. */
+  readonly collapsed: boolean;
+  /** Groups of the side menu that stand open, by key. */
+  readonly sidebarMenu: readonly string[];
+  readonly locale: Locale;
+}
+
+/** The look nobody has chosen: light, left to right, Uzbek. */
+export const defaultTheme: ThemeState = {
+  currentTheme: "light",
+  direction: "ltr",
+  density: "comfortable",
+  collapsed: false,
+  sidebarMenu: [],
+  locale: "uz_UZ",
+};
+
+/** The look as the person's profile keeps it. */
+export function preferencesOf(state: ThemeState): Preferences {
+  return {
+    theme: state.currentTheme,
+    direction: state.direction,
+    density: state.density,
+    locale: state.locale,
+    menu: { collapsed: state.collapsed, open: [...state.sidebarMenu] },
+  };
+}
+
+/** The look behind a profile's preferences. */
+export function themeOf(preferences: Preferences): ThemeState {
+  return {
+    currentTheme: preferences.theme,
+    direction: preferences.direction,
+    density: preferences.density,
+    locale: preferences.locale,
+    collapsed: preferences.menu.collapsed,
+    sidebarMenu: preferences.menu.open,
+  };
+}

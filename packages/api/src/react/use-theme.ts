@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useSelector } from "react-redux";
+import type { BaseState } from "./store.js";
+import { themeActions } from "./theme-slice.js";
+import type { ThemeState } from "./theme-state.js";
+import { useAppDispatch } from "./use-client.js";
+
+/** The look, and how the person changes it. */
+export interface ThemeHook extends ThemeState {
+  readonly choose: (choice: Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>) => void;
+  readonly collapse: (collapsed: boolean) => void;
+  readonly toggleGroup: (key: string) => void;
+}
+
+/** Theme, language, direction, density and side menu: kept in local storage and in the person's profile. */
+export function useTheme(): ThemeHook {
+  const dispatch = useAppDispatch();
+  const state = useSelector(({ theme }: BaseState) => theme);
+  const acts = useMemo<Omit<ThemeHook, keyof ThemeState>>(
+    () => ({
+      choose: (choice) => dispatch(themeActions.chosen(choice)),
+      collapse: (collapsed) => dispatch(themeActions.menuCollapsed(collapsed)),
+      toggleGroup: (key) => dispatch(themeActions.groupToggled(key)),
+    }),
+    [dispatch],
+  );
+  return { ...state, ...acts };
+}
