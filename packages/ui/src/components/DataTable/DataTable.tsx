@@ -353,7 +353,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </Table>
       </Scroller>
       {page && status !== "no-permission" ? (
-        <Pagination page={page} count={rows.length} busy={status === "loading"} />
+        <Pagination label={label} page={page} count={rows.length} busy={status === "loading"} />
       ) : null}
     </Root>
   );

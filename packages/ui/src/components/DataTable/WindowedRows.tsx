@@ -60,6 +60,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
 
   useImperativeHandle(ref, () => ({
     keep(index, now) {
+      if (index < 0) return;
       if (now) flushSync(() => setKept(index));
       else setKept(index);
     },

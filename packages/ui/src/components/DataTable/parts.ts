@@ -89,6 +89,7 @@ export const Table = styled.table`
   }
   thead th[data-sticky] {
     z-index: 3;
+    background: var(--yer-surface-sunken);
   }
   thead [data-heading] {
     display: flex;
@@ -256,8 +257,19 @@ export const Table = styled.table`
       inline-size: 48px;
     }
     tbody tr[data-gap],
-    tbody tr[data-gap] td {
+    tbody tr[data-gap] td,
+    tbody tr[data-skeleton],
+    tbody tr[data-skeleton] td {
       display: block;
+    }
+    tbody tr[data-skeleton] td {
+      block-size: auto;
+      padding-block: 8px;
+      border: 0;
+    }
+    tbody tr[data-skeleton] {
+      padding-block: 8px;
+      border-block-end: 1px solid var(--yer-border);
     }
     tbody tr[data-face],
     tbody tr[data-face] td {
@@ -266,6 +278,7 @@ export const Table = styled.table`
     }
     tfoot tr {
       display: grid;
+      background: var(--yer-surface-sunken);
       padding: var(--yer-space-3) var(--yer-space-4);
     }
     tfoot td,
@@ -277,6 +290,7 @@ export const Table = styled.table`
       block-size: auto;
       padding: 0;
       border: 0;
+      background: none;
       text-align: start;
     }
     tfoot td:empty,

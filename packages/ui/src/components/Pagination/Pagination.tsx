@@ -6,6 +6,8 @@ import type { KeysetPage } from "../DataTable/types.js";
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps {
+  /** What is paged; read out before "pages". */
+  readonly label: string;
   /** The page, and the ways out of it. */
   readonly page: KeysetPage;
   /** Rows on this page. */
@@ -39,13 +41,13 @@ const Bar = styled.nav`
  * Ways through a keyset list: first, previous, next. There are no numbers to jump to, because a list that grows while
  * it is read has no fixed pages; the place in it is told instead ("51–100 of 10 000+").
  */
-export function Pagination({ page, count, busy = false }: PaginationProps): ReactElement {
+export function Pagination({ label, page, count, busy = false }: PaginationProps): ReactElement {
   const text = useUiText();
   const { intl } = useUiIntl();
   const total = `${intl.formatNumber(page.total)}${page.more ? "+" : ""}`;
   const range = count === 0 ? "" : text("pages.range", { from: page.offset + 1, to: page.offset + count, total });
   return (
-    <Bar aria-label={text("pages.label")} data-busy={busy || undefined}>
+    <Bar aria-label={`${label}: ${text("pages.label")}`} data-busy={busy || undefined}>
       <output>{range}</output>
       <Button size="sm" variant="quiet" isDisabled={!page.onFirst || busy} onPress={() => page.onFirst?.()}>
         {text("pages.first")}

@@ -1,0 +1,291 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { type DemoPlot, demoPlots } from "../../testing/plots.js";
+import { Button } from "../Button/index.js";
+import { DataTable, type DataTableProps } from "./DataTable.js";
+import { noSelection, type Selection } from "./selection.js";
+import type { DataTableColumn, SortBy } from "./types.js";
+
+const columns: readonly DataTableColumn<DemoPlot>[] = [
+  {
+    id: "number",
+    header: "Raqami",
+    cell: (row) => row.number,
+    sortValue: (row) => row.number,
+    rowHeader: true,
+    width: 190,
+    sticky: true,
+    hideable: false,
+  },
+  { id: "owner", header: "Egallovchi", cell: (row) => row.owner, sortValue: (row) => row.owner },
+  { id: "place", header: "Manzil", cell: (row) => row.place, narrow: "hidden", minWidth: 200 },
+  { id: "status", header: "Holat", cell: (row) => row.status, sortValue: (row) => row.status, width: 130 },
+  {
+    id: "area",
+    header: "Maydon, m²",
+    cell: (row) => row.area.toFixed(1),
+    sortValue: (row) => row.area,
+    align: "end",
+    width: 130,
+  },
+  { id: "due", header: "Muddat", cell: (row) => row.due, sortValue: (row) => row.due, width: 120 },
+];
+
+const rowId = (row: DemoPlot): string => row.id;
+const rowHref = (row: DemoPlot): string => `#/application/${row.id}`;
+
+/** Ids of rows in the order they were drawn. */
+const drawnRows: string[] = [];
+const countingColumns: readonly DataTableColumn<DemoPlot>[] = columns.map((column) =>
+  column.id === "owner"
+    ? {
+        ...column,
+        cell: (row) => {
+          drawnRows.push(row.id);
+          return row.owner;
+        },
+      }
+    : column,
+);
+/** A parent that owns the choice, as screens do. */
+function WithSelection(props: DataTableProps<DemoPlot>): ReactElement {
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  return (
+    <DataTable
+      {...props}
+      selection={selection}
+      onSelectionChange={(next) => {
+        setSelection(next);
+        props.onSelectionChange?.(next);
+      }}
+      bulkActions={<Button size="sm">Yuklab olish</Button>}
+    />
+  );
+}
+
+const meta = {
+  title: "Data/DataTable",
+  component: DataTable<DemoPlot>,
+  args: { label: "Nomzodlar", columns, rows: demoPlots(12), rowId, rowHref, onRowOpen: fn() },
+} satisfies Meta<typeof DataTable<DemoPlot>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One page of a server's list: sorted and paged by whoever holds the rows. */
+export const ServerPage: Story = {
+  args: {
+    rows: demoPlots(20, 50),
+    columns: columns.map((column) => ({ ...column, sortable: column.id === "number" || column.id === "due" })),
+    page: { offset: 50, total: 10_000, more: true, onNext: fn(), onPrevious: fn(), onFirst: fn() },
+    sort: [{ column: "due", direction: "asc" }] satisfies SortBy[],
+    onSortChange: fn(),
+  },
+  play: async ({ canvas, args, step }) => {
+    const table = canvas.getByRole("grid", { name: "Nomzodlar" });
+    await step("tells its place in the whole list", async () => {
+      await expect(table).toHaveAttribute("aria-rowcount", "-1");
+      await expect(within(table).getAllByRole("row")[1]).toHaveAttribute("aria-rowindex", "52");
+      await expect(canvas.getByRole("navigation")).toHaveTextContent("51–70 of 10,000+");
+    });
+    await step("leaves sorting to the server", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Raqami" }));
+      await expect(args.onSortChange).toHaveBeenCalledWith([{ column: "number", direction: "asc" }]);
+      await expect(canvas.getByRole("columnheader", { name: "Muddat" })).toHaveAttribute("aria-sort", "ascending");
+    });
+    await step("goes on and back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+      await expect(args.page?.onNext).toHaveBeenCalledOnce();
+      await userEvent.click(canvas.getByRole("button", { name: "Previous" }));
+      await expect(args.page?.onPrevious).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+/** A click anywhere on a row opens it, but for selecting text and for pressing what stands in it. */
+export const OpensRows: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("gridcell", { name: "2026-06-12" }));
+    await expect(args.onRowOpen).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole("link", { name: "2026-1701-000001" }));
+    await expect(args.onRowOpen).toHaveBeenCalledTimes(2);
+    await expect(args.onRowOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: "plot-0" }));
+  },
+};
+
+/** Client rows are sorted here; Shift adds a column. */
+export const SortsClientRows: Story = {
+  play: async ({ canvas }) => {
+    const first = (): string => canvas.getAllByRole("rowheader")[0]?.textContent ?? "";
+    const largest = demoPlots(12).reduce((a, b) => (b.area > a.area ? b : a)).number;
+    const area = canvas.getByRole("button", { name: "Maydon, m²" });
+    await userEvent.click(area);
+    await expect(canvas.getByRole("columnheader", { name: "Maydon, m²" })).toHaveAttribute("aria-sort", "ascending");
+    await expect(first()).toBe("2026-1701-000001");
+    await userEvent.click(area);
+    await expect(first()).toBe(largest);
+    await userEvent.click(area);
+    await expect(canvas.getByRole("columnheader", { name: "Maydon, m²" })).toHaveAttribute("aria-sort", "none");
+    await userEvent.click(canvas.getByRole("button", { name: "Holat" }));
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(area);
+    await user.keyboard("{/Shift}");
+    await expect(canvas.getByRole("columnheader", { name: /Maydon/ })).toHaveTextContent("2");
+  },
+};
+
+/** The choice spans pages: first the page, then everything that matches. */
+export const Selects: Story = {
+  args: { rows: demoPlots(5), page: { offset: 0, total: 12_431, onNext: fn() }, onSelectionChange: fn() },
+  render: (args) => <WithSelection {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select: 2026-1701-000002" }));
+    await expect(canvas.getByText("1 selected", { selector: "strong" })).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Select all on this page" })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all on this page" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Select all that match: 12,431" }));
+    await expect(canvas.getByText("12,431 selected", { selector: "strong" })).toBeVisible();
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ kind: "all", except: new Set() });
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(canvas.queryByRole("checkbox", { checked: true })).toBeNull();
+  },
+};
+
+/** Text of the cell that has the focus. */
+function focused(): string {
+  return document.activeElement?.closest("td, th")?.textContent ?? "";
+}
+
+/** Place of the row that has the focus, as `aria-rowindex` counts. */
+function row(): string | undefined {
+  return document.activeElement?.closest("tr")?.getAttribute("aria-rowindex") ?? undefined;
+}
+
+/** By keyboard alone, as the data grid pattern of the ARIA Authoring Practices has it. */
+export const Keyboard: Story = {
+  args: { rows: demoPlots(60), maxHeight: "360px" },
+  render: (args) => <WithSelection {...args} />,
+  play: async ({ canvas, args, step }) => {
+    await step("one stop for Tab", async () => {
+      await userEvent.tab();
+      await expect(document.activeElement).toBe(canvas.getByRole("checkbox", { name: "Select all on this page" }));
+      await userEvent.tab();
+      await expect(canvas.getByRole("grid")).not.toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab({ shift: true });
+    });
+    await step("arrows go by cell", async () => {
+      await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+      await expect(document.activeElement).toBe(canvas.getByRole("link", { name: "2026-1701-000001" }));
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(document.activeElement).toHaveRole("gridcell");
+      await expect(focused()).toBe("Karimova Dilnoza");
+    });
+    await step("Home, End and the page keys", async () => {
+      await userEvent.keyboard("{End}");
+      await expect(focused()).toBe("2026-01-01");
+      await userEvent.keyboard("{PageDown}");
+      await expect(Number(row())).toBeGreaterThan(5);
+      await userEvent.keyboard("{Control>}{End}{/Control}");
+      await expect(row()).toBe("61");
+      await userEvent.keyboard("{Control>}{Home}{/Control}");
+      await expect(row()).toBe("1");
+    });
+    await step("Space chooses, Shift+Space as far as here", async () => {
+      await userEvent.keyboard("{ArrowDown}{ArrowRight} ");
+      await expect(canvas.getByText("1 selected", { selector: "strong" })).toBeVisible();
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}{Shift>} {/Shift}");
+      await expect(canvas.getByText("3 selected", { selector: "strong" })).toBeVisible();
+      await userEvent.keyboard("{Control>}a{/Control}");
+      await expect(canvas.getByText("60 selected", { selector: "strong" })).toBeVisible();
+    });
+    await step("Enter opens", async () => {
+      await userEvent.keyboard("{ArrowRight}{Enter}");
+      await expect(args.onRowOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: "plot-2" }));
+    });
+  },
+};
+
+/** Five thousand rows: only those in view are drawn, and the keyboard reaches all of them. */
+export const LongList: Story = {
+  args: { rows: demoPlots(5000), maxHeight: "480px" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("row").length).toBeLessThan(60));
+    await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "5001");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}{Control>}{End}{/Control}");
+    await expect(document.activeElement).toHaveTextContent(/^2026-/);
+    await expect(document.activeElement?.closest("tr")).toHaveAttribute("aria-rowindex", "5001");
+    await waitFor(() => expect(canvas.getAllByRole("row").length).toBeLessThan(60));
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect(document.activeElement?.closest("tr")).toHaveAttribute("aria-rowindex", "4999");
+  },
+};
+
+/** Choosing one row draws one row. */
+export const DrawsOneRow: Story = {
+  args: { columns: countingColumns },
+  render: (args) => <WithSelection {...args} />,
+  play: async ({ canvas, step }) => {
+    await step("choose", async () => {
+      drawnRows.length = 0;
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Select: 2026-1701-000003" }));
+      await expect(drawnRows).toEqual(["plot-2"]);
+    });
+    await step("move the focus", async () => {
+      drawnRows.length = 0;
+      await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
+      await expect(drawnRows).toEqual([]);
+    });
+  },
+};
+
+/** The rows could not be had; pressing the button asks again. */
+export const Failed: Story = {
+  args: { rows: [], status: "error", onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The data could not be loaded");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** In a narrow place every row is a card, and the headings a strip of sort buttons. */
+export const Narrow: Story = {
+  args: { rows: demoPlots(4) },
+  render: (args) => (
+    <div style={{ inlineSize: 360 }}>
+      <WithSelection {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Egallovchi" })).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(5);
+    await expect(canvas.queryByText("Andoza tumani, Tinchlik 17")).not.toBeVisible();
+    const [grid] = canvas.getAllByRole("grid");
+    await expect(grid?.scrollWidth).toBeLessThanOrEqual(360);
+  },
+};
+
+/** Every face at once. */
+export const AllStates: Story = {
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <WithSelection
+        {...args}
+        rows={demoPlots(4)}
+        columns={columns.map((column) => (column.id === "area" ? { ...column, footer: "1 842,5" } : column))}
+        defaultSort={[{ column: "number", direction: "asc" }]}
+        page={{ offset: 0, total: 4 }}
+      />
+      <DataTable {...args} label="Ixcham" rows={demoPlots(3)} density="compact" />
+      <DataTable {...args} label="Yuklanmoqda" rows={[]} status="loading" columns={columns.slice(0, 3)} />
+      <DataTable {...args} label="Boʻsh" rows={[]} />
+      <DataTable {...args} label="Xato" rows={[]} status="error" onRetry={fn()} />
+      <DataTable {...args} label="Ruxsat yoʻq" rows={[]} status="no-permission" />
+      <div style={{ inlineSize: 360 }}>
+        <WithSelection {...args} label="Tor" rows={demoPlots(2)} page={{ offset: 0, total: 30, onNext: fn() }} />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,2 @@
+export { FileUpload, type FileUploadProps } from "./FileUpload.js";
+export type { StoredFile, UploadPort, UploadRules } from "./uploads.js";

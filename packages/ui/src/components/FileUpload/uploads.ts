@@ -1,0 +1,59 @@
+/** A file that the server has: its id there, and what to show of it. */
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Sends one file away: the port between the kit and the app's client. Resolves with what the server made of it;
+ * rejects when it failed (an `Error`'s message is shown) or was aborted.
+ */
+export type UploadPort = (
+  file: File,
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) => Promise<StoredFile>;
+
+/** One file on its way. */
+export interface Upload {
+  /** Names it here; the server's id comes when it is there. */
+  readonly key: string;
+  readonly file: File;
+  readonly state:
+    | { readonly kind: "waiting" }
+    | { readonly kind: "uploading"; /** From 0 to 1. */ readonly share: number }
+    | { readonly kind: "failed"; /** In the server's words; empty when it gave none. */ readonly reason: string }
+    | { readonly kind: "cancelled" };
+}
+
+/** Why a file is not taken at all. */
+export type Refusal = "too-large" | "empty" | "wrong-type" | "too-many";
+
+/** What files are taken. */
+export interface UploadRules {
+  /** Endings or media types, such as `.pdf` or `image/*`; none: any. */
+  readonly accept?: readonly string[];
+  /** Most bytes of one file. */
+  readonly maxSize?: number;
+  /** Most files in all. */
+  readonly maxFiles?: number;
+}
+
+/** Whether a file is of an accepted kind; by its name's ending or by the type the browser gives it. The server looks inside. */
+export function isAccepted(file: { readonly name: string; readonly type: string }, accept: readonly string[]): boolean {
+  const name = file.name.toLowerCase();
+  return accept.some((rule) => {
+    if (rule.startsWith(".")) return name.endsWith(rule.toLowerCase());
+    return rule.endsWith("/*") ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
+  });
+}
+
+/** Why a file is refused when `taken` files are there already; undefined when it is taken. */
+export function refuse(file: File, taken: number, rules: UploadRules): Refusal | undefined {
+  if (rules.maxFiles !== undefined && taken >= rules.maxFiles) return "too-many";
+  if (rules.accept && rules.accept.length > 0 && !isAccepted(file, rules.accept)) return "wrong-type";
+  if (file.size === 0) return "empty";
+  if (rules.maxSize !== undefined && file.size > rules.maxSize) return "too-large";
+  return undefined;
+}
