@@ -26,7 +26,7 @@ const Root = styled.section`
   background: var(--yer-surface);
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -55,7 +55,7 @@ export const Panel = styled(AriaDialog)`
   outline: none;
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;

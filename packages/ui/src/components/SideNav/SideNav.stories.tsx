@@ -47,11 +47,19 @@ const items: SideNavItem[] = [
   },
 ];
 
-function Remembered({ current = "1", collapsed = false }: { current?: string; collapsed?: boolean }): ReactNode {
+function Remembered({
+  current = "1",
+  collapsed = false,
+  label,
+}: {
+  current?: string;
+  collapsed?: boolean;
+  label?: string;
+}): ReactNode {
   const [state, setState] = useState<SideNavState>({ collapsed, open: [] });
   return (
     <div style={{ blockSize: 560, display: "flex" }}>
-      <SideNav items={items} current={current} state={state} onStateChange={setState} />
+      <SideNav items={items} current={current} state={state} onStateChange={setState} {...(label ? { label } : {})} />
     </div>
   );
 }
@@ -119,7 +127,7 @@ export const AllStates: Story = {
   render: () => (
     <div style={{ display: "flex", gap: 24, flexWrap: "wrap" }}>
       <Remembered current="1" />
-      <Remembered current="map" collapsed />
+      <Remembered current="map" collapsed label="Tor menyu" />
     </div>
   ),
 };
