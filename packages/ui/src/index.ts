@@ -49,3 +49,4 @@ export * from "./components/TextArea/index.js";
 export * from "./components/TextField/index.js";
 export * from "./components/FileUpload/index.js";
 export * from "./components/MultiSelect/index.js";
+export * from "./components/KhatamMark/index.js";

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** Props of `KhatamMark`. */
+export interface KhatamMarkProps {
+  /** Side in pixels. @default 26 */
+  size?: number;
+}
+
+/** The mark: the khatam star of two squares, drawn with lines in the current colour. Its name is the words beside it. */
+export function KhatamMark({ size = 26 }: KhatamMarkProps): ReactNode {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <rect x="5" y="5" width="16" height="16" />
+      <rect x="5" y="5" width="16" height="16" transform="rotate(45 13 13)" />
+      <circle cx="13" cy="13" r="2.25" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

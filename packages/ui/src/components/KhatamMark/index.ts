@@ -1,0 +1,1 @@
+export { KhatamMark, type KhatamMarkProps } from "./KhatamMark.js";
