@@ -39,6 +39,8 @@ export interface Config {
   readonly historySigningKey?: string;
   /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
   readonly scanner?: { readonly host: string; readonly port: number };
+  /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
+  readonly metricsToken?: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -81,7 +83,8 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
     .optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
 /** Whether a host name can be reached from this machine only. */
@@ -138,7 +141,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(settings.MASTER_SECRET && { masterSecret: settings.MASTER_SECRET }),
     ...(settings.HISTORY_SIGNING_KEY && { historySigningKey: settings.HISTORY_SIGNING_KEY }),
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
-    logLevel: settings.LOG_LEVEL,
+    ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
+    // A demonstration is watched by a person, who wants to see the addresses and not every request.
+    logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),
   };
 }
 

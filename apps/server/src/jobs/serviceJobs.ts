@@ -1,0 +1,18 @@
+import { forgetSessionsJob } from "../auth/session-service.js";
+import type { Context } from "../context.js";
+import { forgetDraftsJob } from "../drafts/service.js";
+import { scanFilesJob } from "../files/scanFilesJob.js";
+import { signRootsJob } from "../history/roots.js";
+import { forgetRepliesJob } from "../idempotency/store.js";
+import { forgetTriesJob } from "../throttle/throttle.js";
+
+/** Registers every job of the service: all that happens without anybody asking for it. */
+export function registerServiceJobs(context: Context): void {
+  const { db, jobs } = context;
+  jobs.register(scanFilesJob(context.files));
+  jobs.register(signRootsJob(db, context.secrets));
+  jobs.register(forgetRepliesJob(db));
+  jobs.register(forgetDraftsJob(db));
+  jobs.register(forgetSessionsJob(db));
+  jobs.register(forgetTriesJob(db));
+}

@@ -1,0 +1,57 @@
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { systemClock, type Clock } from "./clock/clock.js";
+import type { Config } from "./config/config.js";
+import { loadSecrets } from "./config/secrets.js";
+import type { Context } from "./context.js";
+import { openServiceDatabase } from "./database/openServiceDatabase.js";
+import { openEvents } from "./events/events.js";
+import { clamdScanner } from "./files/clamdScanner.js";
+import { openFileStore } from "./files/openFileStore.js";
+import { sandboxScanner } from "./files/scanner.js";
+import { freeLeases, openJobs } from "./jobs/openJobs.js";
+import { registerServiceJobs } from "./jobs/serviceJobs.js";
+
+/** The service without its HTTP side: what `main.ts` and the commands work with. */
+export interface Service {
+  readonly context: Context;
+  /** Stops jobs, then lets go of events, database and data directory. */
+  close(): Promise<void>;
+}
+
+/** What a caller may decide about a service beside its configuration. */
+export interface ServiceOptions {
+  readonly clock?: Clock;
+  /** Hears what takes a while. */
+  readonly progress?: (what: string) => void;
+}
+
+/** Opens everything that services need. Jobs are registered, not started. */
+export async function openService(
+  config: Config,
+  logger: FastifyBaseLogger,
+  { clock = systemClock, progress }: ServiceOptions = {},
+): Promise<Service> {
+  const database = await openServiceDatabase(config, clock.now(), progress);
+  try {
+    const secrets = await loadSecrets(config);
+    const scanner = config.scanner ? clamdScanner(config.scanner) : sandboxScanner;
+    const files = openFileStore(path.join(config.dataDir, "files"), database.db, scanner, logger);
+    const jobs = openJobs(database.db, clock, logger);
+    const events = await openEvents(database, logger);
+    if (database.engine === "embedded") await freeLeases(database.db);
+    const context: Context = { config, db: database.db, clock, secrets, files, events, jobs, logger };
+    registerServiceJobs(context);
+    return {
+      context,
+      close: async () => {
+        await jobs.stop();
+        await events.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
