@@ -5,8 +5,12 @@ import type { Environment } from "./environment.js";
 /** Stands in for `navigator.locks` outside secure contexts: one tab at a time is all that can be held there. */
 function tabLocks(): Environment["withLock"] {
   const tails = new Map<string, Promise<unknown>>();
-  return (name, work) => {
-    const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
+  return (name, work, signal) => {
+    const begin = () => {
+      signal?.throwIfAborted();
+      return work();
+    };
+    const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin);
     tails.set(name, turn);
     return turn;
   };
@@ -50,7 +54,19 @@ export function browserEnvironment(base = "/api/v1"): Environment {
       addEventListener("storage", heard);
       return () => removeEventListener("storage", heard);
     },
-    withLock: locks ? async (name, work) => await locks.request(name, work) : tabLocks(),
+    withLock: locks
+      ? async (name, work, signal) => await locks.request(name, signal ? { signal } : {}, work)
+      : tabLocks(),
+    openChannel: (name, listener) => {
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener("message", (event: MessageEvent<unknown>) => listener(event.data));
+      return {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target
+        post: (message) => channel.postMessage(message),
+        close: () => channel.close(),
+      };
+    },
+    random: Math.random,
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     // Already there, the page itself hears that the session is over; going there again could go round for ever.
     navigate: (path, keepPlace) => {

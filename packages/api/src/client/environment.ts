@@ -15,8 +15,10 @@ export interface Environment {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "clear">;
   /** Calls `listener` when *another* tab changes the storage; `key` is null when it was cleared. Returns the way to stop. */
   readonly onStorage: (listener: (key: string | null) => void) => () => void;
-  /** Runs `work` while no other tab holds the lock of that name. */
-  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Runs `work` while no other tab holds the lock of that name. `signal` ends the waiting, not the work. */
+  readonly withLock: <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  /** Opens the channel of that name between the tabs; what is said there is not heard by the one who says it. */
+  readonly openChannel: (name: string, listener: (message: unknown) => void) => Channel;
   /** Resolves after so many milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>;
   /**
@@ -26,8 +28,16 @@ export interface Environment {
   readonly navigate: (path: string, keepPlace: boolean) => void;
   /** Lets the person save what an address holds. */
   readonly save: (address: string, name?: string) => void;
+  /** From 0 up to 1, to spread what many would do at one moment. */
+  readonly random: () => number;
   /** A fresh, unguessable UUID. */
   readonly uuid: () => string;
+}
+
+/** A way to speak to the other tabs. */
+export interface Channel {
+  readonly post: (message: unknown) => void;
+  readonly close: () => void;
 }
 
 /** The key of local storage that holds the sign-in record. */

@@ -10,7 +10,7 @@ export {
   type UploadOptions,
   createClient,
 } from "./client.js";
-export { type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
+export { type Channel, type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";
 export { serverErrorDelay } from "./refresh.js";

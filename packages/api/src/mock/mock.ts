@@ -105,6 +105,8 @@ export function mockEnvironment(mocks: readonly Mock[], stored: Readonly<Record<
     },
     onStorage: () => () => {},
     withLock: (_name, work) => work(),
+    openChannel: () => ({ post: () => {}, close: () => {} }),
+    random: () => 0.5,
     delay: () => Promise.resolve(),
     navigate: () => {},
     save: () => {},

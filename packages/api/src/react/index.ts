@@ -1,6 +1,7 @@
 /** The service in React: RTK Query over the request saga, the session, the look. */
 export { api, cacheTags } from "./api.js";
 export type { StoreExtra } from "./extra.js";
+export { eventsName, followEvents } from "./follow-events.js";
 export { type Failure, errorOf, failureOf } from "./failure.js";
 export type { SignInOutcome, SignInWay } from "./session-sagas.js";
 export { type SessionState, sessionActions } from "./session-slice.js";

@@ -27,10 +27,15 @@ export class FakeBrowser {
   readonly clock = new FakeClock();
   #uuids = 0;
   readonly #locks = new Map<string, Promise<unknown>>();
+  readonly #channels = new Map<string, Set<(message: unknown) => void>>();
   readonly #tabs: { readonly listeners: Set<(key: string | null) => void> }[] = [];
 
-  readonly #withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(work, work);
+  readonly #withLock = <T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const begin = () => {
+      signal?.throwIfAborted();
+      return work();
+    };
+    const turn = (this.#locks.get(name) ?? Promise.resolve()).then(begin, begin);
     this.#locks.set(name, turn);
     return turn;
   };
@@ -66,6 +71,17 @@ export class FakeBrowser {
           return () => self.listeners.delete(listener);
         },
         withLock: this.#withLock,
+        openChannel: (name, listener) => {
+          const listeners = this.#channels.get(name) ?? new Set();
+          this.#channels.set(name, listeners.add(listener));
+          return {
+            post: (message) => {
+              for (const other of listeners) if (other !== listener) other(structuredClone(message));
+            },
+            close: () => void listeners.delete(listener),
+          };
+        },
+        random: () => 0.5,
         delay: this.clock.delay,
         navigate: (path, keepPlace) => visited.push(keepPlace ? `${path} (to return)` : path),
         save: (address) => saved.push(address),

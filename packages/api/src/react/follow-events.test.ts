@@ -1,0 +1,147 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createClient, recordKey } from "../client/index.js";
+import { users } from "../contract/users.js";
+import { FakeBrowser } from "../testing/browser.js";
+import { FakeService, answer } from "../testing/service.js";
+import { readOf } from "./api.js";
+import { createAppStore, followEvents, sessionActions } from "./index.js";
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** One connection of the stream, as the service sees it. */
+interface Connection {
+  readonly tab: number;
+  readonly lastId: string | undefined;
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+  closed: boolean;
+}
+
+function setUp() {
+  const browser = new FakeBrowser();
+  const service = new FakeService();
+  let staff = true;
+  const me = { id: "someone", position: null, preferences: { menu: {} } };
+  service.respond = ({ url }) => answer(200, url.endsWith("/users/me") ? { ...me, is_staff: staff } : { count: 1 });
+  browser.stored.set(recordKey, JSON.stringify(service.signIn()));
+  const connections: Connection[] = [];
+  let tabs = 0;
+  const open = () => {
+    const number = (tabs += 1);
+    const tab = browser.tab(service.transport, async (_url, { headers }) => {
+      const encoder = new TextEncoder();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const connection: Connection = {
+            tab: number,
+            lastId: headers["last-event-id"],
+            send: (text) => controller.enqueue(encoder.encode(text)),
+            end: () => controller.close(),
+            closed: false,
+          };
+          connections.push(connection);
+        },
+        cancel: () => {
+          for (const connection of connections) if (connection.tab === number) connection.closed = true;
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    });
+    const made = createAppStore({
+      client: createClient(tab.environment),
+      sagas: [followEvents],
+      report: (error) => expect.unreachable(String(error)),
+    });
+    onTestFinished(() => {
+      made.store.dispatch(sessionActions.signedOut());
+      made.dispose();
+    });
+    return made;
+  };
+  const readings = () => service.calls.filter(({ url }) => url.endsWith("online-users-count")).length;
+  const becomeCitizen = () => {
+    staff = false;
+  };
+  return { becomeCitizen, service, connections, open, readings };
+}
+
+describe("following events", () => {
+  test("reads again what an event names, once for a burst of them", async () => {
+    const { connections, open, readings } = setUp();
+    const { store } = open();
+    await store.dispatch(readOf(users.onlineCount).initiate({}));
+    await settle();
+    const before = readings();
+    connections[0]?.send('id: 1\ndata: {"tags":["users"]}\n\nid: 2\ndata: {"tags":["users","unheard-of"]}\n\n');
+    await settle();
+    expect(readings()).toBe(before + 1);
+    connections[0]?.send('data: {"tags":["diagrams"]}\n\ndata: nonsense\n\n');
+    await settle();
+    expect(readings()).toBe(before + 1);
+  });
+
+  test("reads everything again when events were lost", async () => {
+    const { connections, open, readings } = setUp();
+    const { store } = open();
+    await store.dispatch(readOf(users.onlineCount).initiate({}));
+    await settle();
+    const before = readings();
+    connections[0]?.send("event: lost\ndata: {}\n\n");
+    await settle();
+    expect(readings()).toBe(before + 1);
+  });
+
+  test("keeps one stream for all tabs, and each reads again what it shows", async () => {
+    const { connections, open, readings } = setUp();
+    const [first, second] = [open(), open()];
+    await first.store.dispatch(readOf(users.onlineCount).initiate({}));
+    await second.store.dispatch(readOf(users.onlineCount).initiate({}));
+    await settle();
+    expect(connections).toHaveLength(1);
+    const before = readings();
+    connections[0]?.send('data: {"tags":["users"]}\n\n');
+    await settle();
+    expect(readings()).toBe(before + 2);
+  });
+
+  test("connects again after the last event heard when the stream ends", async () => {
+    const { connections, open } = setUp();
+    open();
+    await settle();
+    expect(connections[0]?.lastId).toBeUndefined();
+    connections[0]?.send("id: 41\ndata: {}\n\n");
+    await settle();
+    connections[0]?.end();
+    await settle();
+    expect(connections[1]?.lastId).toBe("41");
+  });
+
+  test("goes on in another tab, from where the first one was, when that one stops", async () => {
+    const { connections, open } = setUp();
+    const first = open();
+    open();
+    await settle();
+    connections[0]?.send("id: 7\ndata: {}\n\n");
+    await settle();
+    first.store.dispatch(sessionActions.signedOut());
+    await settle();
+    expect(connections[0]?.closed).toBe(true);
+    expect(connections[1]).toMatchObject({ tab: 2, lastId: "7" });
+  });
+
+  test("asks for no stream while nobody, or a citizen, is signed in", async () => {
+    const { becomeCitizen, connections, open, service } = setUp();
+    const { extra, store } = open();
+    await settle();
+    extra.client.session.clear();
+    await settle();
+    const before = connections.length;
+    becomeCitizen();
+    extra.client.session.write({ ...service.signIn(), is_staff: false });
+    await settle();
+    expect(store.getState().session).toMatchObject({ is_staff: false });
+    expect(connections).toHaveLength(before);
+  });
+});

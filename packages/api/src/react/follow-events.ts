@@ -1,0 +1,157 @@
+import { type EventChannel, buffers, eventChannel } from "redux-saga";
+import { type Effect, call, put, race, select, take } from "redux-saga/effects";
+import * as z from "zod/mini";
+import { type CacheTag } from "../contract/endpoint.js";
+import { meta } from "../contract/meta.js";
+import { type Step, wait } from "../client/step.js";
+import { api, cacheTags } from "./api.js";
+import { createEventParser } from "./event-parser.js";
+import type { StoreExtra } from "./extra.js";
+import { sessionActions } from "./session-slice.js";
+import type { BaseState } from "./store.js";
+
+/** Name of the lock that one tab of the browser holds while it reads the stream, and of the channel to the others. */
+export const eventsName = "yer-events";
+
+/** Milliseconds between two attempts to connect, growing from the first to the second. */
+const reconnect = { least: 1000, most: 60_000 } as const;
+
+/** Milliseconds in which events are gathered, so that a burst of them reads each list again once. */
+const gathering = 300;
+
+/** What tabs tell each other: what is stale, and where the stream can be resumed. */
+const news = z.object({ id: z.string(), tags: z.array(z.enum(cacheTags)) });
+type News = z.output<typeof news>;
+
+/** What an event of the stream carries: cache tags. Tags of a newer service are not known here and left out. */
+const staleData = z.object({ tags: z.array(z.string()) });
+
+/** The news in an event; `lost` says that some were missed, so everything is stale. */
+function newsOf(name: string, data: string, id: string): News {
+  if (name === "lost") return { id, tags: cacheTags };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(data);
+  } catch {
+    // Not an event of this contract: nothing it could make stale is known here.
+    return { id, tags: [] };
+  }
+  const stale = staleData.safeParse(parsed);
+  const named = new Set(stale.success ? stale.data.tags : []);
+  return { id, tags: cacheTags.filter((tag) => named.has(tag)) };
+}
+
+/** Reads the stream until it ends or `signal` fires. */
+async function readStream(
+  { client, run }: StoreExtra,
+  lastId: string,
+  signal: AbortSignal,
+  hear: (news: News) => void,
+): Promise<void> {
+  const headers = { accept: "text/event-stream", ...(lastId === "" ? {} : { "last-event-id": lastId }) };
+  const response = await client.fetch(meta.events.path, { headers, signal, run });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  const stop = () => void reader.cancel();
+  signal.addEventListener("abort", stop, { once: true });
+  const parse = createEventParser();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      for (const { name, data, id } of parse(read.value)) hear(newsOf(name, data, id));
+    }
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** The news of the whole browser: heard from the tab that reads the stream, which may be this one. */
+function newsChannel(extra: StoreExtra): EventChannel<News> {
+  const { environment } = extra.client;
+  return eventChannel((emit) => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    let lastId = "";
+    const hear = (heard: News) => {
+      lastId = heard.id || lastId;
+      emit(heard);
+    };
+    const tabs = environment.openChannel(eventsName, (message) => {
+      const heard = news.safeParse(message);
+      if (heard.success) hear(heard.data);
+    });
+
+    async function keepReading(): Promise<void> {
+      let pause: number = reconnect.least;
+      while (!signal.aborted) {
+        try {
+          await readStream(extra, lastId, signal, (heard) => {
+            pause = reconnect.least;
+            tabs.post(heard);
+            hear(heard);
+          });
+        } catch {
+          // Whatever it was, connecting again is the cure; a session that is over ends this by itself.
+        }
+        if (signal.aborted) return;
+        await environment.delay(pause * (1 + environment.random()));
+        pause = Math.min(pause * 2, reconnect.most);
+      }
+    }
+
+    void environment.withLock(eventsName, keepReading, signal).catch((error: unknown) => {
+      // Stopped while waiting for its turn; anything else is a defect and is to be seen as one.
+      if (!signal.aborted) throw error;
+    });
+    return () => {
+      stopping.abort();
+      tabs.close();
+    };
+  }, buffers.expanding<News>());
+}
+
+function* isStaff(): Generator<ReturnType<typeof select>, boolean, boolean> {
+  return yield select(({ session }: BaseState) => session.authenticated && session.is_staff);
+}
+
+function* nextNews(channel: EventChannel<News>): Generator<Effect, News, News> {
+  return yield take(channel);
+}
+
+function* follow(extra: StoreExtra): Step<void> {
+  const channel = newsChannel(extra);
+  try {
+    for (;;) {
+      const stale = new Set<CacheTag>((yield* nextNews(channel)).tags);
+      yield race([
+        call(extra.client.environment.delay, gathering),
+        call(function* (): Step<void> {
+          for (;;) for (const tag of (yield* nextNews(channel)).tags) stale.add(tag);
+        }),
+      ]);
+      if (stale.size > 0) yield put(api.util.invalidateTags([...stale]));
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+/**
+ * Keeps open screens current: one tab of the browser reads the service's event stream and tells the others; each throws
+ * away what the events name, and what is on the screen is read again. Runs while a member of staff is signed in; resumes
+ * after the last event heard, in whichever tab takes over. Hand it to `createAppStore` as one of its sagas.
+ */
+export function* followEvents(extra: StoreExtra): Step<void> {
+  for (;;) {
+    if (!(yield* isStaff())) {
+      yield take([
+        sessionActions.restored.type,
+        sessionActions.signInFulfilled.type,
+        sessionActions.userFulfilled.type,
+      ]);
+      continue;
+    }
+    yield race([call(follow, extra), take(sessionActions.signedOut.type)]);
+    // Let the store finish forgetting before looking again.
+    yield* wait(() => Promise.resolve());
+  }
+}
