@@ -285,8 +285,7 @@ describe("the look", () => {
   test("is kept under SPEC's three keys and found again", () => {
     const { browser, store, open } = setUp({ signedIn: false });
     store.dispatch(themeActions.chosen({ currentTheme: "dark", locale: "en_US" }));
-    store.dispatch(themeActions.groupToggled("group.settings"));
-    store.dispatch(themeActions.menuCollapsed(true));
+    store.dispatch(themeActions.menuKept({ collapsed: true, sidebarMenu: ["group.settings"] }));
     expect(browser.stored.get("locale")).toBe("en_US");
     expect(open().theme()).toMatchObject({
       currentTheme: "dark",

@@ -12,12 +12,10 @@ const slice = createSlice({
       state,
       { payload }: PayloadAction<Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>>,
     ): ThemeState => ({ ...state, ...payload }),
-    menuCollapsed: (state, { payload }: PayloadAction<boolean>): ThemeState => ({ ...state, collapsed: payload }),
-    groupToggled: (state, { payload }: PayloadAction<string>): ThemeState => ({
+    /** What the side menu remembers: folded or not, and which groups stand open. */
+    menuKept: (state, { payload }: PayloadAction<Pick<ThemeState, "collapsed" | "sidebarMenu">>): ThemeState => ({
       ...state,
-      sidebarMenu: state.sidebarMenu.includes(payload)
-        ? state.sidebarMenu.filter((key) => key !== payload)
-        : [...state.sidebarMenu, payload],
+      ...payload,
     }),
   },
 });

@@ -8,8 +8,7 @@ import { useAppDispatch } from "./use-client.js";
 /** The look, and how the person changes it. */
 export interface ThemeHook extends ThemeState {
   readonly choose: (choice: Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>) => void;
-  readonly collapse: (collapsed: boolean) => void;
-  readonly toggleGroup: (key: string) => void;
+  readonly keepMenu: (menu: Pick<ThemeState, "collapsed" | "sidebarMenu">) => void;
 }
 
 /** Theme, language, direction, density and side menu: kept in local storage and in the person's profile. */
@@ -19,8 +18,7 @@ export function useTheme(): ThemeHook {
   const acts = useMemo<Omit<ThemeHook, keyof ThemeState>>(
     () => ({
       choose: (choice) => dispatch(themeActions.chosen(choice)),
-      collapse: (collapsed) => dispatch(themeActions.menuCollapsed(collapsed)),
-      toggleGroup: (key) => dispatch(themeActions.groupToggled(key)),
+      keepMenu: (menu) => dispatch(themeActions.menuKept(menu)),
     }),
     [dispatch],
   );
