@@ -29,11 +29,8 @@ export const CanvasStyle = createGlobalStyle`
     font-size: 12px;
     font-weight: var(--yer-weight-semibold);
   }
-  .react-flow__arrowhead polyline,
-  .react-flow__arrowhead polyline.arrowclosed {
-    stroke: var(--yer-border-strong);
-    fill: var(--yer-border-strong);
-  }
+  .react-flow__attribution { --xy-attribution-background-color: transparent; }
+  .react-flow__attribution a { color: var(--yer-text-faint); }
   .react-flow__node:focus-visible {
     outline: 2px solid var(--yer-focus);
     outline-offset: 3px;

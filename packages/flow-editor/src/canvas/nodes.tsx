@@ -18,8 +18,8 @@ const Face = styled.div`
 
 const StepFace = styled(Face)`
   display: grid;
-  grid-template-rows: 1fr auto auto;
-  gap: 2px;
+  grid-template-rows: auto auto auto 1fr;
+  gap: 3px;
   padding: var(--yer-space-2) var(--yer-space-3);
   border-radius: var(--yer-radius-md);
   box-shadow: var(--yer-shadow-sm);
@@ -56,18 +56,18 @@ const Line = styled.span`
 
 const State = styled.span`
   display: flex;
-  align-items: center;
+  align-items: end;
   gap: var(--yer-space-1);
   overflow: hidden;
   font-size: var(--yer-font-size-xs);
   white-space: nowrap;
+  > b {
+    flex: none;
+    font-weight: var(--yer-weight-semibold);
+  }
   > span {
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  > b {
-    flex: none;
-    font-weight: var(--yer-weight-medium);
   }
   color: var(--yer-text-muted);
   &[data-state="done"] {
@@ -136,14 +136,19 @@ const StepNode = memo(function StepNode({ data }: NodeProps<CanvasNode>): ReactN
         <strong>{data.label}</strong>
         <Line>{data.body}</Line>
         {data.stateKey ? (
-          <State data-state={data.stateKey}>
-            <ToneIcon tone={STATE_TONE[data.stateKey]} size={14} />
-            <b>{data.state}</b>
-            <span>· {data.count}</span>
-          </State>
+          <>
+            <Line>{data.term}</Line>
+            <State data-state={data.stateKey}>
+              <ToneIcon tone={STATE_TONE[data.stateKey]} size={14} />
+              <b>{data.state}</b>
+              <span>
+                · <bdi>{data.count}</bdi>
+              </span>
+            </State>
+          </>
         ) : (
           <Line>
-            {data.term} · {data.count}
+            <bdi>{data.count}</bdi> · <bdi>{data.term}</bdi>
           </Line>
         )}
       </StepFace>

@@ -25,6 +25,9 @@ export interface CanvasContent {
   readonly names?: Names | undefined;
 }
 
+const arrow = (color: string) => ({ type: MarkerType.ArrowClosed, width: 14, height: 14, color });
+const ARROW = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--yer-success-solid)") };
+
 const NO_PROGRESS: CaseProgress = {};
 
 /**
@@ -88,7 +91,7 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
         type: "smoothstep",
         className: passed ? "passed" : "",
         data: { passed },
-        markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 },
+        markerEnd: passed ? ARROW.passed : ARROW.plain,
         ...(quantity > 1 && stepById.has(source) && { label: `×${intl.formatNumber(quantity)}` }),
         ariaLabel: text("relation.way", { from: labels.get(source) ?? source, to: labels.get(target) ?? target }),
         domAttributes: { "aria-roledescription": text("role.relation") },

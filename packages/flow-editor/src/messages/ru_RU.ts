@@ -99,7 +99,7 @@ export const messages: FlowMessages = {
 
   "step.days": "{days, plural, one {# день} few {# дня} many {# дней} other {# дня}}",
   "step.quantity": "{wanted, plural, one {# заключение} few {# заключения} many {# заключений} other {# заключения}}",
-  "step.given": "заключений: {given, number} из {wanted, number}",
+  "step.given": "{given, number} из {wanted, number} заключений",
   "step.due": "срок: {due}",
   "step.noBody": "не указано, кто даёт заключение",
 

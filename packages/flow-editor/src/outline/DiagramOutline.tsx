@@ -1,4 +1,5 @@
 import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl } from "@yer/ui";
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Diagram } from "../model/diagram.js";
@@ -33,8 +34,7 @@ const List = styled.ol`
 
 const Mark = styled.li`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: var(--yer-space-2);
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
@@ -147,7 +147,14 @@ export function DiagramOutline({ diagram, progress = {}, names }: DiagramOutline
           <strong>{name(id)}</strong>
           {at ? <StatusTag tone={STATE_TONE[at.state]}>{text(`state.${at.state}`)}</StatusTag> : null}
         </Head>
-        <Facts>{facts.join(" · ")}</Facts>
+        <Facts>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 ? " · " : null}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </Facts>
         {at?.answers && at.answers.length > 0 ? (
           <Answers>
             {at.answers.map(({ organisation, verdict }) => (

@@ -1,11 +1,12 @@
 import { ReactFlow } from "@xyflow/react";
 import type { AriaLabelConfig, ReactFlowInstance } from "@xyflow/react";
-import { IconButton, MinusIcon, PlusIcon, RefreshIcon } from "@yer/ui";
+import { IconButton, MinusIcon, PlusIcon, useDirection } from "@yer/ui";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
+import { FitIcon } from "../canvas/FitIcon.js";
 import { nodeTypes } from "../canvas/nodes.js";
 import { useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { CanvasContent } from "../canvas/useCanvasElements.js";
@@ -14,6 +15,8 @@ import { useFlowText } from "../texts/useFlowText.js";
 
 /** Props of {@link DiagramViewer}. */
 export interface DiagramViewerProps extends CanvasContent {
+  /** Name of the box, where several stand on a page. @default "Discussion logic", in the interface language */
+  readonly label?: string;
   /** Height of the box in CSS. @default "360px" */
   readonly height?: string;
   /** Called with a step's id when it is chosen by pointer or by Enter. */
@@ -76,8 +79,16 @@ export function ariaLabels(text: FlowText): Partial<AriaLabelConfig> {
  * a plain wheel scrolls the page. Every node can be reached by Tab and names itself. On phones and to readers in
  * lists, show `DiagramOutline` instead: it says the same.
  */
-export function DiagramViewer({ diagram, progress, names, height = "360px", onStep }: DiagramViewerProps): ReactNode {
+export function DiagramViewer({
+  diagram,
+  progress,
+  names,
+  label,
+  height = "360px",
+  onStep,
+}: DiagramViewerProps): ReactNode {
   const text = useFlowText();
+  const rtl = useDirection() === "rtl";
   const { nodes, edges } = useCanvasElements({ diagram, progress, names });
   const box = useRef<HTMLElement>(null);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
@@ -126,7 +137,7 @@ export function DiagramViewer({ diagram, progress, names, height = "360px", onSt
   return (
     <Box
       ref={box}
-      aria-label={text("viewer.label")}
+      aria-label={label ?? text("viewer.label")}
       aria-describedby={id}
       style={{ "--_height": height }}
       onKeyDown={onKeyDown}
@@ -163,12 +174,12 @@ export function DiagramViewer({ diagram, progress, names, height = "360px", onSt
         preventScrolling={false}
         onlyRenderVisibleElements={nodes.length > 500}
         ariaLabelConfig={labels}
-        proOptions={{ hideAttribution: true }}
+        attributionPosition={rtl ? "bottom-right" : "bottom-left"}
       />
       <Tools>
         <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => zoom(-1)} />
         <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => zoom(1)} />
-        <IconButton size="sm" label={text("viewer.fit")} icon={<RefreshIcon />} onPress={fit} />
+        <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={fit} />
       </Tools>
     </Box>
   );
