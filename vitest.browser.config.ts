@@ -24,6 +24,9 @@ function chromium() {
   };
 }
 
+/** React Stately asks for it when NODE_ENV is "test", to tell jsdom from a browser; a browser has no `process`. */
+const define = { "process.env.VIRT_ON": '"true"' };
+
 function resolve() {
   return {
     conditions: ["@yer/source", ...defaultClientConditions],
@@ -31,32 +34,48 @@ function resolve() {
   };
 }
 
+/** A project that runs every story, play function and axe included, under the given toolbar settings. */
+function stories(name: string, initialGlobals: Record<string, string> = {}) {
+  return {
+    resolve: resolve(),
+    define,
+    // Scanned before the first test: a dependency found later would reload the page under a running test.
+    optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
+    plugins: [storybookTest({ configDir: ".storybook", initialGlobals })],
+    test: { name, setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
+  };
+}
+
+/** What only a browser can tell and no story can say. */
+function browser() {
+  return {
+    resolve: resolve(),
+    define,
+    optimizeDeps: { entries: [testFiles] },
+    plugins: [react()],
+    cacheDir: "node_modules/.vite-browser",
+    test: {
+      name: "browser",
+      include: [testFiles],
+      setupFiles: [".storybook/strict-csp.ts"],
+      browser: chromium(),
+    },
+  };
+}
+
+/** Every look but the one in which all stories run anyway (light, left to right). */
+function looks() {
+  const themes = ["light", "dark", "contrast"];
+  return themes
+    .flatMap((theme) => ["ltr", "rtl"].map((dir) => ({ theme, dir })))
+    .slice(1)
+    .map((look) => stories(`stories ${look.theme} ${look.dir}`, look));
+}
+
 /**
- * Component tests in real Chromium: `stories` runs every story with its play function and axe,
- * `browser` runs what only a browser can tell and no story can say. Unit tests: vitest.config.ts.
+ * Component tests in real Chromium; unit tests are in vitest.config.ts. With `STORY_LOOKS`, the stories once more in
+ * every theme and direction (meant for those named "All States", whose contrast axe then measures).
  */
 export default defineConfig({
-  test: {
-    projects: [
-      {
-        resolve: resolve(),
-        // Scanned before the first test: a dependency found later would reload the page under a running test.
-        optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
-        plugins: [storybookTest({ configDir: ".storybook" })],
-        test: { name: "stories", setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
-      },
-      {
-        resolve: resolve(),
-        optimizeDeps: { entries: [testFiles] },
-        plugins: [react()],
-        cacheDir: "node_modules/.vite-browser",
-        test: {
-          name: "browser",
-          include: [testFiles],
-          setupFiles: [".storybook/strict-csp.ts"],
-          browser: chromium(),
-        },
-      },
-    ],
-  },
+  test: { projects: process.env["STORY_LOOKS"] ? looks() : [stories("stories"), browser()] },
 });

@@ -32,7 +32,10 @@ function enforce(): void {
     "require-trusted-types-for 'script'",
   ].join("; ");
 
-  trustedTypes.createPolicy("default", { createHTML: (html) => (html.includes(storybook.html) ? html : null) });
+  // The kit makes its own default policy (the empty string passes) unless there is one: this one, for Storybook's sake.
+  trustedTypes.createPolicy("default", {
+    createHTML: (html) => (html === "" || html.includes(storybook.html) ? html : null),
+  });
 
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) => {
     if (storybook.samples.some((known) => sample.startsWith(known))) return;

@@ -37,7 +37,7 @@ function names(list) {
 
 const only = names(values.only);
 const except = names(values.except);
-const chosen = steps.filter(({ name }) => (only?.includes(name) ?? true) && !except?.includes(name));
+const chosen = steps.filter(({ name, extra }) => (only?.includes(name) ?? !extra) && !except?.includes(name));
 
 const stop = new AbortController();
 for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(name, () => stop.abort());

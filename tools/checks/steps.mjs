@@ -57,6 +57,12 @@ export const steps = [
     run: vitest(["--config=vitest.browser.config.ts"]),
   },
   {
+    name: "looks",
+    why: 'Every "All States" story in each theme and direction: contrast above all.',
+    extra: true,
+    run: vitest(["--config=vitest.browser.config.ts", "--testNamePattern=All States$"], { STORY_LOOKS: "1" }),
+  },
+  {
     name: "storybook",
     why: "The book of components builds.",
     after: ["component"],

@@ -4,8 +4,11 @@ import type { Config } from "../config/config.js";
 /** Headers by name, as they are sent. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Names of Trusted Types policies the apps may make: their own, and the sanitising one around Leaflet 1.9's constant strings. */
-const trustedTypesPolicies = ["yer", "yer-leaflet"];
+/**
+ * Names of Trusted Types policies the apps may make: their own, the sanitising one around Leaflet 1.9's constant
+ * strings, and the kit's default, which passes the empty string only (React Aria empties its live regions with it).
+ */
+const trustedTypesPolicies = ["yer", "yer-leaflet", "default"];
 
 /** A nonce for one page: 128 random bits (CSP Level 3 §7.1). Never reuse one. */
 export function makeNonce(): string {
