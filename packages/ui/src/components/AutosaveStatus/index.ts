@@ -1,0 +1,1 @@
+export { type Autosave, AutosaveStatus, type AutosaveStatusProps } from "./AutosaveStatus.js";

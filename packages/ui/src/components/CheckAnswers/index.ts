@@ -1,0 +1,1 @@
+export { type Answer, CheckAnswers, type CheckAnswersProps } from "./CheckAnswers.js";

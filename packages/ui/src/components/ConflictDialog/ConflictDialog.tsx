@@ -1,0 +1,227 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/index.js";
+import { Dialog } from "../Dialog/index.js";
+import { type Choice, type ConflictValues, ownChoice, sameValue } from "./merge.js";
+
+/** One field of the record. */
+export interface ConflictField extends ConflictValues {
+  /** The field's name in the record. */
+  readonly name: string;
+  /** Its label. */
+  readonly label: string;
+  /** Shows a value of it. @default the value as text */
+  readonly show?: (value: unknown) => ReactNode;
+  /** Draws an input for a third value, made of both; without it one of the two stays. */
+  readonly edit?: (input: {
+    readonly label: string;
+    readonly value: unknown;
+    readonly onChange: (value: unknown) => void;
+  }) => ReactElement;
+}
+
+/** Props of {@link ConflictDialog}. */
+export interface ConflictDialogProps {
+  /** Whether it is open. */
+  readonly isOpen: boolean;
+  /** Told when it is closed without saving: the person goes on editing. */
+  readonly onClose: () => void;
+  /** The fields; those that are alike on both sides are not shown. */
+  readonly fields: readonly ConflictField[];
+  /** Who changed the record meanwhile. */
+  readonly who?: string;
+  /** Saves the merged record, over the version that was shown as theirs. A promise keeps the button pending. */
+  readonly onResolve: (merged: Readonly<Record<string, unknown>>) => unknown;
+}
+
+const Intro = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2);
+  margin-block-end: var(--yer-space-4);
+  > p {
+    flex: 1 1 100%;
+  }
+`;
+const Fields = styled.div`
+  display: grid;
+  gap: var(--yer-space-4);
+  container: yer-conflict / inline-size;
+`;
+const FieldBox = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0;
+    font-weight: var(--yer-weight-semibold);
+  }
+  > small {
+    display: block;
+    margin-block: 2px var(--yer-space-2);
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+  }
+  &[data-undecided] > legend::after {
+    content: " •";
+    color: var(--yer-danger-text);
+  }
+`;
+const Sides = styled.div`
+  display: grid;
+  gap: var(--yer-space-2);
+  @container yer-conflict (min-width: 32rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Side = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px var(--yer-space-2);
+  padding: var(--yer-space-2) var(--yer-space-3);
+  border: 1px solid var(--yer-border-strong);
+  border-radius: var(--yer-radius-md);
+  cursor: pointer;
+  overflow-wrap: anywhere;
+
+  &:has(input:checked) {
+    border-color: var(--yer-accent);
+    background: var(--yer-accent-subtle);
+    box-shadow: inset 0 0 0 1px var(--yer-accent);
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--yer-focus);
+    outline-offset: 2px;
+  }
+  input[type="radio"] {
+    margin: 3px 0 0;
+    accent-color: var(--yer-accent);
+  }
+  > b {
+    font-weight: var(--yer-weight-medium);
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+  }
+  > span,
+  > div {
+    grid-column: 2;
+    min-inline-size: 0;
+  }
+  &[data-merged] {
+    grid-column: 1 / -1;
+  }
+`;
+
+/**
+ * Two people changed one record: shows what differs, field by field, mine beside theirs. What only one side changed is
+ * chosen already; what both changed waits for a person, and nothing is saved before every field is decided.
+ */
+export function ConflictDialog(props: ConflictDialogProps): ReactElement {
+  const { isOpen, onClose, fields, who, onResolve } = props;
+  const text = useUiText();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [written, setWritten] = useState<Readonly<Record<string, unknown>>>({});
+
+  const differing = fields.filter((field) => !sameValue(field.mine, field.theirs));
+  const choiceOf = (field: ConflictField): Choice => choices[field.name] ?? ownChoice(field);
+  const undecided = differing.filter((field) => choiceOf(field) === undefined).length;
+  const choose = (name: string, choice: Choice): void => setChoices((all) => ({ ...all, [name]: choice }));
+  const chooseAll = (choice: Choice): void =>
+    setChoices(Object.fromEntries(differing.map((field) => [field.name, choice])));
+
+  const merged = (field: ConflictField): unknown => {
+    const choice = choiceOf(field);
+    if (choice === "merged") return field.name in written ? written[field.name] : field.mine;
+    return choice === "mine" ? field.mine : field.theirs;
+  };
+  const show = (field: ConflictField, value: unknown): ReactNode => {
+    if (value === undefined || value === null || value === "") return text("value.none");
+    return field.show ? field.show(value) : typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="lg"
+      title={text("conflict.title")}
+      footer={
+        <>
+          <Button onPress={onClose}>{text("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabledReason={undecided > 0 ? text("conflict.undecided", { count: undecided }) : undefined}
+            onPress={() => onResolve(Object.fromEntries(fields.map((field) => [field.name, merged(field)])))}
+          >
+            {text("conflict.save")}
+          </Button>
+        </>
+      }
+    >
+      <Intro>
+        <p>{text("conflict.text", { who: who ?? text("conflict.someone") })}</p>
+        <Button size="sm" onPress={() => chooseAll("mine")}>
+          {text("conflict.allMine")}
+        </Button>
+        <Button size="sm" onPress={() => chooseAll("theirs")}>
+          {text("conflict.allTheirs")}
+        </Button>
+      </Intro>
+      <Fields>
+        {differing.map((field) => {
+          const choice = choiceOf(field);
+          const side = (which: "mine" | "theirs"): ReactElement => (
+            <Side>
+              <input
+                type="radio"
+                name={`conflict-${field.name}`}
+                checked={choice === which}
+                onChange={() => choose(field.name, which)}
+              />
+              <b>{text(which === "mine" ? "conflict.mine" : "conflict.theirs")}</b>
+              <span>{show(field, field[which])}</span>
+            </Side>
+          );
+          return (
+            <FieldBox key={field.name} data-undecided={choice === undefined || undefined}>
+              <legend>{field.label}</legend>
+              <small>
+                {text("conflict.before", { value: "" })}
+                {show(field, field.base)}
+              </small>
+              <Sides>
+                {side("mine")}
+                {side("theirs")}
+                {field.edit ? (
+                  <Side data-merged="">
+                    <input
+                      type="radio"
+                      name={`conflict-${field.name}`}
+                      checked={choice === "merged"}
+                      onChange={() => choose(field.name, "merged")}
+                    />
+                    <b>{text("conflict.merged")}</b>
+                    {choice === "merged" ? (
+                      <div>
+                        {field.edit({
+                          label: `${field.label}: ${text("conflict.merged")}`,
+                          value: merged(field),
+                          onChange: (value) => setWritten((all) => ({ ...all, [field.name]: value })),
+                        })}
+                      </div>
+                    ) : null}
+                  </Side>
+                ) : null}
+              </Sides>
+            </FieldBox>
+          );
+        })}
+      </Fields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactElement, useEffect } from "react";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { AlertDialog } from "../AlertDialog/index.js";
+
+/** What a router tells of a way out it holds up; React Router's `useBlocker` gives exactly this. */
+export interface LeaveBlocker {
+  /** Whether a way out is held up. */
+  readonly state: "unblocked" | "blocked" | "proceeding";
+  /** Goes after all. */
+  readonly proceed?: (() => void) | undefined;
+  /** Stays. */
+  readonly reset?: (() => void) | undefined;
+}
+
+/** Props of {@link DirtyGuard}. */
+export interface DirtyGuardProps {
+  /** Whether something would be lost. */
+  readonly isDirty: boolean;
+  /** The router's: `useBlocker(isDirty)`. */
+  readonly blocker?: LeaveBlocker;
+}
+
+/** Asks before what was written is lost: by the router within the app, by the browser when the tab is closed or reloaded. */
+export function DirtyGuard({ isDirty, blocker }: DirtyGuardProps): ReactElement {
+  const text = useUiText();
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isDirty]);
+
+  return (
+    <AlertDialog
+      isOpen={blocker?.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open && blocker?.state === "blocked") blocker.reset?.();
+      }}
+      title={text("leave.title")}
+      confirmLabel={text("leave.leave")}
+      cancelLabel={text("leave.stay")}
+      danger
+      onConfirm={() => blocker?.proceed?.()}
+    >
+      {text("leave.text")}
+    </AlertDialog>
+  );
+}

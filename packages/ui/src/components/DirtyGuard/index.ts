@@ -1,0 +1,1 @@
+export { DirtyGuard, type DirtyGuardProps, type LeaveBlocker } from "./DirtyGuard.js";

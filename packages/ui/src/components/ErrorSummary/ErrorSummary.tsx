@@ -1,0 +1,118 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { fieldAnchor } from "../Field/types.js";
+
+/** One thing to mend. */
+export interface FormError {
+  /** The field; an error of the form as a whole has none. */
+  readonly name?: string;
+  /** The same words as at the field. */
+  readonly message: string;
+}
+
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
+  /** What is to be mended, in the order of the page. Nothing is drawn while there is nothing. */
+  readonly errors: readonly FormError[];
+  /** Heading. @default "There is a problem", in the language of the page */
+  readonly title?: ReactNode;
+  /** Grows by one with every refused attempt: the summary takes the focus each time. @default 1 */
+  readonly attempt?: number;
+}
+
+const Root = styled.section`
+  padding: var(--yer-space-4);
+  border: 1px solid var(--yer-danger-border);
+  border-inline-start: 4px solid var(--yer-danger-solid);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-danger-bg);
+  color: var(--yer-text);
+  scroll-margin-block: 96px 24px;
+
+  &:focus-visible,
+  &:focus {
+    outline: 2px solid var(--yer-focus);
+    outline-offset: 2px;
+  }
+  h2 {
+    margin: 0 0 var(--yer-space-2);
+    font-size: var(--yer-font-size-lg);
+  }
+  ul {
+    display: grid;
+    gap: var(--yer-space-1);
+    margin: 0;
+    padding-inline-start: var(--yer-space-5);
+  }
+  a {
+    color: var(--yer-danger-text);
+    font-weight: var(--yer-weight-medium);
+    text-underline-offset: 3px;
+  }
+`;
+
+const focusable = "input:not([type=hidden]), button, select, textarea, [tabindex='0'], [role=spinbutton]";
+
+/** Leads to a field: its label comes into view and its input takes the focus. */
+export function focusField(name: string): void {
+  const anchor = document.getElementById(fieldAnchor(name) ?? "");
+  if (!anchor) return;
+  const field = anchor.closest<HTMLElement>("[data-field]") ?? anchor;
+  const input = anchor.matches(focusable) ? anchor : anchor.querySelector<HTMLElement>(focusable);
+  field.scrollIntoView({ block: "start" });
+  (input ?? anchor).focus({ preventScroll: true });
+}
+
+/**
+ * What keeps a form from being sent, at its top, as GOV.UK's summary does it: takes the focus when it comes, links to
+ * every field, says the same words as stand there, and marks the page's title.
+ */
+export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps): ReactElement | null {
+  const text = useUiText();
+  const root = useRef<HTMLElement>(null);
+  const shown = errors.length > 0;
+
+  useEffect(() => {
+    if (shown) root.current?.focus();
+  }, [shown, attempt]);
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const before = document.title;
+    const marked = text("form.errorTitle", { title: before });
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title meanwhile.
+      if (document.title === marked) document.title = before;
+    };
+    // The words change with the language only, and then the page is drawn anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [shown]);
+
+  if (!shown) return null;
+  const follow = (event: MouseEvent, name: string): void => {
+    event.preventDefault();
+    focusField(name);
+  };
+  return (
+    <Root ref={root} tabIndex={-1} aria-labelledby="error-summary-title" data-error-summary="">
+      <div role="alert">
+        <h2 id="error-summary-title">{title ?? text("form.errors")}</h2>
+        <ul>
+          {errors.map(({ name, message }) => (
+            <li key={`${name ?? ""}:${message}`}>
+              {name === undefined ? (
+                message
+              ) : (
+                <a href={`#${fieldAnchor(name)}`} onClick={(event) => follow(event, name)}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  );
+}

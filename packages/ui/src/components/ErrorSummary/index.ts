@@ -1,0 +1,1 @@
+export { ErrorSummary, type ErrorSummaryProps, focusField, type FormError } from "./ErrorSummary.js";

@@ -1,0 +1,152 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  get,
+  type Path,
+  useForm as useHookForm,
+  type UseFormReturn,
+} from "react-hook-form";
+import { styled } from "styled-components";
+import { ErrorSummary, type FormError } from "../ErrorSummary/index.js";
+import { fieldAnchor } from "../Field/types.js";
+import { type FormSchema, type IssueMessage, zodResolver } from "./zodResolver.js";
+
+/** What keeps a server from taking what was sent: by field, and as a whole. */
+export interface Refusal {
+  /** By the field's name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Of the form as a whole. */
+  readonly form?: string;
+}
+
+/** What the content of a form may know and do. */
+export type FormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+/** Props of {@link Form}. */
+export interface FormProps<Values extends FieldValues, Output> {
+  /** What the values must be; the contract's own schema where there is one. */
+  readonly schema: FormSchema<Values, Output>;
+  /** The values to begin with: the record, or the draft. */
+  readonly defaultValues: DefaultValues<Values>;
+  /** Sends what the schema made of the values. What it resolves with is shown as errors; a second press waits for the first. */
+  readonly onSubmit: (values: Output) => Promise<Refusal | void> | Refusal | void;
+  /** Says what is wrong in words. @default the schema's own message */
+  readonly issueMessage?: IssueMessage;
+  /** Heading of the summary of errors. */
+  readonly errorTitle?: ReactNode;
+  /** Told the values whenever they change: for drafts. */
+  readonly onValuesChange?: (values: Values) => void;
+  /** Name of the form for readers. */
+  readonly "aria-label"?: string;
+  /** The fields (`FormField`) and the buttons; as a function it gets the form's state. */
+  readonly children: ReactNode | ((form: FormState<Values, Output>) => ReactNode);
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: var(--yer-space-5);
+  min-inline-size: 0;
+`;
+
+const ownMessage: IssueMessage = (issue) => issue.message;
+
+/**
+ * A form: values, checks at the field once it was left, a summary of errors on sending, one submission at a time.
+ * react-hook-form and zod behind one thin layer; fields are `FormField`s.
+ */
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>): ReactElement {
+  const { schema, defaultValues, onSubmit, issueMessage = ownMessage, children } = props;
+  const form = useHookForm<Values, unknown, Output>({
+    resolver: useMemo(() => zodResolver(schema, issueMessage), [schema, issueMessage]),
+    defaultValues,
+    mode: "onTouched",
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [summary, setSummary] = useState<readonly FormError[]>([]);
+  const sending = useRef(false);
+  const { errors } = form.formState;
+
+  const { watch } = form;
+  const told = props.onValuesChange;
+  useEffect(() => {
+    if (!told) return undefined;
+    const subscription = watch((values) => told(values as Values));
+    return () => subscription.unsubscribe();
+  }, [watch, told]);
+
+  const report = (found: readonly FormError[]): void => {
+    setSummary(found.toSorted(byPlace));
+    setAttempt((count) => count + 1);
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const refusal = await onSubmit(values);
+      if (!refusal) return setSummary([]);
+      const fields = Object.entries(refusal.fields ?? {});
+      for (const [name, message] of fields) form.setError(name as Path<Values>, { type: "server", message });
+      if (refusal.form !== undefined) form.setError("root", { type: "server", message: refusal.form });
+      const found: FormError[] = fields.map(([name, message]) => ({ name, message }));
+      if (refusal.form !== undefined) found.unshift({ message: refusal.form });
+      return report(found);
+    },
+    (invalid) =>
+      report(
+        errorPaths(invalid).map(({ path, message }): FormError =>
+          path === "root" ? { message } : { name: path, message },
+        ),
+      ),
+  );
+
+  // An error that was mended leaves the summary; one whose words changed changes them there too.
+  const open = summary.flatMap((error): FormError[] => {
+    const path = error.name ?? "root";
+    const now = get(errors, path) as { message?: string } | undefined;
+    return now ? [{ ...error, message: now.message ?? error.message }] : [];
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Root
+        noValidate
+        aria-label={props["aria-label"]}
+        data-submitting={form.formState.isSubmitting || undefined}
+        data-dirty={form.formState.isDirty || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          // State comes with the next render, too late for the second click of a double click.
+          if (sending.current) return;
+          sending.current = true;
+          void submit(event).finally(() => {
+            sending.current = false;
+          });
+        }}
+      >
+        <ErrorSummary errors={open} title={props.errorTitle} attempt={attempt} />
+        {typeof children === "function" ? children(form) : children}
+      </Root>
+    </FormProvider>
+  );
+}
+
+/** Errors in the order of the page; those of the whole form first. */
+function byPlace(a: FormError, b: FormError): number {
+  const [left, right] = [a, b].map(({ name }) => document.getElementById(fieldAnchor(name) ?? ""));
+  if (!left || !right) return left ? 1 : right ? -1 : 0;
+  return left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Lays nested errors out flat, by the path of their field. */
+function errorPaths(errors: object, prefix = ""): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    const path = prefix === "" ? key : `${prefix}.${key}`;
+    if (typeof value !== "object" || value === null) return [];
+    if ("message" in value && typeof value.message === "string") return [{ path, message: value.message }];
+    return errorPaths(value, path);
+  });
+}

@@ -1,0 +1,3 @@
+export { Form, type FormProps, type FormState, type Refusal } from "./Form.js";
+export { type BoundField, FormField, type FormFieldProps } from "./FormField.js";
+export { type FormSchema, type IssueMessage, zodResolver } from "./zodResolver.js";
