@@ -64,7 +64,7 @@ function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "un
     if (!actor.isStaff || actor.blocked || !actor.territory || !actor.organisation) return false;
     if (file.district.slice(0, actor.territory.length) !== actor.territory) return false;
     const carriesTheProcess =
-      ["cadastre", "hokimlik", "justice", "council", "agency"].includes(actor.organisation.kind) ||
+      ["cadastre", "agency"].includes(actor.organisation.kind) ||
       [...actor.codes].some((code) =>
         /^((create|update|submit|return|review|justice|council):property|start:discussion|decide:(objection|complaint)|record:payment)$/.test(
           code,

@@ -4,8 +4,8 @@ import type { Actor } from "./actor.js";
 import type { FileSubject } from "./subject.js";
 import { contains } from "./territory.js";
 
-/** Bodies that carry the process through: their staff work on every file of their territory. */
-const processKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "hokimlik", "justice", "council", "agency"]);
+/** The authorised bodies, whose business the files of their territory are. All others are asked, file by file. */
+const authorisedKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "agency"]);
 
 /** Codes whose work is any file of the territory. Holding one widens what is seen, so no loss of a code ever does. */
 const territoryCodes: readonly PermissionCode[] = [
@@ -40,7 +40,7 @@ export function fileScope(
 ): FileScope | undefined {
   const { organisation, territory } = actor;
   if (!actor.isStaff || actor.blocked || territory === null || organisation === null) return undefined;
-  const whole = processKinds.has(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
+  const whole = authorisedKinds.has(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
   return { territory, organisationId: whole ? null : organisation.id };
 }
 

@@ -14,22 +14,27 @@ export interface Ticket {
   readonly expiresAt: Date;
 }
 
-function sign(secrets: Secrets, payload: string): Buffer {
-  return createHmac("sha256", secrets.derive("partner-ticket.v1")).update(`v1.${payload}`).digest();
+/** The key shared with the partner system; an operator hands it over. */
+export function ticketKey(secrets: Secrets): Buffer {
+  return secrets.derive("partner-ticket.v1");
 }
 
-/** Makes a ticket as the partner system does: `v1.<claims>.<HMAC-SHA-256>`, the key being handed over beforehand. */
-export function issueTicket(secrets: Secrets, pinfl: string, now: Date): string {
+function sign(key: Buffer, payload: string): Buffer {
+  return createHmac("sha256", key).update(`v1.${payload}`).digest();
+}
+
+/** Makes a ticket as the partner system does: `v1.<claims>.<HMAC-SHA-256>`, see {@link ticketKey}. */
+export function issueTicket(key: Buffer, pinfl: string, now: Date): string {
   const exp = Math.floor(now.getTime() / 1000) + ticketSeconds;
   const payload = Buffer.from(JSON.stringify({ jti: randomUUID(), pinfl, exp })).toString("base64url");
-  return `v1.${payload}.${sign(secrets, payload).toString("base64url")}`;
+  return `v1.${payload}.${sign(key, payload).toString("base64url")}`;
 }
 
 /** Reads a ticket; `undefined` when it is forged, over, or claims a longer life than any ticket has. */
 export function readTicket(secrets: Secrets, text: string, now: Date): Ticket | undefined {
   const [version, payload, signature, ...rest] = text.split(".");
   if (version !== "v1" || payload === undefined || signature === undefined || rest.length > 0) return undefined;
-  const expected = sign(secrets, payload);
+  const expected = sign(ticketKey(secrets), payload);
   const given = Buffer.from(signature, "base64url");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const parsed = z.safeParse(claims, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));

@@ -1,0 +1,103 @@
+import { pinflCheckDigit } from "@yer/api/formats";
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+import type { StandardPositionKey } from "../users/standard-positions.js";
+
+/** A made-up person of the demonstration. All live in one district, so that they can walk one file through. */
+export interface DemoIdentity {
+  /** Stable, for tests and links. */
+  readonly key: string;
+  readonly name: string;
+  readonly pinfl: string;
+  readonly passport: string;
+  readonly birthDate: string;
+  /** `null`: a citizen. */
+  readonly staff: {
+    readonly position: StandardPositionKey;
+    readonly organisation: OrganisationKind;
+    /** `17`, a region or a district. */
+    readonly territory: string;
+    /** For the sign-in by password, with {@link demoPassword}. */
+    readonly username: string;
+  } | null;
+}
+
+/** Password of every demonstration identity. It opens nothing but a demonstration on this machine. */
+export const demoPassword = "yer-namoyish-2026";
+
+/** The district the identities work in: Samarqand city. */
+export const demoDistrict = "1718401";
+const demoRegion = "1718";
+
+function identity(
+  key: string,
+  name: string,
+  born: string,
+  female: boolean,
+  serial: number,
+  staff: DemoIdentity["staff"],
+): DemoIdentity {
+  const [year = "", month = "", day = ""] = born.split("-");
+  // Area 000 is given to nobody: the numbers are well formed and belong to no living person.
+  const first13 = `${female ? 4 : 3}${day}${month}${year.slice(2)}000${String(serial).padStart(3, "0")}`;
+  return {
+    key,
+    name,
+    pinfl: `${first13}${pinflCheckDigit(first13)}`,
+    passport: `ZZ${String(9_000_000 + serial)}`,
+    birthDate: born,
+    staff,
+  };
+}
+
+/** Everyone who can sign in to the demonstration by name. */
+export const demoIdentities: readonly DemoIdentity[] = [
+  identity("operator", "Namunaliyev Sardor Akmalovich", "1990-04-12", false, 1, {
+    position: "operator",
+    organisation: "cadastre",
+    territory: demoDistrict,
+    username: "operator",
+  }),
+  identity("architect", "Namunayeva Dilnoza Rustamovna", "1988-09-03", true, 2, {
+    position: "member",
+    organisation: "architecture",
+    territory: demoDistrict,
+    username: "architect",
+  }),
+  identity("ecologist", "Misolov Jasur Baxtiyorovich", "1985-01-27", false, 3, {
+    position: "member",
+    organisation: "ecology",
+    territory: demoDistrict,
+    username: "ecologist",
+  }),
+  identity("reviewer", "Misolova Gulnora Tohirovna", "1979-06-18", true, 4, {
+    position: "reviewer",
+    organisation: "cadastre",
+    territory: demoRegion,
+    username: "reviewer",
+  }),
+  identity("justice", "Andozayev Bekzod Ilhomovich", "1982-11-09", false, 5, {
+    position: "justice",
+    organisation: "justice",
+    territory: demoRegion,
+    username: "justice",
+  }),
+  identity("cashier", "Andozayeva Nilufar Sobirovna", "1991-02-14", true, 6, {
+    position: "cashier",
+    organisation: "cadastre",
+    territory: demoRegion,
+    username: "cashier",
+  }),
+  identity("council", "Sinovov Oʻtkir Gʻayratovich", "1975-08-30", false, 7, {
+    position: "council",
+    organisation: "council",
+    territory: demoRegion,
+    username: "council",
+  }),
+  identity("administrator", "Sinovova Malika Shuhratovna", "1983-12-05", true, 8, {
+    position: "administrator",
+    organisation: "agency",
+    territory: "17",
+    username: "administrator",
+  }),
+  identity("citizen", "Fuqaroyev Anvar Karimovich", "1968-03-21", false, 9, null),
+];

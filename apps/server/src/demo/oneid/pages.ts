@@ -1,0 +1,117 @@
+import { locales, type Locale } from "@yer/api/contract/values";
+import { maskPinfl } from "@yer/api/formats";
+import { html, plainStyle, type Html } from "../../http/html.js";
+import type { DemoIdentity } from "../identities.js";
+import { sandboxTexts } from "./texts.js";
+
+const style = `${plainStyle}
+body{border-top:4px solid var(--accent)}
+.notice{border-inline-start:4px solid var(--accent);background:var(--tint);padding:.75rem 1rem;border-radius:4px;margin:0 0 1.5rem}
+nav{display:flex;gap:1rem;margin:0 0 2rem;font-size:.875rem;flex-wrap:wrap}nav [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
+ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
+li a{display:block;height:100%;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:6px;text-decoration:none;color:inherit}
+li a:hover{border-color:var(--accent);background:var(--tint)}
+li strong{display:block;color:var(--accent)}li small{color:var(--soft);font-variant-numeric:tabular-nums}
+form{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));align-items:end;max-width:44rem}
+label{display:grid;gap:.25rem;font-size:.875rem}
+input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--soft);border-radius:4px;padding:.5rem .75rem;min-height:2.75rem}
+button{font:inherit;font-weight:600;color:var(--ground);background:var(--accent);border:0;border-radius:4px;padding:.5rem 1rem;min-height:2.75rem;cursor:pointer}
+`;
+
+const languageNames: Readonly<Record<Locale, string>> = {
+  uz_UZ: "Oʻzbekcha",
+  uz_Cyrl: "Ўзбекча",
+  ru_RU: "Русский",
+  en_US: "English",
+};
+
+function page(locale: Locale, nonce: string, title: string, body: Html, address?: (locale: Locale) => string): string {
+  const languages = address
+    ? html`<nav aria-label="Til / Language">
+        ${locales.map((other) =>
+          other === locale
+            ? html`<a href="${address(other)}" aria-current="true">${languageNames[other]}</a>`
+            : html`<a href="${address(other)}">${languageNames[other]}</a>`,
+        )}
+      </nav>`
+    : html``;
+  return html`<!doctype html>
+    <html lang="${sandboxTexts[locale].lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${{ html: style }}
+        </style>
+      </head>
+      <body>
+        <main>${languages}${body}</main>
+      </body>
+    </html>`.html;
+}
+
+/** A page of identities, each a link; `other` is the form to sign in as any other citizen. */
+export interface ChoicePage {
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly identities: readonly DemoIdentity[];
+  /** Where choosing an identity leads. */
+  readonly choose: (identity: DemoIdentity) => string;
+  /** This page in another language. */
+  readonly address: (locale: Locale) => string;
+  readonly kind: "oneid" | "partner";
+  /** Fields that travel with the form. */
+  readonly hidden?: Readonly<Record<string, string>>;
+}
+
+/** The list of people to sign in as. */
+export function choicePage({ locale, nonce, identities, choose, address, kind, hidden }: ChoicePage): string {
+  const texts = sandboxTexts[locale];
+  const title = kind === "oneid" ? texts.title : texts.partner;
+  const people = identities.map(
+    (identity) =>
+      html`<li>
+        <a href="${choose(identity)}" data-identity="${identity.key}">
+          <strong>${texts.roles[identity.key] ?? identity.key}</strong>
+          ${identity.name}<br /><small>${maskPinfl(identity.pinfl)}</small>
+        </a>
+      </li>`,
+  );
+  const other = hidden
+    ? html`<h2>${texts.other}</h2>
+        <form action="/choose" method="get">
+          ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+          <label
+            >${texts.pinfl}<input name="pinfl" inputmode="numeric" pattern="[0-9]{14}" maxlength="14" required
+          /></label>
+          <label>${texts.name}<input name="name" maxlength="200" required /></label>
+          <button>${texts.enter}</button>
+        </form>`
+    : html``;
+  return page(
+    locale,
+    nonce,
+    title,
+    html`<h1>${title}</h1>
+      <p class="notice">${kind === "oneid" ? texts.notice : texts.partnerNotice}</p>
+      <h2>${texts.choose}</h2>
+      <ul>
+        ${people}
+      </ul>
+      ${other}`,
+    address,
+  );
+}
+
+/** What is shown when the address makes no sense. */
+export function wrongPage(locale: Locale, nonce: string): string {
+  const texts = sandboxTexts[locale];
+  return page(
+    locale,
+    nonce,
+    texts.title,
+    html`<h1>${texts.title}</h1>
+      <p>${texts.wrong}</p>`,
+  );
+}

@@ -1,0 +1,129 @@
+import { permissionCodes, type PermissionCode } from "@yer/api/contract/codes";
+import type { Names } from "@yer/api/contract/values";
+import { sortKey } from "@yer/api/formats";
+import type { Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+
+/** A position every installation begins with; staff change them, and add their own, afterwards. */
+export interface StandardPosition {
+  readonly id: string;
+  readonly name: Names;
+  readonly codes: readonly PermissionCode[];
+}
+
+/** What every member of staff who works with files opens and reads. */
+const everyday: readonly PermissionCode[] = [
+  "menu:dashboard",
+  "menu:applications",
+  "menu:map",
+  "read:property",
+  "read:diagram",
+  "read:field_group",
+  "read:organisation",
+  "read:faq",
+  "read:manual",
+];
+
+function id(serial: number): string {
+  return `01932f00-0000-7000-8000-00000000a${String(serial).padStart(3, "0")}`;
+}
+
+/** Positions by what they do in the process (DOMAIN §3, §8). */
+export const standardPositions = {
+  administrator: {
+    id: id(1),
+    name: { uz_UZ: "Administrator", uz_Cyrl: "Администратор", ru_RU: "Администратор", en_US: "Administrator" },
+    // All of them: by the grant rule nobody gives what they do not hold, so someone must hold everything.
+    codes: permissionCodes,
+  },
+  operator: {
+    id: id(2),
+    name: { uz_UZ: "Operator", uz_Cyrl: "Оператор", ru_RU: "Оператор", en_US: "Operator" },
+    codes: [
+      ...everyday,
+      "menu:areas",
+      "menu:drafts",
+      "menu:plangrafic",
+      "menu:objections",
+      "create:property",
+      "update:property",
+      "submit:property",
+      "start:discussion",
+      "triage:overlap",
+      "read:objection",
+      "read_personal:property",
+      "export:property",
+    ],
+  },
+  member: {
+    id: id(3),
+    name: {
+      uz_UZ: "Xulosa beruvchi aʼzo",
+      uz_Cyrl: "Хулоса берувчи аъзо",
+      ru_RU: "Член, дающий заключение",
+      en_US: "Member giving conclusions",
+    },
+    codes: [...everyday, "give:conclusion"],
+  },
+  reviewer: {
+    id: id(4),
+    name: { uz_UZ: "Koʻrib chiquvchi", uz_Cyrl: "Кўриб чиқувчи", ru_RU: "Рецензент", en_US: "Reviewer" },
+    codes: [
+      ...everyday,
+      "menu:objections",
+      "menu:reports",
+      "review:property",
+      "return:property",
+      "read:objection",
+      "decide:objection",
+      "decide:complaint",
+      "triage:overlap",
+      "read_personal:property",
+      "export:property",
+    ],
+  },
+  justice: {
+    id: id(5),
+    name: {
+      uz_UZ: "Adliya mutaxassisi",
+      uz_Cyrl: "Адлия мутахассиси",
+      ru_RU: "Специалист юстиции",
+      en_US: "Justice officer",
+    },
+    codes: [...everyday, "justice:property", "return:property", "read_personal:property"],
+  },
+  cashier: {
+    id: id(6),
+    name: {
+      uz_UZ: "Toʻlovlar mutaxassisi",
+      uz_Cyrl: "Тўловлар мутахассиси",
+      ru_RU: "Специалист по платежам",
+      en_US: "Payments officer",
+    },
+    codes: [...everyday, "read:svod", "read:cpayments", "read:cdistribution", "menu:payments", "record:payment"],
+  },
+  council: {
+    id: id(7),
+    name: { uz_UZ: "Kengash kotibi", uz_Cyrl: "Кенгаш котиби", ru_RU: "Секретарь Кенгаша", en_US: "Council secretary" },
+    codes: [...everyday, "council:property", "return:property", "read_personal:property"],
+  },
+} as const satisfies Record<string, StandardPosition>;
+
+/** Key of a standard position. */
+export type StandardPositionKey = keyof typeof standardPositions;
+
+/** Adds the standard positions that are not there; those there stay as staff have made them. */
+export async function ensureStandardPositions(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto("positions")
+    .values(
+      Object.values<StandardPosition>(standardPositions).map((position) => ({
+        id: position.id,
+        name: jsonb(position.name),
+        codes: jsonb([...position.codes]),
+        sort_key: sortKey(position.name.uz_UZ),
+      })),
+    )
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
