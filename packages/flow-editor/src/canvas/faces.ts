@@ -13,6 +13,8 @@ export interface NodeFace extends Record<string, unknown> {
   readonly term?: string;
   /** How many conclusions are asked for or given, in words; only of a step. */
   readonly count?: string;
+  /** How many of the conclusions asked for are given, as short as it goes. */
+  readonly share?: string;
   /** State of the case here, in words. */
   readonly state?: string;
   /** State of the case here. */

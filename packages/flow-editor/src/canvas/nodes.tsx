@@ -137,12 +137,14 @@ const StepNode = memo(function StepNode({ data }: NodeProps<CanvasNode>): ReactN
         <Line>{data.body}</Line>
         {data.stateKey ? (
           <>
-            <Line>{data.term}</Line>
+            <Line>
+              <bdi>{data.term}</bdi>
+            </Line>
             <State data-state={data.stateKey}>
               <ToneIcon tone={STATE_TONE[data.stateKey]} size={14} />
               <b>{data.state}</b>
               <span>
-                · <bdi>{data.count}</bdi>
+                · <bdi>{data.share}</bdi>
               </span>
             </State>
           </>

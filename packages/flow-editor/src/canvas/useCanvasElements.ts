@@ -67,7 +67,12 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
             ? text("step.given", { given: at.given, wanted: at.wanted })
             : text("step.quantity", { wanted: quantityOf(diagram, item.id) }),
         }),
-        ...(step && at && { state: text(`state.${at.state}`), stateKey: at.state }),
+        ...(step &&
+          at && {
+            share: `${intl.formatNumber(at.given)} / ${intl.formatNumber(at.wanted)}`,
+            state: text(`state.${at.state}`),
+            stateKey: at.state,
+          }),
       };
       const words = [face.state, face.body, face.count, face.term].filter((word) => word !== undefined);
       const node: CanvasNode = {
