@@ -46,7 +46,6 @@ describe("the static host", () => {
     ["/users", 200, "backoffice"],
     ["/applications/unknown-status", 404, "public"],
     ["/no/such/page", 404, "public"],
-    ["/%E0%A4%A", 404, "public"],
   ])("answers %s with %i and the page of the %s app", async (url, status, app) => {
     const reply = await server.inject(url);
     expect(reply.statusCode).toBe(status);
