@@ -28,6 +28,8 @@ export interface UiProviderProps {
   useHref?: (href: string) => string;
   /** Nonce of the page's Content-Security-Policy, put on every style element the kit makes. */
   nonce?: string;
+  /** Time zone in which times are shown. @default "Asia/Tashkent" */
+  timeZone?: string;
   /** Texts that replace the kit's own. */
   messages?: Partial<UiMessages>;
   /** Texts loaded beforehand (`loadUiTexts`), for servers and tests; without them they are fetched by language. */
@@ -51,6 +53,7 @@ export function UiProvider({
   navigate,
   useHref,
   nonce,
+  timeZone = "Asia/Tashkent",
   messages,
   texts,
   children,
@@ -71,11 +74,11 @@ export function UiProvider({
     () => ({
       locale: current,
       intl: createIntl(
-        { locale: language, messages: { ...known.messages, ...messages } as Record<string, string> },
+        { locale: language, timeZone, messages: { ...known.messages, ...messages } as Record<string, string> },
         createIntlCache(),
       ),
     }),
-    [current, language, known, messages],
+    [current, language, known, messages, timeZone],
   );
 
   const app = navigate ? (

@@ -58,6 +58,9 @@ const Actions = styled.div`
 const Body = styled.div`
   min-inline-size: 0;
   padding: var(--yer-card-padding);
+  * + & {
+    padding-block-start: var(--yer-space-3);
+  }
   &[data-flush] {
     padding: 0;
   }

@@ -70,17 +70,18 @@ export function IconButton({
   const { press, isRunning } = usePressOnce(onPress);
   const pending = isPending || isRunning;
   const blocked = disabledReason !== undefined;
+  const shown = count > 99 ? "99+" : count > 0 ? String(count) : undefined;
   return (
     <Root
       {...rest}
-      aria-label={count > 0 ? `${label}: ${count}` : label}
+      aria-label={shown ? `${label}: ${shown}` : label}
       data-variant={variant}
       data-size={size}
       isPending={pending}
       {...(blocked ? { "aria-disabled": true, "aria-describedby": reasonId } : { onPress: press })}
     >
       {pending ? <Spinner /> : icon}
-      {count > 0 ? <Count aria-hidden>{count > 99 ? "99+" : count}</Count> : null}
+      {shown ? <Count aria-hidden>{shown}</Count> : null}
       {blocked ? <DisabledReason id={reasonId}>{disabledReason}</DisabledReason> : null}
     </Root>
   );

@@ -163,7 +163,6 @@ export function SideNav({
             <IconButton
               label={text(collapsed ? "menu.expand" : "menu.collapse")}
               icon={<SidebarIcon />}
-              aria-expanded={!collapsed}
               aria-controls={listId}
               onPress={() => onStateChange({ ...state, collapsed: !collapsed })}
             />

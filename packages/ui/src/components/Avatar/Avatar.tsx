@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { initials } from "./initials.js";
+
+/** Props of `Avatar`. */
+export interface AvatarProps {
+  /** Whose it is. */
+  name: string;
+  /** Address of a picture; without one the initials stand. */
+  src?: string;
+  /** Edge in pixels. @default 32 */
+  size?: 24 | 32 | 40 | 64;
+  /** Whether the name stands beside it, so that readers need not hear it twice. @default true */
+  decorative?: boolean;
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: var(--_size);
+  block-size: var(--_size);
+  border-radius: var(--yer-radius-full);
+  background: var(--yer-accent-subtle);
+  color: var(--yer-accent-text);
+  box-shadow: inset 0 0 0 1px var(--yer-accent-border);
+  font-size: calc(var(--_size) * 0.38);
+  font-weight: var(--yer-weight-semibold);
+  line-height: 1;
+  overflow: hidden;
+  user-select: none;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** A person in small: the picture, or the initials. */
+export function Avatar({ name, src, size = 32, decorative = true }: AvatarProps): ReactNode {
+  return (
+    <Root
+      style={{ "--_size": `${size}px` }}
+      {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+    >
+      {src ? <img src={src} alt="" /> : initials(name)}
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { CloseIcon } from "../../icons/CloseIcon.js";
+import type { Tone } from "../../theme/tones.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { IconButton } from "../IconButton/IconButton.js";
+import { ToneIcon } from "../ToneIcon/ToneIcon.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+
+/** Props of `Banner`. */
+export interface BannerProps {
+  /** What it means. @default "info" */
+  tone?: Tone;
+  /** What is so, in one sentence. */
+  children: ReactNode;
+  /** A button or link. */
+  action?: ReactNode;
+  /** Lets the person put it away. */
+  onDismiss?: () => void;
+}
+
+const Root = styled.section`
+  ${toneStyle}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1) var(--yer-space-3);
+  padding: var(--yer-space-2) var(--yer-space-4);
+  border-block-end: 1px solid var(--_line);
+  background: var(--_bg);
+  color: var(--_fg);
+  > svg {
+    color: var(--_solid);
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: min(240px, 100%);
+`;
+
+/** A notice over the whole page: a sandbox, a new version, no connection. What belongs to one part of it is an `InlineAlert`. */
+export function Banner({ tone = "info", children, action, onDismiss }: BannerProps): ReactNode {
+  const text = useUiText();
+  return (
+    <Root data-tone={tone} aria-label={text(`tone.${tone}`)}>
+      <ToneIcon tone={tone} size={20} />
+      <Words>{children}</Words>
+      {action}
+      {onDismiss ? <IconButton label={text("close")} icon={<CloseIcon />} size="sm" onPress={onDismiss} /> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** One fact. */
+export interface Description {
+  /** Name of the fact; unique in the list. */
+  term: string;
+  /** The fact; "—" stands for one that is not known. */
+  details: ReactNode;
+  /** A link or small button to change it. */
+  action?: ReactNode;
+}
+
+/** Props of `DescriptionList`. */
+export interface DescriptionListProps {
+  /** The facts. */
+  items: readonly Description[];
+  /** Terms beside their facts, or above them in columns. @default "rows" */
+  layout?: "rows" | "columns";
+}
+
+const List = styled.dl`
+  container-type: inline-size;
+  display: grid;
+  margin: 0;
+  &[data-layout="columns"] {
+    grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+    gap: var(--yer-space-4);
+  }
+`;
+
+const Row = styled.div`
+  [data-layout="rows"] > & {
+    display: grid;
+    grid-template-columns: minmax(120px, 32%) 1fr auto;
+    gap: var(--yer-space-1) var(--yer-space-4);
+    padding-block: var(--yer-space-2);
+    border-block-end: 1px solid var(--yer-border);
+  }
+  [data-layout="rows"] > &:last-child {
+    border-block-end: 0;
+  }
+  @container (max-width: 420px) {
+    [data-layout="rows"] > & {
+      grid-template-columns: 1fr auto;
+    }
+    [data-layout="rows"] > & > dt {
+      grid-column: 1 / -1;
+    }
+  }
+  dt {
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+    line-height: 1.6;
+  }
+  dd {
+    margin: 0;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Facts about one thing, each with its name. For many things with the same facts, use a table. */
+export function DescriptionList({ items, layout = "rows" }: DescriptionListProps): ReactNode {
+  return (
+    <List data-layout={layout}>
+      {items.map(({ term, details, action }) => (
+        <Row key={term}>
+          <dt>{term}</dt>
+          <dd>{details ?? "—"}</dd>
+          {action ? <dd>{action}</dd> : null}
+        </Row>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,1 @@
+export { DescriptionList, type Description, type DescriptionListProps } from "./DescriptionList.js";

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Disclosure as AriaDisclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
+import { styled } from "styled-components";
+import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
+
+/** Props of `Disclosure`. */
+export interface DisclosureProps {
+  /** Key inside an `Accordion`. */
+  id?: string;
+  /** The words one presses. */
+  title: ReactNode;
+  /** Level of the heading around the button; without one it is no heading. */
+  level?: 2 | 3 | 4;
+  /** Whether it is open, where the host rules it. */
+  isOpen?: boolean;
+  /** Whether it starts open. @default false */
+  defaultOpen?: boolean;
+  /** Told when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** What is shown when open; a search of the browser finds it when closed. */
+  children: ReactNode;
+}
+
+const Trigger = styled(AriaButton)`
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-2);
+  inline-size: 100%;
+  min-block-size: var(--yer-control-height);
+  padding: var(--yer-space-1) var(--yer-space-2);
+  border: 0;
+  border-radius: var(--yer-radius-sm);
+  background: transparent;
+  color: inherit;
+  font-size: var(--yer-font-size-md);
+  font-weight: var(--yer-weight-medium);
+  text-align: start;
+  cursor: pointer;
+  &[data-hovered] {
+    background: var(--yer-surface-hover);
+  }
+  > svg {
+    color: var(--yer-text-muted);
+    transition: rotate var(--yer-motion-fast) var(--yer-ease);
+  }
+  &[aria-expanded="true"] > svg {
+    rotate: 90deg;
+  }
+  [dir="rtl"] &[aria-expanded="true"] > svg {
+    rotate: -90deg;
+  }
+`;
+
+const Panel = styled(DisclosurePanel)`
+  padding-inline: calc(var(--yer-space-2) + 24px) var(--yer-space-2);
+  &:not([hidden]) {
+    padding-block: var(--yer-space-2) var(--yer-space-4);
+  }
+`;
+
+/** Hides what few people need behind a line of words. What everyone needs is shown. */
+export function Disclosure({
+  id,
+  title,
+  level,
+  isOpen,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+}: DisclosureProps): ReactNode {
+  const trigger = (
+    <Trigger slot="trigger">
+      <ChevronEndIcon />
+      <span>{title}</span>
+    </Trigger>
+  );
+  return (
+    <AriaDisclosure
+      {...(id ? { id } : {})}
+      {...(isOpen === undefined ? {} : { isExpanded: isOpen })}
+      {...(onOpenChange ? { onExpandedChange: onOpenChange } : {})}
+      defaultExpanded={defaultOpen}
+    >
+      {level ? <Heading level={level}>{trigger}</Heading> : trigger}
+      <Panel>{children}</Panel>
+    </AriaDisclosure>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Tone } from "../../theme/tones.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { ToneIcon } from "../ToneIcon/ToneIcon.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+
+/** Props of `InlineAlert`. */
+export interface InlineAlertProps {
+  /** What it means. @default "info" */
+  tone?: Tone;
+  /** The point, in a few words. */
+  title?: ReactNode;
+  /** What is so, and what to do. */
+  children?: ReactNode;
+  /** Buttons or links under the words. */
+  actions?: ReactNode;
+  /** Whether screen readers interrupt to say it, when it appears after an act of the person. @default false */
+  announce?: boolean;
+}
+
+const Root = styled.div`
+  ${toneStyle}
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--yer-space-1) var(--yer-space-3);
+  padding: var(--yer-space-3) var(--yer-space-4);
+  border: 1px solid var(--_line);
+  border-radius: var(--yer-radius-md);
+  background: var(--_bg);
+  color: var(--yer-text);
+  > svg {
+    margin-block-start: 1px;
+    color: var(--_solid);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--yer-space-1);
+  min-inline-size: 0;
+  max-inline-size: var(--yer-measure);
+  > strong {
+    color: var(--_fg);
+    font-weight: var(--yer-weight-semibold);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--yer-space-2);
+  margin-block-start: var(--yer-space-1);
+`;
+
+/** A message in its place: why a part of the page is as it is, or what went wrong in it. */
+export function InlineAlert({
+  tone = "info",
+  title,
+  children,
+  actions,
+  announce = false,
+}: InlineAlertProps): ReactNode {
+  const text = useUiText();
+  return (
+    <Root data-tone={tone} {...(announce ? { role: "alert" } : {})}>
+      <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={20} />
+      <Words>
+        {title ? <strong>{title}</strong> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Words>
+    </Root>
+  );
+}

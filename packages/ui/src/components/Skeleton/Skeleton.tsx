@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+
+/** Props of `Skeleton`. */
+export interface SkeletonProps {
+  /** `text` for lines of words, `block` for anything with a height. @default "text" */
+  shape?: "text" | "block";
+  /** How many lines. @default 1 */
+  lines?: number;
+  /** Height of a block, as a CSS length. @default "80px" */
+  height?: string;
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--yer-space-2);
+  inline-size: 100%;
+`;
+
+const Bar = styled.div`
+  block-size: var(--_height, 0.9em);
+  border-radius: var(--yer-radius-sm);
+  background: var(--yer-surface-active);
+  animation: ${breathe} 1600ms ease-in-out infinite;
+  &:last-child:not(:only-child) {
+    inline-size: 62%;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+/**
+ * The shape of what is coming, silent for screen readers: the host marks the region with `aria-busy` and says when it
+ * is there.
+ */
+export function Skeleton({ shape = "text", lines = 1, height = "80px" }: SkeletonProps): ReactNode {
+  return (
+    <Root aria-hidden data-shape={shape}>
+      {shape === "block" ? (
+        <Bar style={{ "--_height": height }} />
+      ) : (
+        Array.from({ length: lines }, (_, line) => <Bar key={line} />)
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+} from "react-aria-components/Tabs";
+import { styled } from "styled-components";
+import { Badge } from "../Badge/Badge.js";
+
+/** One tab with its panel. */
+export interface TabItem {
+  /** Unique among the tabs; fit for an address. */
+  id: string;
+  /** The words on the tab. */
+  label: string;
+  /** How many things wait in it. */
+  count?: number;
+  /** @default false */
+  isDisabled?: boolean;
+  /** What the panel shows; only the open one is rendered. */
+  content: ReactNode;
+}
+
+/** Props of `Tabs`. */
+export interface TabsProps {
+  /** The tabs. */
+  items: readonly TabItem[];
+  /** Name of the row of tabs. */
+  label: string;
+  /** `id` of the open tab, where the host rules it (from the address). @default the first */
+  selected?: string;
+  /** Told which tab the person opened. */
+  onSelect?: (id: string) => void;
+}
+
+const List = styled(AriaTabList)`
+  display: flex;
+  gap: var(--yer-space-1);
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-block-end: 1px solid var(--yer-border);
+`;
+
+const Tab = styled(AriaTab)`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: var(--yer-space-2);
+  min-block-size: var(--yer-control-height);
+  padding-inline: var(--yer-space-3);
+  border-radius: var(--yer-radius-sm) var(--yer-radius-sm) 0 0;
+  color: var(--yer-text-muted);
+  font-weight: var(--yer-weight-medium);
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+  &::after {
+    content: "";
+    position: absolute;
+    inset-block-end: -1px;
+    inset-inline: 0;
+    block-size: 2px;
+    background: transparent;
+  }
+  &[data-hovered] {
+    color: var(--yer-text);
+    background: var(--yer-surface-hover);
+  }
+  &[data-selected] {
+    color: var(--yer-accent-text);
+  }
+  &[data-selected]::after {
+    background: var(--yer-accent);
+  }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px var(--yer-focus);
+  }
+  &[data-disabled] {
+    color: var(--yer-text-disabled);
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &[data-selected]::after {
+      background: Highlight;
+    }
+  }
+`;
+
+const Panel = styled(AriaTabPanel)`
+  padding-block-start: var(--yer-space-4);
+  border-radius: var(--yer-radius-sm);
+  outline: none;
+  &[data-focus-visible] {
+    box-shadow: var(--yer-focus-ring);
+  }
+`;
+
+/**
+ * Views of one record, one at a time. What people compare belongs on one page instead.
+ *
+ * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
+ */
+export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode {
+  return (
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
+    >
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
+            {item.label}
+            {item.count === undefined ? null : <Badge count={item.count} />}
+          </Tab>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Panel key={item.id} id={item.id}>
+          {item.content}
+        </Panel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Tone } from "../../theme/tones.js";
+import { useUiIntl } from "../../UiProvider/UiIntl.js";
+import { ToneIcon } from "../ToneIcon/ToneIcon.js";
+import { toneStyle } from "../ToneIcon/toneStyle.js";
+
+/** Something that happened, or is to happen. */
+export interface TimelineEvent {
+  /** Unique in the list. */
+  id: string;
+  /** What happened. */
+  title: ReactNode;
+  /** When, as ISO 8601 in UTC; without it, it has not happened yet. */
+  at?: string;
+  /** By whom. */
+  by?: ReactNode;
+  /** What it means. @default "neutral" */
+  tone?: Tone;
+  /** More about it. */
+  children?: ReactNode;
+}
+
+/** Props of `Timeline`. */
+export interface TimelineProps {
+  /** The events in the order to show. */
+  events: readonly TimelineEvent[];
+}
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  ${toneStyle}
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px 1fr;
+  gap: 2px var(--yer-space-3);
+  padding-block-end: var(--yer-space-5);
+  > svg {
+    position: relative;
+    color: var(--_solid);
+    background: var(--yer-surface);
+  }
+  &:not(:last-child)::before {
+    content: "";
+    position: absolute;
+    inset-block: 20px 0;
+    inset-inline-start: 9.5px;
+    inline-size: 1px;
+    background: var(--yer-border);
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  &[data-ahead] {
+    color: var(--yer-text-muted);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  > strong {
+    font-weight: var(--yer-weight-medium);
+    line-height: 20px;
+  }
+  > small {
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What happened to a record, one thing after another, with who and when. */
+export function Timeline({ events }: TimelineProps): ReactNode {
+  const { intl } = useUiIntl();
+  return (
+    <List>
+      {events.map(({ id, title, at, by, tone = "neutral", children }) => (
+        <Item key={id} data-tone={tone} data-ahead={at === undefined || undefined}>
+          <ToneIcon tone={tone} size={20} />
+          <Words>
+            <strong>{title}</strong>
+            {at || by ? (
+              <small>
+                {at ? (
+                  <time dateTime={at}>{intl.formatDate(at, { dateStyle: "long", timeStyle: "short" })}</time>
+                ) : null}
+                {at && by ? " · " : null}
+                {by}
+              </small>
+            ) : null}
+            {children}
+          </Words>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from "react";
+import {
+  ToggleButton as AriaToggleButton,
+  type ToggleButtonProps as AriaToggleButtonProps,
+} from "react-aria-components/ToggleButton";
+import { styled } from "styled-components";
+import { buttonStyle } from "../Button/buttonStyle.js";
+
+/** Props of `ToggleButton`. */
+export interface ToggleButtonProps extends Omit<
+  AriaToggleButtonProps,
+  "className" | "style" | "children" | "render" | "aria-label"
+> {
+  /** Height and type size. @default "md" */
+  size?: "md" | "sm";
+  /** Icon before the words, or alone when there is a `label`. */
+  icon?: ReactNode;
+  /** Name of a button without words. */
+  label?: string;
+  /** The words; they stay the same in both states. */
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const Root = styled(AriaToggleButton)`
+  ${buttonStyle}
+  &[data-selected] {
+    --_bg: var(--yer-accent-subtle);
+    --_bg-hover: var(--yer-accent-subtle);
+    --_bg-active: var(--yer-accent-subtle);
+    --_fg: var(--yer-accent-text);
+    --_line: var(--yer-accent);
+  }
+`;
+
+/** A button that stays pressed: a filter on or off, a view chosen. For a setting with a word, use `Switch`. */
+export function ToggleButton({ size = "md", icon, label, children, ...rest }: ToggleButtonProps): ReactNode {
+  return (
+    <Root {...rest} data-variant="secondary" data-size={size} {...(label ? { "aria-label": label } : {})}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import {
+  Tooltip as AriaTooltip,
+  TooltipTrigger,
+  type TooltipProps as AriaTooltipProps,
+} from "react-aria-components/Tooltip";
+import { keyframes, styled } from "styled-components";
+
+/** Props of `Tooltip`. */
+export interface TooltipProps extends Pick<AriaTooltipProps, "placement" | "isOpen"> {
+  /** A few more words about the trigger. Nothing that people need: on a phone it cannot be seen. */
+  content: ReactNode;
+  /** Milliseconds of resting on the trigger before it shows; focus shows it at once. @default 500 */
+  delay?: number;
+  /** The button or link it belongs to. */
+  children: ReactNode;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Bubble = styled(AriaTooltip)`
+  max-inline-size: 280px;
+  padding: 4px var(--yer-space-2);
+  border-radius: var(--yer-radius-sm);
+  background: var(--yer-text);
+  color: var(--yer-bg);
+  font-size: var(--yer-font-size-sm);
+  line-height: var(--yer-line);
+  &[data-entering] {
+    animation: ${appear} var(--yer-motion-fast) var(--yer-ease);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+/** A hint that shows on hover and focus; Escape puts it away. */
+export function Tooltip({ content, delay = 500, placement = "top", isOpen, children }: TooltipProps): ReactNode {
+  return (
+    <TooltipTrigger delay={delay} {...(isOpen === undefined ? {} : { isOpen })}>
+      {children}
+      <Bubble placement={placement} offset={6}>
+        {content}
+      </Bubble>
+    </TooltipTrigger>
+  );
+}
