@@ -30,7 +30,7 @@ const define = { "process.env.VIRT_ON": '"true"' };
 function resolve() {
   return {
     conditions: ["@yer/source", ...defaultClientConditions],
-    dedupe: ["react", "react-dom", "react-intl", "react-redux", "react-router-dom", "styled-components"],
+    dedupe: ["react", "react-dom"],
   };
 }
 

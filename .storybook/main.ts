@@ -19,8 +19,8 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       resolve: {
         conditions: ["@yer/source", ...defaultClientConditions],
-        // One React, one styled-components, one router context, whichever package asks.
-        dedupe: ["react", "react-dom", "react-intl", "react-redux", "react-router-dom", "styled-components"],
+        // Only what the root itself has: the rest would be looked for there in vain and be served unbundled.
+        dedupe: ["react", "react-dom"],
       },
       build: { chunkSizeWarningLimit: 4000, sourcemap: false },
     }),

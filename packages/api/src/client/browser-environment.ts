@@ -35,7 +35,10 @@ const returnKey = "return";
 export function takeReturnPath(): string | undefined {
   const path = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
-  if (path === null || !matchPath(new URL(path, location.origin).pathname)) return undefined;
+  if (path === null || !path.startsWith("/")) return undefined;
+  // `//host` and `/\host` begin with a slash and lead elsewhere.
+  const address = new URL(path, location.origin);
+  if (address.origin !== location.origin || !matchPath(address.pathname)) return undefined;
   return path;
 }
 
