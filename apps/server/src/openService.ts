@@ -11,6 +11,7 @@ import { openFileStore } from "./files/openFileStore.js";
 import { sandboxScanner } from "./files/scanner.js";
 import { freeLeases, openJobs } from "./jobs/openJobs.js";
 import { registerServiceJobs } from "./jobs/serviceJobs.js";
+import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** The service without its HTTP side: what `main.ts` and the commands work with. */
 export interface Service {
@@ -22,6 +23,7 @@ export interface Service {
 /** What a caller may decide about a service beside its configuration. */
 export interface ServiceOptions {
   readonly clock?: Clock;
+  readonly personnel?: PersonnelRegister;
   /** Hears what takes a while. */
   readonly progress?: (what: string) => void;
 }
@@ -30,7 +32,7 @@ export interface ServiceOptions {
 export async function openService(
   config: Config,
   logger: FastifyBaseLogger,
-  { clock = systemClock, progress }: ServiceOptions = {},
+  { clock = systemClock, personnel, progress }: ServiceOptions = {},
 ): Promise<Service> {
   const database = await openServiceDatabase(config, clock.now(), progress);
   try {
@@ -40,7 +42,17 @@ export async function openService(
     const jobs = openJobs(database.db, clock, logger);
     const events = await openEvents(database, logger);
     if (database.engine === "embedded") await freeLeases(database.db);
-    const context: Context = { config, db: database.db, clock, secrets, files, events, jobs, logger };
+    const context: Context = {
+      config,
+      db: database.db,
+      clock,
+      secrets,
+      files,
+      events,
+      jobs,
+      logger,
+      ...(personnel && { personnel }),
+    };
     registerServiceJobs(context);
     return {
       context,

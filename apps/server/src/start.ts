@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { readConfig, type Config } from "./config/config.js";
 import type { Context } from "./context.js";
 import { describeError } from "./database/errors.js";
-import type { Demo, DemoIdentity } from "./demo/demo.js";
+import type { Demo, PrintedIdentity } from "./demo/demo.js";
 import { addHealth, type Readiness } from "./health/health.js";
 import { buildApp } from "./http/app.js";
 import { makeLogger } from "./logger.js";
@@ -23,7 +23,7 @@ export interface RunningServer {
   readonly context: Context;
   /** Where it listens, for people. */
   readonly address: string;
-  readonly identities: readonly DemoIdentity[];
+  readonly identities: readonly PrintedIdentity[];
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -56,7 +56,10 @@ export async function startServer(
     const demo = given.mode === "demo" ? await loadDemo(given) : undefined;
     if (demo) stack.push(async () => demo.close());
     const config = demo?.config ?? given;
-    const service = await openService(config, logger, { ...(demo && { clock: demo.clock }), progress });
+    const service = await openService(config, logger, {
+      ...(demo && { clock: demo.clock, personnel: demo.personnel }),
+      progress,
+    });
     stack.push(async () => service.close());
     const { fastify, readiness } = await buildServer(service, demo);
     stack.push(async () => closeServer(fastify, readiness));

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { shiftedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
+import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
+import type { PersonnelRegister } from "../users/personnel-register.js";
+import { demoIdentities, demoPassword } from "./identities.js";
+import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
+import { sandboxTexts } from "./oneid/texts.js";
+import { personnelSandbox } from "./personnel-sandbox.js";
 
 /** Someone to sign in as, printed at start. All of them are fictional. */
-export interface DemoIdentity {
+export interface PrintedIdentity {
   /** What the person does: operator of a district, member of a body, reviewer … */
   readonly part: string;
   readonly name: string;
@@ -20,7 +26,9 @@ export interface Demo {
   /** The configuration with the sandboxes in place of outside services. */
   readonly config: Config;
   readonly clock: AdjustableClock;
-  readonly identities: readonly DemoIdentity[];
+  /** Stands in for the personnel register. */
+  readonly personnel: PersonnelRegister;
+  readonly identities: readonly PrintedIdentity[];
   /** Adds the demonstration's own routes, before the service listens. */
   attach(fastify: FastifyInstance, context: Context): Promise<void>;
   /** Fills an empty database; goes on behind while the service already answers. */
@@ -30,12 +38,21 @@ export interface Demo {
 
 /** Opens the demonstration: starts its sandboxes. */
 export async function openDemo(config: Config): Promise<Demo> {
+  const sandbox = await spawnOneIdSandbox(config.publicUrl, await loadSecrets(config));
   return {
-    config,
+    config: { ...config, oneId: config.oneId ?? sandbox.oneId },
     clock: shiftedClock(),
-    identities: [],
-    attach: async () => {},
+    personnel: personnelSandbox,
+    identities: demoIdentities.map(({ key, name, staff }) => ({
+      part: sandboxTexts.en_US.roles[key] ?? key,
+      name,
+      signIn: staff ? `OneID, or ${staff.username} / ${demoPassword}` : "OneID",
+    })),
+    attach: async (fastify) => {
+      // The partner system's page has a port of its own; this address stays.
+      fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
+    },
     fill: async () => {},
-    close: async () => {},
+    close: async () => sandbox.stop(),
   };
 }
