@@ -64,7 +64,7 @@ const service = spawn(
  * @param {http.IncomingMessage} request
  */
 function isPage({ method, url = "/", headers }) {
-  if (method !== "GET" || /^\/(api|sandbox|healthz|readyz|metrics)(\/|$|\?)/.test(url)) return false;
+  if (method !== "GET" || /^\/(api|demo|healthz|readyz|metrics)(\/|$|\?)/.test(url)) return false;
   return headers["sec-fetch-dest"] === "document" || (headers.accept ?? "").includes("text/html");
 }
 

@@ -1,0 +1,77 @@
+import { gzipSync } from "node:zlib";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright";
+import { chromiumArgs, chromiumPath } from "../chromium.mjs";
+import { root } from "../pnpm.mjs";
+import { startProduct } from "../product.mjs";
+
+/**
+ * What people wait for: gzip bytes of all script that Chromium asks for until the first content of a page stands,
+ * loaded from the built product with an empty cache. Limits in kB of 1 000 bytes.
+ */
+const budgets = [
+  { page: "public home", address: "/", staff: false, content: "main h1", limit: 160 },
+  {
+    page: "first register of the back office",
+    address: "/applications",
+    staff: true,
+    content: "main tbody tr",
+    limit: 320,
+  },
+];
+
+/**
+ * The sign-in record of a demonstration identity.
+ *
+ * @param {string} url
+ */
+async function signIn(url) {
+  const identities = await import(pathToFileURL(path.join(root, "apps/server/dist/demo/identities.js")).href);
+  const reply = await fetch(`${url}/api/v1/auth/password`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ username: "operator", password: identities.demoPassword }),
+  });
+  if (!reply.ok) throw new Error(`Sign-in answered ${reply.status}: ${await reply.text()}`);
+  return reply.text();
+}
+
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+let failed = 0;
+try {
+  for (const { page: name, address, staff, content, limit } of budgets) {
+    const context = await browser.newContext({ baseURL: product.url, serviceWorkers: "block" });
+    const page = await context.newPage();
+    if (staff) {
+      const record = await signIn(product.url);
+      await page.addInitScript((user) => localStorage.setItem("user", user), record);
+    }
+
+    /** @type {Promise<{ file: string, bytes: number }>[]} */
+    const scripts = [];
+    let counting = true;
+    page.on("response", (response) => {
+      if (!counting || !/javascript/.test(response.headers()["content-type"] ?? "")) return;
+      const file = new URL(response.url()).pathname;
+      scripts.push(response.body().then((body) => ({ file, bytes: gzipSync(body).length })));
+    });
+
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator(content).first().waitFor({ timeout: 60_000 });
+    counting = false;
+
+    const loaded = (await Promise.all(scripts)).toSorted((one, other) => other.bytes - one.bytes);
+    const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const within = total > 0 && total <= limit;
+    if (!within) failed += 1;
+    console.log(`${within ? "ok    " : "FAILED"} ${name}: ${total.toFixed(1)} kB of ${limit} kB`);
+    for (const { file, bytes } of loaded) console.log(`       ${(bytes / 1000).toFixed(1).padStart(7)} ${file}`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+process.exitCode = failed > 0 ? 1 : 0;
