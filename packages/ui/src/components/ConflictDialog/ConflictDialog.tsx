@@ -115,6 +115,11 @@ const Side = styled.label`
   }
 `;
 
+/** A value of a field that does not say how to show it. */
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /**
  * Two people changed one record: shows what differs, field by field, mine beside theirs. What only one side changed is
  * chosen already; what both changed waits for a person, and nothing is saved before every field is decided.
@@ -139,7 +144,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
   };
   const show = (field: ConflictField, value: unknown): ReactNode => {
     if (value === undefined || value === null || value === "") return text("value.none");
-    return field.show ? field.show(value) : typeof value === "object" ? JSON.stringify(value) : String(value);
+    return field.show ? field.show(value) : asText(value);
   };
 
   return (

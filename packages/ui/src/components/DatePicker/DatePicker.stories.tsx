@@ -32,7 +32,7 @@ export const Bounded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button"));
     const dialog = await screen.findByRole("dialog");
-    await expect(within(dialog).getByText("2", { selector: "[data-disabled]" })).toBeVisible();
+    await expect(within(dialog).getAllByText("2", { selector: "[data-disabled]" })[0]).toBeVisible();
     await userEvent.keyboard("{Escape}");
   },
 };

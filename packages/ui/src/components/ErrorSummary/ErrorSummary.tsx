@@ -64,6 +64,11 @@ export function focusField(name: string): void {
   (input ?? anchor).focus({ preventScroll: true });
 }
 
+function follow(event: MouseEvent, name: string): void {
+  event.preventDefault();
+  focusField(name);
+}
+
 /**
  * What keeps a form from being sent, at its top, as GOV.UK's summary does it: takes the focus when it comes, links to
  * every field, says the same words as stand there, and marks the page's title.
@@ -91,10 +96,6 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps):
   }, [shown]);
 
   if (!shown) return null;
-  const follow = (event: MouseEvent, name: string): void => {
-    event.preventDefault();
-    focusField(name);
-  };
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby="error-summary-title" data-error-summary="">
       <div role="alert">

@@ -204,13 +204,15 @@ export function FileUpload(props: FileUploadProps): ReactElement {
             </Zone>
           )}
           {refused.length > 0 ? (
-            <Refused role="alert">
-              {refused.map((one) => (
-                <li key={one.name}>
-                  {one.name}: {why(one.why)}
-                </li>
-              ))}
-            </Refused>
+            <div role="alert">
+              <Refused>
+                {refused.map((one) => (
+                  <li key={one.name}>
+                    {one.name}: {why(one.why)}
+                  </li>
+                ))}
+              </Refused>
+            </div>
           ) : null}
           {value.length + queue.uploads.length > 0 ? (
             <Files aria-label={props.label}>

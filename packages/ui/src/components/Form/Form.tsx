@@ -27,7 +27,7 @@ export type FormState<Values extends FieldValues, Output> = UseFormReturn<Values
 /** Props of {@link Form}. */
 export interface FormProps<Values extends FieldValues, Output> {
   /** What the values must be; the contract's own schema where there is one. */
-  readonly schema: FormSchema<Values, Output>;
+  readonly schema: FormSchema<Output>;
   /** The values to begin with: the record, or the draft. */
   readonly defaultValues: DefaultValues<Values>;
   /** Sends what the schema made of the values. What it resolves with is shown as errors; a second press waits for the first. */
@@ -70,13 +70,12 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const sending = useRef(false);
   const { errors } = form.formState;
 
-  const { watch } = form;
+  const { subscribe } = form;
   const told = props.onValuesChange;
-  useEffect(() => {
-    if (!told) return undefined;
-    const subscription = watch((values) => told(values as Values));
-    return () => subscription.unsubscribe();
-  }, [watch, told]);
+  useEffect(
+    () => (told ? subscribe({ formState: { values: true }, callback: ({ values }) => told(values) }) : undefined),
+    [subscribe, told],
+  );
 
   const report = (found: readonly FormError[]): void => {
     setSummary(found.toSorted(byPlace));
@@ -105,7 +104,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   // An error that was mended leaves the summary; one whose words changed changes them there too.
   const open = summary.flatMap((error): FormError[] => {
     const path = error.name ?? "root";
-    const now = get(errors, path) as { message?: string } | undefined;
+    const now: { message?: string } | undefined = get(errors, path);
     return now ? [{ ...error, message: now.message ?? error.message }] : [];
   });
 

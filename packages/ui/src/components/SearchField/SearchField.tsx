@@ -21,7 +21,7 @@ export interface SearchFieldProps extends TextInputProps {
 
 const Root = styled(AriaSearchField)`
   ${fieldLayout}
-  &[data-empty] [slot="clear"] {
+  &[data-empty] button {
     display: none;
   }
 `;

@@ -1,0 +1,123 @@
+import { type ReactElement, lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { CheckboxGroup } from "../CheckboxGroup/index.js";
+import { NumberField } from "../NumberField/index.js";
+import { RadioGroup } from "../RadioGroup/index.js";
+import { Spinner } from "../Spinner/index.js";
+import { TextField } from "../TextField/index.js";
+import type { FilterDefinition, FilterValue, Span } from "./filters.js";
+
+// Calendars and searched lists are heavy, and most visits to a register open neither.
+const DatePicker = lazy(() => import("../DatePicker/DatePicker.js").then((module) => ({ default: module.DatePicker })));
+const MultiSelect = lazy(() =>
+  import("../MultiSelect/MultiSelect.js").then((module) => ({ default: module.MultiSelect })),
+);
+
+/** Up to so many options show as boxes; more are searched. */
+const fewOptions = 8;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--yer-space-3);
+`;
+
+/** The input of one filter, by its kind. */
+export function FilterEditor({
+  filter,
+  value,
+  onChange,
+}: {
+  readonly filter: FilterDefinition;
+  readonly value: FilterValue | undefined;
+  readonly onChange: (value: FilterValue | undefined) => void;
+}): ReactElement {
+  const text = useUiText();
+  const label = filter.label;
+  switch (filter.kind) {
+    case "text":
+      return <TextField label={label} value={typeof value === "string" ? value : ""} onChange={onChange} />;
+    case "flag":
+      return (
+        <RadioGroup
+          label={label}
+          value={typeof value === "boolean" ? String(value) : ""}
+          onChange={(id) => onChange(id === "" ? undefined : id === "true")}
+          options={[
+            { id: "", label: text("filter.any") },
+            { id: "true", label: text("filter.yes") },
+            { id: "false", label: text("filter.no") },
+          ]}
+        />
+      );
+    case "choice":
+      return (
+        <RadioGroup
+          label={label}
+          value={typeof value === "string" ? value : ""}
+          onChange={onChange}
+          options={[{ id: "", label: text("filter.any") }, ...filter.options]}
+        />
+      );
+    case "choices": {
+      const chosen = Array.isArray(value) ? value.map(String) : [];
+      if (filter.options && filter.options.length <= fewOptions) {
+        return <CheckboxGroup label={label} options={filter.options} value={chosen} onChange={onChange} />;
+      }
+      const { options, search, minLength, selectedOptions } = filter;
+      return (
+        <Suspense fallback={<Spinner />}>
+          <MultiSelect
+            {...{ label, options, search, minLength, selectedOptions }}
+            filter={filter.filter}
+            value={chosen}
+            onChange={onChange}
+          />
+        </Suspense>
+      );
+    }
+    case "dates": {
+      const span = (value ?? {}) as Span<string>;
+      return (
+        <Suspense fallback={<Spinner />}>
+          <Pair>
+            <DatePicker
+              label={text("filter.start")}
+              value={span.from ?? null}
+              max={span.to}
+              onChange={(from) => onChange({ ...span, from: from ?? undefined })}
+            />
+            <DatePicker
+              label={text("filter.end")}
+              value={span.to ?? null}
+              min={span.from}
+              onChange={(to) => onChange({ ...span, to: to ?? undefined })}
+            />
+          </Pair>
+        </Suspense>
+      );
+    }
+    default: {
+      const span = (value ?? {}) as Span<number>;
+      return (
+        <Pair>
+          <NumberField
+            label={text("filter.start")}
+            unit={filter.unit}
+            fractionDigits={2}
+            value={span.from ?? null}
+            onChange={(from) => onChange({ ...span, from: from ?? undefined })}
+          />
+          <NumberField
+            label={text("filter.end")}
+            unit={filter.unit}
+            fractionDigits={2}
+            value={span.to ?? null}
+            onChange={(to) => onChange({ ...span, to: to ?? undefined })}
+          />
+        </Pair>
+      );
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** Props of {@link Stat}. */
+export interface StatProps {
+  /** What is counted. */
+  readonly label: string;
+  /** The figure, written as the language writes it. */
+  readonly value: ReactNode;
+  /** What the figure is of, or how it moved: a word with it, never colour alone. */
+  readonly note?: ReactNode;
+  /** What the figure means. @default "neutral" */
+  readonly tone?: "neutral" | "success" | "warning" | "danger";
+  /** The list with exactly these records; the figure leads there. */
+  readonly href?: string;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  padding: var(--yer-space-3) var(--yer-card-padding);
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-lg);
+  background: var(--yer-surface);
+
+  > dt {
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+  }
+  > dd {
+    margin: 0;
+    font-size: var(--yer-font-size-2xl);
+    font-weight: var(--yer-weight-semibold);
+    font-variant-numeric: tabular-nums;
+    line-height: var(--yer-line-tight);
+    overflow-wrap: anywhere;
+  }
+  > dd + dd {
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
+    font-weight: var(--yer-weight-normal);
+  }
+  &[data-tone="success"] > dd + dd {
+    color: var(--yer-success-text);
+  }
+  &[data-tone="warning"] > dd + dd {
+    color: var(--yer-warning-text);
+  }
+  &[data-tone="danger"] > dd + dd {
+    color: var(--yer-danger-text);
+  }
+  a {
+    color: inherit;
+    text-decoration-color: var(--yer-border-strong);
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    color: var(--yer-accent-text);
+  }
+`;
+
+/** Several figures side by side: a description list. */
+export const StatGroup = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: var(--yer-gap);
+  margin: 0;
+`;
+
+/** One figure that leads to the list it counts. Stands in a {@link StatGroup}. */
+export function Stat({ label, value, note, tone = "neutral", href }: StatProps): ReactElement {
+  return (
+    <Root data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+      {note === undefined ? null : <dd>{note}</dd>}
+    </Root>
+  );
+}
