@@ -64,11 +64,14 @@ function ends(nodes: readonly GraphNode[]): Finding[] {
   ];
 }
 
+const NONE: readonly Finding[] = [];
+
 /** The clauses on how many relations enter and leave a node. None of either is a matter of reach. */
-function shape(node: GraphNode, mend: ReturnType<typeof repairs>): Finding[] {
+function shape(node: GraphNode, mend: ReturnType<typeof repairs>): readonly Finding[] {
   const { id, kind, incoming, outgoing } = node;
   const into = incoming.length;
   const out = outgoing.length;
+  if (kind === "step" && into <= 1 && out <= 1) return NONE;
   const fault = (code: FindingCode, reason: string, count: number, side: GraphNode["incoming"], repair?: Operation[]) =>
     finding(code, [id], { reason, count }, { relations: ids(side), ...(repair && { repair }) });
   const faults: Finding[] = [];
@@ -140,8 +143,8 @@ function backTo(
 function reach(graph: Graph, nodes: readonly GraphNode[]): Finding[] {
   const starts = nodes.filter(({ kind }) => kind === "start");
   const stops = nodes.filter(({ kind }) => kind === "end");
-  const forward = spread(starts, ({ outgoing }) => outgoing.map(({ target }) => graph.get(target)));
-  const backward = spread(stops, ({ incoming }) => incoming.map(({ source }) => graph.get(source)));
+  const forward = spread(graph, starts, "outgoing", "target");
+  const backward = spread(graph, stops, "incoming", "source");
   const unreachable = nodes.filter((node) => !forward.has(node));
   const stuck = nodes.filter((node) => !backward.has(node));
   return [
@@ -152,31 +155,41 @@ function reach(graph: Graph, nodes: readonly GraphNode[]): Finding[] {
   ];
 }
 
+/** All nodes that relations lead to from the given ones, these included. */
 function spread(
+  graph: Graph,
   from: readonly GraphNode[],
-  next: (node: GraphNode) => readonly (GraphNode | undefined)[],
+  side: "incoming" | "outgoing",
+  other: "source" | "target",
 ): Set<GraphNode> {
   const seen = new Set(from);
-  // A set walks over what is added to it on the way.
-  for (const node of seen) for (const other of next(node)) if (other) seen.add(other);
+  const queue = [...from];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    for (const relation of node[side]) {
+      const next = graph.get(relation[other]);
+      if (next && !seen.has(next)) {
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+  }
   return seen;
 }
 
 function relations(nodes: readonly GraphNode[]): Finding[] {
-  return nodes.flatMap((node) => {
-    const findings: Finding[] = [];
-    for (const [target, same] of Map.groupBy(node.outgoing, (relation) => relation.target)) {
-      if (same.length > 1) {
-        findings.push(
-          finding("duplicate-relation", [node.id, target], { count: same.length }, { relations: ids(same) }),
-        );
-      }
+  const findings: Finding[] = [];
+  for (const node of nodes) {
+    // Most nodes have one way out: nothing to compare.
+    const targets = node.outgoing.length > 1 ? Map.groupBy(node.outgoing, ({ target }) => target) : [];
+    for (const [target, same] of targets) {
+      if (same.length === 1) continue;
+      findings.push(finding("duplicate-relation", [node.id, target], { count: same.length }, { relations: ids(same) }));
     }
-    for (const { id, target, quantity } of node.kind === "step" ? node.outgoing : []) {
-      if (!(quantity >= 1)) {
-        findings.push(finding("quantity-low", [node.id, target], { quantity }, { relations: [id] }));
-      }
+    if (node.kind !== "step") continue;
+    for (const { id, target, quantity } of node.outgoing) {
+      if (quantity >= 1) continue;
+      findings.push(finding("quantity-low", [node.id, target], { quantity }, { relations: [id] }));
     }
-    return findings;
-  });
+  }
+  return findings;
 }

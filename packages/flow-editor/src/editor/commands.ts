@@ -1,0 +1,258 @@
+/**
+ * What people do with a diagram beyond one simple edit: pure functions over the model, each one entry of the log.
+ */
+import type { Diagram, NodeKind, Position, StepBody } from "../model/diagram.js";
+import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
+import type { Edit } from "../model/edit.js";
+import { graphOf } from "../model/graph.js";
+import { NODE_SIZE } from "../model/nodeSize.js";
+import type { Operation } from "../model/operations.js";
+
+/** A kind that can be added; the start is there from the beginning. */
+export type AddableKind = Exclude<NodeKind, "start">;
+
+/** Labels that new nodes begin with, in the interface language. */
+export type NewLabels = Readonly<Record<"step" | "end", string>>;
+
+/** An edit and the nodes to select after it. */
+export interface Command {
+  readonly edit: Edit;
+  readonly select: readonly string[];
+}
+
+/** Room left between nodes that are put beside each other. */
+const GAP = { x: 64, y: 24 };
+
+/** Several edits as one. */
+export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) => Edit)[]): Edit {
+  const operations: Operation[] = [];
+  const result = edits.reduce((current, edit) => {
+    const [next, done] = edit(current);
+    operations.push(...done);
+    return next;
+  }, diagram);
+  return [result, operations];
+}
+
+/** Adds a node near a place, moved down to where nothing stands yet. */
+export function addNode(diagram: Diagram, kind: AddableKind, at: Position, labels: NewLabels): Command {
+  const id = freshId(diagram, kind);
+  const position = freePlace(diagram, kind, at);
+  const edit =
+    kind === "step"
+      ? insert(diagram, "steps", { id, label: labels.step, body: null, fieldGroupId: null, days: 10, position })
+      : kind === "end"
+        ? insert(diagram, "headTail", { id, type: "end", data: { label: labels.end }, position })
+        : insert(diagram, "parallelGateways", { id, position });
+  return { edit, select: [id] };
+}
+
+/**
+ * Adds a node after another, in one gesture. A start or a step has one way out, so the new node goes into it; a gateway
+ * gets a new branch. Nothing comes after an end.
+ */
+export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind, labels: NewLabels): Command {
+  const source = graphOf(diagram).get(sourceId);
+  const place = nodesOf(diagram).find(({ id }) => id === sourceId)?.position;
+  if (!source || !place || source.kind === "end") return { edit: [diagram, []], select: [] };
+  const from = NODE_SIZE[source.kind];
+  const to = NODE_SIZE[kind];
+  const at = { x: place.x + from.width + GAP.x, y: place.y + (from.height - to.height) / 2 };
+  const added = addNode(diagram, kind, at, labels);
+  const [id] = added.select;
+  if (id === undefined) return added;
+  const [onward] = source.kind === "gateway" ? [] : source.outgoing;
+  const edit = chain(
+    diagram,
+    () => added.edit,
+    ...(onward && kind !== "end"
+      ? [
+          (current: Diagram) => change(current, "relations", onward.id, { target: id }),
+          (current: Diagram) => link(current, id, onward.target),
+        ]
+      : [(current: Diagram) => link(current, sourceId, id)]),
+  );
+  return { edit, select: [id] };
+}
+
+/** Draws a relation with a new id. */
+export const link = (diagram: Diagram, source: string, target: string): Edit =>
+  connect(diagram, { id: freshId(diagram, "relation"), source, target, quantity: 1 });
+
+/** The nodes that a relation may lead to from here, in the diagram's order. */
+export function targetsFor(diagram: Diagram, sourceId: string): string[] {
+  const graph = graphOf(diagram);
+  const source = graph.get(sourceId);
+  if (!source || source.kind === "end") return [];
+  const taken = new Set([sourceId, ...source.outgoing.map(({ target }) => target)]);
+  return [...graph.values()].flatMap(({ id, kind }) => (kind === "start" || taken.has(id) ? [] : [id]));
+}
+
+/** Says who answers at a step. A named organisation is one, so the quantity becomes 1. */
+export function setBody(diagram: Diagram, stepId: string, body: StepBody | null): Edit {
+  const relations = body?.kind === "organisation" ? (graphOf(diagram).get(stepId)?.outgoing ?? []) : [];
+  return chain(
+    diagram,
+    (current) => change(current, "steps", stepId, { body }),
+    ...relations.map(
+      ({ id }) =>
+        (current: Diagram) =>
+          setQuantity(current, id, 1),
+    ),
+  );
+}
+
+/** Deletes what is selected, and joins again what a deleted step or idle gateway stood between. */
+export function deleteSelected(diagram: Diagram, ids: ReadonlySet<string>): Command {
+  const graph = graphOf(diagram);
+  const [only] = ids;
+  const node = ids.size === 1 && only !== undefined ? graph.get(only) : undefined;
+  const [incoming] = node?.incoming ?? [];
+  const [outgoing] = node?.outgoing ?? [];
+  const between = node && node.incoming.length === 1 && node.outgoing.length === 1 ? incoming : undefined;
+  const edit = chain(
+    diagram,
+    (current) => remove(current, ids),
+    (current) => (between && outgoing ? link(current, between.source, outgoing.target) : [current, []]),
+    (current) =>
+      between && between.quantity > 1
+        ? setQuantity(current, current.relations.at(-1)?.id ?? "", between.quantity)
+        : [current, []],
+  );
+  return { edit, select: [] };
+}
+
+/** Part of a diagram, as it is copied. */
+export type Fragment = Pick<Diagram, "headTail" | "steps" | "relations" | "parallelGateways">;
+
+/** Copies nodes and the relations among them. The start is not copied: there is only one. */
+export function copyNodes(diagram: Diagram, ids: ReadonlySet<string>): Fragment {
+  const headTail = diagram.headTail.filter(({ id, type }) => ids.has(id) && type === "end");
+  const steps = diagram.steps.filter(({ id }) => ids.has(id));
+  const parallelGateways = diagram.parallelGateways.filter(({ id }) => ids.has(id));
+  const copied = new Set([...headTail, ...steps, ...parallelGateways].map(({ id }) => id));
+  const relations = diagram.relations.filter(({ source, target }) => copied.has(source) && copied.has(target));
+  return { headTail, steps, relations, parallelGateways };
+}
+
+/** Where a copy stands: a little aside. */
+const aside = ({ x, y }: Position): Position => ({ x: x + 32, y: y + 32 });
+
+/** Puts a copied part in, with new ids, beside where it was copied. */
+export function pasteNodes(diagram: Diagram, { headTail, steps, relations, parallelGateways }: Fragment): Command {
+  const ids = new Map<string, string>();
+  const paste =
+    (prefix: string, former: string, put: (current: Diagram, id: string) => Edit) =>
+    (current: Diagram): Edit => {
+      const id = freshId(current, prefix);
+      ids.set(former, id);
+      return put(current, id);
+    };
+  const edit = chain(
+    diagram,
+    ...headTail.map((node) =>
+      paste("end", node.id, (current, id) =>
+        insert(current, "headTail", { ...node, id, position: aside(node.position) }),
+      ),
+    ),
+    ...steps.map((node) =>
+      paste("step", node.id, (current, id) =>
+        insert(current, "steps", { ...node, id, position: aside(node.position) }),
+      ),
+    ),
+    ...parallelGateways.map((node) =>
+      paste("gateway", node.id, (current, id) =>
+        insert(current, "parallelGateways", { id, position: aside(node.position) }),
+      ),
+    ),
+    ...relations.map(
+      ({ source, target, quantity }) =>
+        (current: Diagram) =>
+          connect(current, {
+            id: freshId(current, "relation"),
+            source: ids.get(source) ?? source,
+            target: ids.get(target) ?? target,
+            quantity,
+          }),
+    ),
+  );
+  return { edit, select: [...ids.values()] };
+}
+
+/** Which edges or middles are brought into line. */
+export type Alignment = "start" | "center" | "end" | "top" | "middle" | "bottom";
+
+/** Brings nodes into line: all to the outermost edge, or to the middle of them all. */
+export function alignNodes(diagram: Diagram, ids: ReadonlySet<string>, alignment: Alignment): Edit {
+  const boxes = boxesOf(diagram, ids);
+  const across = alignment === "start" || alignment === "center" || alignment === "end";
+  const low = Math.min(...boxes.map((box) => (across ? box.x : box.y)));
+  const high = Math.max(...boxes.map((box) => (across ? box.x + box.width : box.y + box.height)));
+  const line = (size: number) =>
+    alignment === "start" || alignment === "top"
+      ? low
+      : alignment === "end" || alignment === "bottom"
+        ? high - size
+        : (low + high - size) / 2;
+  return move(
+    diagram,
+    Object.fromEntries(
+      boxes.map(({ id, x, y, width, height }) => [id, across ? { x: line(width), y } : { x, y: line(height) }]),
+    ),
+  );
+}
+
+/** Puts nodes at equal distances between the two outermost. Fewer than three have nothing to distribute. */
+export function distributeNodes(diagram: Diagram, ids: ReadonlySet<string>, axis: "x" | "y"): Edit {
+  const size = axis === "x" ? "width" : "height";
+  const boxes = boxesOf(diagram, ids).toSorted((one, other) => one[axis] - other[axis]);
+  const [first] = boxes;
+  const last = boxes.at(-1);
+  if (boxes.length < 3 || !first || !last) return [diagram, []];
+  const room = last[axis] - first[axis] - boxes.slice(0, -1).reduce((sum, box) => sum + box[size], 0);
+  const gap = room / (boxes.length - 1);
+  let at = first[axis];
+  const places = boxes.map((box): [string, Position] => {
+    const place = { x: box.x, y: box.y, [axis]: at };
+    at += box[size] + gap;
+    return [box.id, place];
+  });
+  return move(diagram, Object.fromEntries(places));
+}
+
+/** Moves nodes by a distance. */
+export function nudge(diagram: Diagram, ids: ReadonlySet<string>, by: Position): Edit {
+  return move(
+    diagram,
+    Object.fromEntries(boxesOf(diagram, ids).map(({ id, x, y }) => [id, { x: x + by.x, y: y + by.y }])),
+  );
+}
+
+interface Box extends Position {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxesOf(diagram: Diagram, ids?: ReadonlySet<string>): Box[] {
+  const graph = graphOf(diagram);
+  return nodesOf(diagram).flatMap(({ id, position }) =>
+    ids && !ids.has(id) ? [] : [{ id, ...position, ...NODE_SIZE[graph.get(id)?.kind ?? "step"] }],
+  );
+}
+
+function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
+  const boxes = boxesOf(diagram);
+  const { width, height } = NODE_SIZE[kind];
+  let { y } = at;
+  const hit = () =>
+    boxes.find(
+      (box) =>
+        box.x < at.x + width + GAP.y &&
+        at.x < box.x + box.width + GAP.y &&
+        box.y < y + height + GAP.y &&
+        y < box.y + box.height + GAP.y,
+    );
+  for (let box = hit(); box; box = hit()) y = box.y + box.height + GAP.y;
+  return { x: at.x, y };
+}
