@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { instant } from "./values.js";
 
+/**
+ * Data of an event in the stream of `meta.events`: the cache tags whose replies are stale now. An event named `lost` (some
+ * were missed) makes all of them stale. Tags are text here: a page older than the service leaves out those it does not know.
+ */
+export const staleEvent = z.object({ tags: z.array(z.string()) });
+/** See {@link staleEvent}. */
+export type StaleEvent = z.output<typeof staleEvent>;
+
 /** What a page must know before anyone has signed in. */
 export const meta = resource("meta", {
   get: endpoint({

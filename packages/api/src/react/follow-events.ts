@@ -2,7 +2,7 @@ import { type EventChannel, buffers, eventChannel } from "redux-saga";
 import { type Effect, call, put, race, select, take } from "redux-saga/effects";
 import * as z from "zod/mini";
 import { type CacheTag } from "../contract/endpoint.js";
-import { meta } from "../contract/meta.js";
+import { meta, staleEvent } from "../contract/meta.js";
 import { type Step, wait } from "../client/step.js";
 import { api, cacheTags } from "./api.js";
 import { createEventParser } from "./event-parser.js";
@@ -23,9 +23,6 @@ const gathering = 300;
 const news = z.object({ id: z.string(), tags: z.array(z.enum(cacheTags)) });
 type News = z.output<typeof news>;
 
-/** What an event of the stream carries: cache tags. Tags of a newer service are not known here and left out. */
-const staleData = z.object({ tags: z.array(z.string()) });
-
 /** The news in an event; `lost` says that some were missed, so everything is stale. */
 function newsOf(name: string, data: string, id: string): News {
   if (name === "lost") return { id, tags: cacheTags };
@@ -36,7 +33,7 @@ function newsOf(name: string, data: string, id: string): News {
     // Not an event of this contract: nothing it could make stale is known here.
     return { id, tags: [] };
   }
-  const stale = staleData.safeParse(parsed);
+  const stale = staleEvent.safeParse(parsed);
   const named = new Set(stale.success ? stale.data.tags : []);
   return { id, tags: cacheTags.filter((tag) => named.has(tag)) };
 }
