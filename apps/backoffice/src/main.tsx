@@ -1,4 +1,25 @@
+import "@yer/ui/intl-uz";
+import "@yer/ui/fonts.css";
+import { browserEnvironment, createClient } from "@yer/api/client";
+import { createAppStore } from "@yer/api/react";
+import { loadUiTexts } from "@yer/ui";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { App } from "./App.js";
+import { loadTexts } from "./language/texts.js";
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<h1>Yer</h1>);
+if (!root) throw new Error("The page has no #root to show the back office in. See index.html.");
+
+const app = createAppStore({ client: createClient(browserEnvironment()), report: reportError });
+
+// Both start before React does, so that the first render finds them on their way.
+const { locale } = app.store.getState().theme;
+void loadTexts(locale).catch(() => undefined);
+void loadUiTexts(locale).catch(() => undefined);
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={app.store} />
+  </StrictMode>,
+);

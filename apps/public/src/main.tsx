@@ -1,4 +1,22 @@
+import "@yer/ui/intl-uz";
+import "@yer/ui/fonts.css";
+import { loadUiTexts } from "@yer/ui";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { App } from "./App.js";
+import { readPreferences } from "./language/preferences.js";
+import { loadTexts } from "./language/texts.js";
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<h1>Yer</h1>);
+if (!root) throw new Error("The page has no #root to show the site in. See index.html.");
+
+// Both start before React does, so that the first render finds them on their way.
+const { locale } = readPreferences();
+void loadTexts(locale).catch(() => undefined);
+void loadUiTexts(locale).catch(() => undefined);
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

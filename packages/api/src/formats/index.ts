@@ -7,7 +7,7 @@ export { checkStir, parseStir, stirMask } from "./stir.js";
 export { checkPassport, parsePassport, passportMask } from "./passport.js";
 export { checkPhone, formatPhone, parsePhone, phoneMask } from "./phone.js";
 export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
-export { searchKey } from "./search-key.js";
+export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";
 export { type MoneyParts, formatMoney, moneyParts, parseMoney } from "./money.js";
 export { maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";

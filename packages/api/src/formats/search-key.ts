@@ -76,3 +76,8 @@ export function searchKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** Whether a label answers what was typed, blind to apostrophes, script and case as {@link searchKey} is. */
+export function matchesSearch(label: string, typed: string): boolean {
+  return searchKey(label).includes(searchKey(typed));
+}

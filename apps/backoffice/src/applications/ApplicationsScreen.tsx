@@ -1,0 +1,117 @@
+import { applications } from "@yer/api/contract/applications";
+import { addressOf } from "@yer/api/paths";
+import { useMay, useRead, skip } from "@yer/api/react";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { Button, DataTable, EmptyState, Link, PlusIcon, SearchIcon, Stack } from "@yer/ui";
+import { lazy, Suspense, useMemo } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useColumns } from "./columns.js";
+import { statusOfAddress } from "./registerQuery.js";
+import { useRegister } from "./useRegister.js";
+
+/** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
+const RegisterFilters = lazy(() => import("./RegisterFilters.js"));
+const ExportButton = lazy(() => import("./ExportButton.js"));
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  h1 {
+    margin-inline-end: auto;
+  }
+`;
+
+/** Keeps the filters' place while they are on their way, so that the table does not jump. */
+const FiltersPlace = styled.div`
+  min-block-size: var(--yer-control-height);
+`;
+
+/** `/applications` and `/applications/:status`: the register of files, its filters in the URL. */
+export default function ApplicationsScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const status = statusOfAddress(useParams().status);
+  const mayRead = useMay("read:property");
+  const mayCreate = useMay("create:property");
+  const mayExport = useMay("export:property");
+  const register = useRegister(status);
+  const { columns, sort, setSort } = useColumns(register);
+  const { data, failure, isFetching, refetch } = useRead(
+    applications.list,
+    mayRead && register.personal === undefined ? { query: register.query } : skip,
+  );
+  const title = status ? text("register.title.status", { status: text(`status.${status}`) }) : text("register.title");
+  useScreenTitle(title);
+
+  const found = register.personal === undefined ? data : register.found;
+  const problem = register.personal === undefined ? failure : register.failure;
+  const rows = useMemo(() => found?.items ?? [], [found]);
+  const isLoading = (register.personal === undefined ? isFetching && !data : register.searching) && !problem;
+
+  return (
+    <Stack gap={4}>
+      <Head>
+        <h1>{title}</h1>
+        {mayExport && register.personal === undefined ? (
+          <Suspense>
+            <ExportButton filters={register.filters} />
+          </Suspense>
+        ) : null}
+        {mayCreate ? (
+          <Link href="/application/create" button="primary" icon={<PlusIcon />}>
+            {text("register.create")}
+          </Link>
+        ) : null}
+      </Head>
+      <FiltersPlace>
+        <Suspense>
+          <RegisterFilters register={register} fixed={status} />
+        </Suspense>
+      </FiltersPlace>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        status={
+          !mayRead ? "no-permission" : problem && !found ? "error" : isLoading || isFetching ? "loading" : "ready"
+        }
+        page={
+          found
+            ? {
+                offset: register.offset,
+                total: found.total,
+                more: found.more,
+                onNext: found.next === null ? undefined : () => register.goNext(found.next ?? "", found.items.length),
+                onPrevious: register.goPrevious,
+                onFirst: register.offset > 0 ? register.goFirst : undefined,
+              }
+            : undefined
+        }
+        sort={sort}
+        onSortChange={setSort}
+        rowHref={(row) => addressOf("/application/:id", { id: row.id })}
+        onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
+        empty={
+          <EmptyState
+            icon={<SearchIcon size={32} />}
+            title={text("register.empty")}
+            actions={
+              register.isNarrowed ? <Button onPress={register.clear}>{text("register.empty.clear")}</Button> : undefined
+            }
+          >
+            {text(register.isNarrowed ? "register.empty.filtered" : "register.empty.none")}
+          </EmptyState>
+        }
+        error={problem ? sayFailure(text, problem) : undefined}
+        onRetry={refetch}
+        noPermission={text("register.forbidden")}
+      />
+    </Stack>
+  );
+}

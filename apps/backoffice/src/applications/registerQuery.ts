@@ -1,0 +1,68 @@
+import { type ApplicationQuery, applicationQuery } from "@yer/api/contract/applications";
+import { statusOfPath, type StatusKey } from "@yer/api/contract/statuses";
+
+/** What of the register's query the URL holds, beside where in the list the page is. */
+export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact">;
+
+/** Filters that can be taken off one by one. */
+export const filterNames = [
+  "status",
+  "region",
+  "district",
+  "neighborhood",
+  "ground",
+  "organisation",
+  "from",
+  "to",
+  "late",
+  "waiting",
+] as const;
+/** See {@link filterNames}. */
+export type FilterName = (typeof filterNames)[number];
+
+/** Names a URL may carry; anything else in it is left alone. */
+const names = [...filterNames, "search", "sort"] as const;
+
+/**
+ * The filters a URL holds. Values that do not fit the contract (a link of another time, a slip of the hand) are left
+ * out one by one: a register never fails for its address.
+ */
+export function filtersOf(params: URLSearchParams, fixed?: StatusKey): RegisterFilters {
+  const filters: Record<string, unknown> = {};
+  for (const name of names) {
+    const given = params.getAll(name);
+    if (given.length === 0) continue;
+    const parsed = applicationQuery.shape[name].safeParse(given.length === 1 ? given[0] : given);
+    if (parsed.success && parsed.data !== undefined) filters[name] = parsed.data;
+  }
+  // The status of the address wins over the filter of the same name.
+  if (fixed) filters.status = [fixed];
+  return filters;
+}
+
+/** The URL's parameters for filters; `fixed` says the status already stands in the path. */
+export function paramsOf(filters: RegisterFilters, fixed?: StatusKey): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of names) {
+    if (name === "status" && fixed) continue;
+    const value = filters[name];
+    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      params.append(name, String(one));
+  }
+  return params;
+}
+
+/** The status a register's address is bound to; `undefined` for the register of all. */
+export function statusOfAddress(status: string | undefined): StatusKey | undefined {
+  return status === undefined ? undefined : statusOfPath(status);
+}
+
+/**
+ * Whether a search reads as a personal number (PINFL, passport, phone) and so must not stand in a URL (DESIGN §3).
+ * Numbers of files and cadastre numbers have dashes and colons.
+ */
+export function isPersonal(search: string): boolean {
+  const bare = search.replaceAll(/[\s()+-]/g, "");
+  if (/[:]/.test(search) || /^\d{4}-\d{4}-\d{1,6}$/.test(search.trim())) return false;
+  return /^\d{9,14}$/.test(bare) || /^[A-Za-z]{2}\d{7}$/.test(bare);
+}

@@ -1,0 +1,46 @@
+import type { Vocabulary } from "@yer/api/messages/vocabulary";
+import type { MenuMessages } from "@yer/api/paths";
+import { oncePerLocale, type UiLocale } from "@yer/ui";
+import type { BackofficeMessages } from "../messages/BackofficeMessages.js";
+
+/** Labels of the side menu, under `menu.<key>`. */
+type MenuTexts = { readonly [Key in keyof MenuMessages as `menu.${Key}`]: string };
+
+/** Everything the back office says in one language: its own texts, the contract's words, the side menu. */
+export type Texts = BackofficeMessages & Vocabulary & MenuTexts;
+
+type Modules = [{ messages: BackofficeMessages }, { messages: Vocabulary }, { messages: MenuMessages }];
+
+const sources: Record<UiLocale, () => Promise<Modules>> = {
+  uz_UZ: () =>
+    Promise.all([
+      import("../messages/uz_UZ.js"),
+      import("@yer/api/messages/uz_UZ"),
+      import("@yer/api/paths/messages/uz_UZ"),
+    ]),
+  uz_Cyrl: () =>
+    Promise.all([
+      import("../messages/uz_Cyrl.js"),
+      import("@yer/api/messages/uz_Cyrl"),
+      import("@yer/api/paths/messages/uz_Cyrl"),
+    ]),
+  ru_RU: () =>
+    Promise.all([
+      import("../messages/ru_RU.js"),
+      import("@yer/api/messages/ru_RU"),
+      import("@yer/api/paths/messages/ru_RU"),
+    ]),
+  en_US: () =>
+    Promise.all([
+      import("../messages/en_US.js"),
+      import("@yer/api/messages/en_US"),
+      import("@yer/api/paths/messages/en_US"),
+    ]),
+};
+
+/** Loads one language, once. */
+export const loadTexts = oncePerLocale<Texts>(async (locale) => {
+  const [own, vocabulary, menu] = await sources[locale]();
+  const labels = Object.fromEntries(Object.entries(menu.messages).map(([key, label]) => [`menu.${key}`, label]));
+  return { ...vocabulary.messages, ...(labels as MenuTexts), ...own.messages };
+});

@@ -1,0 +1,24 @@
+import { screens } from "@yer/api/paths";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { Guarded } from "./screens/Guarded.js";
+import { Shell } from "./shell/Shell.js";
+import { UnknownScreen } from "./screens/UnknownScreen.js";
+
+const own = screens.filter((screen) => screen.app === "backoffice");
+
+const guarded: RouteObject[] = own
+  .filter((screen) => !("unguarded" in screen))
+  .map((screen) => ({ path: screen.path, element: <Guarded screen={screen} /> }));
+
+const unguarded: RouteObject[] = own
+  .filter((screen) => "unguarded" in screen)
+  .map((screen) => ({ path: screen.path, element: <Guarded screen={screen} /> }));
+
+/**
+ * The back office's addresses, from `@yer/api/paths`. A data router, because leaving a form with something typed must
+ * be stoppable (`useBlocker`).
+ */
+export const router = createBrowserRouter([
+  ...unguarded,
+  { element: <Shell />, children: [...guarded, { path: "*", element: <UnknownScreen /> }] },
+]);

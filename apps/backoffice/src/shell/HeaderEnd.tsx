@@ -1,0 +1,109 @@
+import type { Me } from "@yer/api/contract/users";
+import { useSession, useTheme } from "@yer/api/react";
+import {
+  ContrastIcon,
+  GlobeIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuSeparator,
+  SignOutIcon,
+  uiLocales,
+  UserIcon,
+} from "@yer/ui";
+import type { Selection } from "react-aria-components";
+import { useText } from "../language/useText.js";
+
+/** Each language is named in itself, so that its readers find it. */
+const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
+const themes = ["light", "dark", "contrast"] as const;
+const densities = ["comfortable", "compact"] as const;
+const directions = ["ltr", "rtl"] as const;
+
+/** The one key chosen of a single selection, if it is one of the known. */
+function chosen<Key extends string>(keys: Selection, known: readonly Key[]): Key | undefined {
+  return keys === "all" ? undefined : known.find((key) => keys.has(key));
+}
+
+/** The end of the header: language, look, the person. */
+export default function HeaderEnd({ me }: { me: Me | null }) {
+  const text = useText();
+  const { locale, currentTheme, density, direction, choose } = useTheme();
+  const { signOut } = useSession();
+  return (
+    <>
+      <Menu
+        label={text("header.language")}
+        placement="bottom end"
+        trigger={<IconButton label={text("header.language")} icon={<GlobeIcon />} />}
+        selectionMode="single"
+        selectedKeys={[locale]}
+        onSelectionChange={(keys) => choose({ locale: chosen(keys, uiLocales) ?? locale })}
+      >
+        {uiLocales.map((one) => (
+          <MenuItem key={one} id={one}>
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu
+        label={text("header.look")}
+        placement="bottom end"
+        trigger={<IconButton label={text("header.look")} icon={<ContrastIcon />} />}
+      >
+        <MenuSection
+          title={text("header.theme")}
+          selectionMode="single"
+          selectedKeys={[currentTheme]}
+          onSelectionChange={(keys) => choose({ currentTheme: chosen(keys, themes) ?? currentTheme })}
+        >
+          {themes.map((one) => (
+            <MenuItem key={one} id={one}>
+              {text(`header.theme.${one}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection
+          title={text("header.density")}
+          selectionMode="single"
+          selectedKeys={[density]}
+          onSelectionChange={(keys) => choose({ density: chosen(keys, densities) ?? density })}
+        >
+          {densities.map((one) => (
+            <MenuItem key={one} id={one}>
+              {text(`header.density.${one}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection
+          title={text("header.direction")}
+          selectionMode="single"
+          selectedKeys={[direction]}
+          onSelectionChange={(keys) => choose({ direction: chosen(keys, directions) ?? direction })}
+        >
+          {directions.map((one) => (
+            <MenuItem key={one} id={one}>
+              {text(`header.direction.${one}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      </Menu>
+      {me ? (
+        <Menu
+          label={text("header.person", { name: me.name })}
+          placement="bottom end"
+          trigger={<IconButton label={text("header.person", { name: me.name })} icon={<UserIcon />} />}
+        >
+          <MenuItem href="/user-profile" icon={<UserIcon />} description={me.position?.name[locale]}>
+            {me.name}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<SignOutIcon />} onAction={() => void signOut()}>
+            {text("header.signOut")}
+          </MenuItem>
+        </Menu>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { applications } from "@yer/api/contract/applications";
+import { meta } from "@yer/api/contract/meta";
+import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
+import { AppShell, SideNav } from "@yer/ui";
+import { lazy, Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { Brand } from "./Brand.js";
+import { useMenu } from "./useMenu.js";
+import { Notices } from "./Notices.js";
+
+/** The header's menus open on a press, so they come after the first register. */
+const HeaderEnd = lazy(() => import("./HeaderEnd.js"));
+const Toasts = lazy(() => import("./Toasts.js"));
+
+/** The frame of the back office: header, side menu with live counts, notices, the screen. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { collapsed, sidebarMenu, keepMenu } = useTheme();
+  const mayRead = useMay("read:property");
+  const { data: counts } = useRead(applications.counts, mayRead ? {} : skip);
+  const { data: about } = useRead(meta.get);
+  const items = useMenu(counts);
+  const current = pathname.startsWith("/application/") ? "/applications" : pathname;
+  return (
+    <AppShell
+      path={pathname}
+      brand={<Brand />}
+      banner={<Notices about={about} me={user} />}
+      headerEnd={
+        <Suspense>
+          <HeaderEnd me={user} />
+        </Suspense>
+      }
+      nav={
+        <SideNav
+          items={items}
+          current={current}
+          state={{ collapsed, open: sidebarMenu }}
+          onStateChange={(state) => keepMenu({ collapsed: state.collapsed, sidebarMenu: state.open })}
+        />
+      }
+    >
+      <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </AppShell>
+  );
+}

@@ -1,0 +1,80 @@
+import { languageTag, NotFound, pageNonce, PageSpinner, UiProvider } from "@yer/ui";
+import { lazy, type ReactNode, Suspense, use, useDeferredValue } from "react";
+import { IntlProvider } from "react-intl";
+import { BrowserRouter, Route, Routes, useNavigate } from "react-router-dom";
+import { Frame } from "./frame/Frame.js";
+import Home from "./home/Home.js";
+import { usePreferences } from "./language/preferences.js";
+import { loadTexts } from "./language/texts.js";
+
+const Offer = lazy(() => import("./offer/Offer.js"));
+const Profile = lazy(() => import("./profile/Profile.js"));
+const OneIdCallback = lazy(() => import("./sign-in/OneIdCallback.js"));
+const SapCallback = lazy(() => import("./sign-in/SapCallback.js"));
+const Later = lazy(() => import("./later/Later.js"));
+
+/** The language, from the person's preferences; the old one stays on screen until the new one's texts have come. */
+function Language({ children }: { children: ReactNode }) {
+  const { locale } = usePreferences();
+  const current = useDeferredValue(locale);
+  const texts = use(loadTexts(current));
+  return (
+    <IntlProvider locale={languageTag(current)} messages={texts} timeZone="Asia/Tashkent" key={current}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** The kit's provider inside the router, whose links it uses. */
+function Look({ children }: { children: ReactNode }) {
+  const { locale, currentTheme, direction, density } = usePreferences();
+  const navigate = useNavigate();
+  return (
+    <UiProvider
+      locale={locale}
+      theme={currentTheme}
+      direction={direction}
+      density={density}
+      nonce={pageNonce()}
+      navigate={(href) => void navigate(href)}
+    >
+      {children}
+    </UiProvider>
+  );
+}
+
+/** The public site: every public path of `@yer/api/paths`. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Suspense>
+        <Look>
+          <Language>
+            <Frame>
+              <Suspense fallback={<PageSpinner />}>
+                <Routes>
+                  <Route path="/" element={<Home />} />
+                  <Route path="/offer/:id" element={<Offer />} />
+                  <Route path="/profile" element={<Profile />} />
+                  <Route path="/auth/oneid/callback" element={<OneIdCallback />} />
+                  <Route path="/auth/sap" element={<SapCallback />} />
+                  <Route path="/info" element={<Later page="info" />} />
+                  <Route path="/offer-me/:id" element={<Later page="offer-me" />} />
+                  <Route path="/plan-grafic" element={<Later page="plan-grafic" />} />
+                  <Route path="/open-map" element={<Later page="open-map" />} />
+                  <Route path="/complaint/:id/:complaintId" element={<Later page="complaint" />} />
+                  <Route path="/documents" element={<Later page="documents" />} />
+                  <Route path="/contact" element={<Later page="contact" />} />
+                  <Route path="/helps" element={<Later page="helps" />} />
+                  <Route path="/fields-pdf/:id/:org" element={<Later page="fields-pdf" />} />
+                  <Route path="/fields-pdf-adliya/:id/:org" element={<Later page="fields-pdf-adliya" />} />
+                  <Route path="*" element={<NotFound />} />
+                </Routes>
+              </Suspense>
+            </Frame>
+          </Language>
+        </Look>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

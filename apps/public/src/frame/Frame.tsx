@@ -1,0 +1,188 @@
+import { CrashGuard, IconButton, Link, Menu, MenuItem, MenuSection, SettingsIcon, SkipLink, uiLocales } from "@yer/ui";
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+import { changePreferences, usePreferences } from "../language/preferences.js";
+import { useText } from "../language/useText.js";
+import { signInHref } from "../sign-in/signInHref.js";
+import { useStoredSession } from "../sign-in/storedSession.js";
+import { Brand } from "./Brand.js";
+import { Width } from "./Width.js";
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+const Header = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--yer-z-header);
+  border-block-end: 1px solid var(--yer-border);
+  background: var(--yer-surface);
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  min-block-size: 60px;
+  @media (max-width: 860px) {
+    flex-wrap: wrap;
+    padding-block: var(--yer-space-2);
+  }
+`;
+
+const Nav = styled.nav`
+  flex: 1;
+  display: flex;
+  gap: var(--yer-space-1);
+  overflow-x: auto;
+  scrollbar-width: none;
+  a {
+    padding: var(--yer-space-2) var(--yer-space-2);
+    border-radius: var(--yer-radius-sm);
+    color: var(--yer-text-muted);
+    font-weight: var(--yer-weight-medium);
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    background: var(--yer-surface-hover);
+    color: var(--yer-text);
+  }
+  a[aria-current] {
+    color: var(--yer-accent-text);
+  }
+  @media (max-width: 860px) {
+    order: 1;
+    flex-basis: 100%;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--yer-space-2);
+  margin-inline-start: auto;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  outline: none;
+`;
+
+const Footer = styled.footer`
+  margin-block-start: var(--yer-space-12);
+  padding-block: var(--yer-space-6);
+  border-block-start: 1px solid var(--yer-border);
+  background: var(--yer-surface-sunken);
+  font-size: var(--yer-font-size-sm);
+  color: var(--yer-text-muted);
+  p + p {
+    margin-block-start: var(--yer-space-1);
+  }
+`;
+
+const links = [
+  ["/", "nav.home"],
+  ["/info", "nav.info"],
+  ["/open-map", "nav.map"],
+  ["/plan-grafic", "nav.plan"],
+  ["/documents", "nav.documents"],
+  ["/helps", "nav.helps"],
+  ["/contact", "nav.contact"],
+] as const;
+
+/** Each language is named in itself, so that its readers find it. */
+const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
+const themes = ["light", "dark", "contrast"] as const;
+
+/** What stands around every page of the site: header with sections, signing in and settings; footer with credits. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { locale, currentTheme } = usePreferences();
+  const session = useStoredSession();
+  return (
+    <Root>
+      <SkipLink />
+      <Header>
+        <Width>
+          <Row>
+            <Brand />
+            <Nav aria-label={text("nav.label")}>
+              {links.map(([href, id]) => (
+                <NavLink key={href} to={href} end>
+                  {text(id)}
+                </NavLink>
+              ))}
+            </Nav>
+            <End>
+              <Menu
+                label={text("settings.label")}
+                placement="bottom end"
+                trigger={<IconButton label={text("settings.label")} icon={<SettingsIcon />} />}
+              >
+                <MenuSection
+                  title={text("settings.language")}
+                  selectionMode="single"
+                  selectedKeys={[locale]}
+                  onSelectionChange={(keys) =>
+                    changePreferences({ locale: uiLocales.find((one) => keys !== "all" && keys.has(one)) ?? locale })
+                  }
+                >
+                  {uiLocales.map((one) => (
+                    <MenuItem key={one} id={one}>
+                      {languageNames[one]}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+                <MenuSection
+                  title={text("settings.theme")}
+                  selectionMode="single"
+                  selectedKeys={[currentTheme]}
+                  onSelectionChange={(keys) =>
+                    changePreferences({
+                      currentTheme: themes.find((one) => keys !== "all" && keys.has(one)) ?? currentTheme,
+                    })
+                  }
+                >
+                  {themes.map((one) => (
+                    <MenuItem key={one} id={one}>
+                      {text(`settings.${one}`)}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              </Menu>
+              {session ? (
+                <Link href={session.is_staff ? "/applications" : "/profile"} button="secondary">
+                  {text(session.is_staff ? "signedIn.office" : "signedIn.profile")}
+                </Link>
+              ) : (
+                <Link href={signInHref(pathname === "/" ? undefined : pathname)} button="primary">
+                  {text("signIn")}
+                </Link>
+              )}
+            </End>
+          </Row>
+        </Width>
+      </Header>
+      <Main id="main" tabIndex={-1}>
+        <CrashGuard message={text("crash")} path={pathname}>
+          {children}
+        </CrashGuard>
+      </Main>
+      <Footer aria-label={text("footer.label")}>
+        <Width>
+          <p>{text("footer.credit")}</p>
+          <p>{text("footer.licence")}</p>
+        </Width>
+      </Footer>
+    </Root>
+  );
+}

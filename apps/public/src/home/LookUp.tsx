@@ -1,0 +1,110 @@
+import { sayFailure } from "@yer/api/messages/sentences";
+import { type LookUpAnswer, publicSite } from "@yer/api/contract/public";
+import { statusTone } from "@yer/api/messages/tones";
+import { type Failure, useAct } from "@yer/api/react";
+import { Button, DescriptionList, InlineAlert, Link, SearchIcon, Stack, StatusTag, TextField, useDates } from "@yer/ui";
+import { type FormEvent, useState } from "react";
+import { useText } from "../language/useText.js";
+import { Live } from "../live/Live.js";
+
+const numberForm = /^\d{4}-\d{4}-\d{6}$/;
+const digitsForm = /^\d{4}$/;
+
+function Answer({ answer }: { answer: LookUpAnswer }) {
+  const text = useText();
+  const dates = useDates();
+  const { state, daysLeft, endsAt } = answer.deadline;
+  const term = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+  return (
+    <Stack gap={3}>
+      <DescriptionList
+        items={[
+          {
+            term: text("lookUp.status"),
+            details: <StatusTag tone={statusTone[answer.status]}>{text(`status.${answer.status}`)}</StatusTag>,
+          },
+          { term: text("lookUp.since"), details: dates.day(answer.since) },
+          ...(answer.holder
+            ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${answer.holder}`) }]
+            : []),
+          { term: text("lookUp.deadline"), details: endsAt ? `${dates.day(endsAt)} · ${term}` : term },
+          ...(answer.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${answer.pause}`) }] : []),
+        ]}
+      />
+      {answer.announcementId ? <Link href={`/offer/${answer.announcementId}`}>{text("lookUp.offer")}</Link> : null}
+    </Stack>
+  );
+}
+
+function LookUpForm() {
+  const text = useText();
+  const [number, setNumber] = useState("");
+  const [digits, setDigits] = useState("");
+  const [faults, setFaults] = useState<{ number?: string; digits?: string }>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [answer, setAnswer] = useState<LookUpAnswer>();
+  const [lookUp, { pending }] = useAct(publicSite.lookUp);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const found = {
+      ...(numberForm.test(number.trim()) ? {} : { number: text("fault.application-number") }),
+      ...(digitsForm.test(digits.trim()) ? {} : { digits: text("fault.last-digits") }),
+    };
+    setFaults(found);
+    setFailure(undefined);
+    setAnswer(undefined);
+    if (found.number ?? found.digits) return;
+    const outcome = await lookUp({ body: { number: number.trim(), lastDigits: digits.trim() } });
+    if (outcome.failure) setFailure(outcome.failure);
+    else setAnswer(outcome.data);
+  }
+
+  const notFound = failure?.kind === "problem" && failure.problem.code === "not-found";
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <TextField
+          name="number"
+          label={text("lookUp.number")}
+          description={text("lookUp.number.hint")}
+          value={number}
+          onChange={setNumber}
+          inputMode="numeric"
+          error={faults.number}
+          maxLength={20}
+        />
+        <TextField
+          name="lastDigits"
+          label={text("lookUp.last")}
+          value={digits}
+          onChange={setDigits}
+          inputMode="numeric"
+          error={faults.digits}
+          maxLength={4}
+        />
+        <Button type="submit" variant="secondary" icon={<SearchIcon />} isPending={pending} wide>
+          {text(pending ? "lookUp.searching" : "lookUp.submit")}
+        </Button>
+        <div role="status">
+          {answer ? <Answer answer={answer} /> : null}
+          {failure ? (
+            <InlineAlert tone={notFound ? "info" : "danger"}>
+              {notFound ? text("lookUp.notFound") : sayFailure(text, failure)}
+            </InlineAlert>
+          ) : null}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The look-up of the public home (DOMAIN §7): number and last four digits; unknown and mismatch look alike. */
+export default function LookUp() {
+  return (
+    <Live>
+      <LookUpForm />
+    </Live>
+  );
+}

@@ -1,0 +1,31 @@
+import { EmptyState, Link, ProgressIcon } from "@yer/ui";
+import { useTitle } from "../frame/useTitle.js";
+import { Width } from "../frame/Width.js";
+import { useText } from "../language/useText.js";
+import type { PublicMessageId } from "../messages/PublicMessages.js";
+
+/** Pages of the specification that are not built yet, by the id of what they will hold. */
+export type LaterPage =
+  Extract<PublicMessageId, `later.${string}`> extends `later.${infer Page}` ? Exclude<Page, "title" | "home"> : never;
+
+/** The honest face of a page that is still being built: says what it will hold. */
+export default function Later({ page }: { page: LaterPage }) {
+  const text = useText();
+  useTitle(text("later.title"));
+  return (
+    <Width>
+      <EmptyState
+        level={1}
+        icon={<ProgressIcon size={32} />}
+        title={text("later.title")}
+        actions={
+          <Link href="/" button="secondary">
+            {text("later.home")}
+          </Link>
+        }
+      >
+        {text(`later.${page}`)}
+      </EmptyState>
+    </Width>
+  );
+}

@@ -1,0 +1,126 @@
+import { phoneMask, checkPinfl, checkStir } from "@yer/api/formats";
+import { publicSite } from "@yer/api/contract/public";
+import { sayFault, sayFailure } from "@yer/api/messages/sentences";
+import { type Failure, useAct } from "@yer/api/react";
+import { Button, InlineAlert, MaskedField, Stack, TextArea, TextField, useDates } from "@yer/ui";
+import { type FormEvent, useState } from "react";
+import type { VocabularyKey } from "@yer/api/messages/vocabulary";
+import { useText } from "../language/useText.js";
+
+type Name = "name" | "number" | "phone" | "text";
+type Faults = Partial<Record<Name, string>>;
+
+/** PINFL or STIR: which of the two is told by the number of digits. */
+function checkNumber(value: string): string | undefined {
+  return value.replaceAll(/\D/g, "").length <= 9 ? checkStir(value) : checkPinfl(value);
+}
+
+/** The form in which anyone objects to an announced file. What was typed stays until the service has it. */
+export function ObjectionForm({ id }: { id: string }) {
+  const text = useText();
+  const dates = useDates();
+  const [values, setValues] = useState<Record<Name, string>>({ name: "", number: "", phone: "", text: "" });
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [object, { data, pending }] = useAct(publicSite.object);
+
+  const fault = (code: string, params?: Record<string, number>) =>
+    sayFault(text, { code, ...(params ? { params } : {}) });
+  const change = (name: Name) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+
+  function check(): Faults {
+    const number = values.number.trim();
+    const numberFault = number === "" ? "required" : checkNumber(number);
+    const phoneFault = values.phone === "" ? "required" : phoneMask.check(values.phone);
+    return {
+      ...(values.name.trim() === "" ? { name: fault("required") } : {}),
+      ...(numberFault ? { number: fault(numberFault) } : {}),
+      ...(phoneFault ? { phone: fault(phoneFault) } : {}),
+      ...(values.text.trim().length < 10 ? { text: fault("too-short", { least: 10 }) } : {}),
+    };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = check();
+    setFaults(found);
+    setFailure(undefined);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const outcome = await object({ params: { id }, body: { ...values, number: values.number.trim(), fileIds: [] } });
+    if (!outcome.failure) return;
+    setFailure(outcome.failure);
+    if (outcome.failure.kind !== "problem") return;
+    setFaults(
+      Object.fromEntries(
+        (outcome.failure.problem.errors ?? []).map((error) => [error.pointer.slice(1), sayFault(text, error)]),
+      ),
+    );
+  }
+
+  if (data) {
+    return (
+      <InlineAlert tone="success" title={text("objection.sent")}>
+        {text("objection.sent.text", { at: dates.moment(data.at), id: data.id })}
+      </InlineAlert>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <p>{text("objection.text")}</p>
+        {failure ? (
+          <InlineAlert tone="danger" title={text("objection.failed")}>
+            {sayFailure(text, failure)}
+          </InlineAlert>
+        ) : null}
+        <TextField
+          name="name"
+          label={text("objection.name")}
+          value={values.name}
+          onChange={change("name")}
+          error={faults.name}
+          maxLength={200}
+          autoComplete="name"
+          isRequired
+        />
+        <TextField
+          name="number"
+          label={text("objection.number")}
+          value={values.number}
+          onChange={change("number")}
+          error={faults.number}
+          inputMode="numeric"
+          maxLength={14}
+          isRequired
+        />
+        <MaskedField
+          name="phone"
+          label={text("objection.phone")}
+          mask={phoneMask}
+          value={values.phone}
+          onChange={change("phone")}
+          error={faults.phone}
+          checkMessage={(id) => text(`fault.${id}` as VocabularyKey)}
+          isRequired
+        />
+        <TextArea
+          name="text"
+          label={text("objection.body")}
+          description={text("objection.body.hint")}
+          value={values.text}
+          onChange={change("text")}
+          error={faults.text}
+          isRequired
+        />
+        <Button type="submit" variant="primary" isPending={pending}>
+          {text(pending ? "objection.sending" : "objection.send")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { sayFailure } from "@yer/api/messages/sentences";
+import { publicSite } from "@yer/api/contract/public";
+import { statusTone } from "@yer/api/messages/tones";
+import { skip, useExtra, useRead } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  FolderIcon,
+  Link,
+  RefreshIcon,
+  SignInIcon,
+  SignOutIcon,
+  Skeleton,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { styled } from "styled-components";
+import { useTitle } from "../frame/useTitle.js";
+import { Width } from "../frame/Width.js";
+import { useText } from "../language/useText.js";
+import { Live } from "../live/Live.js";
+import { signInHref } from "../sign-in/signInHref.js";
+import { useStoredSession } from "../sign-in/storedSession.js";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--yer-space-4);
+  padding-block: var(--yer-space-8) var(--yer-space-6);
+  p {
+    color: var(--yer-text-muted);
+  }
+`;
+
+function Files() {
+  const text = useText();
+  const dates = useDates();
+  const session = useStoredSession();
+  const { data, failure, refetch } = useRead(publicSite.mine, session ? {} : skip);
+  if (!session) {
+    return (
+      <EmptyState
+        icon={<SignInIcon size={32} />}
+        title={text("profile.signIn")}
+        actions={
+          <Link href={signInHref("/profile")} button="primary">
+            {text("signIn")}
+          </Link>
+        }
+      />
+    );
+  }
+  if (failure && !data) {
+    return (
+      <EmptyState
+        icon={<FolderIcon size={32} />}
+        title={text("profile.failed")}
+        actions={
+          <Button icon={<RefreshIcon />} onPress={refetch}>
+            {text("retry")}
+          </Button>
+        }
+      >
+        {sayFailure(text, failure)}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Skeleton lines={6} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState icon={<FolderIcon size={32} />} title={text("profile.empty")}>
+        {text("profile.empty.text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {data.items.map((file) => (
+        <Card
+          key={file.applicationId}
+          title={file.number}
+          actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
+        >
+          <DescriptionList
+            items={[
+              { term: text("lookUp.since"), details: dates.day(file.since) },
+              ...(file.holder
+                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${file.holder}`) }]
+                : []),
+              {
+                term: text("lookUp.deadline"),
+                details: text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) }),
+              },
+              ...(file.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${file.pause}`) }] : []),
+            ]}
+          />
+          {file.announcementId ? <Link href={`/offer/${file.applicationId}`}>{text("lookUp.offer")}</Link> : null}
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function SignOut() {
+  const text = useText();
+  const { client } = useExtra();
+  const session = useStoredSession();
+  if (!session) return null;
+  return (
+    <Button variant="quiet" icon={<SignOutIcon />} onPress={() => client.signOut()}>
+      {text("signOut")}
+    </Button>
+  );
+}
+
+/** `/profile`: a citizen's own files, by the number that OneID vouches for. */
+export default function Profile() {
+  const text = useText();
+  useTitle(text("profile.title"));
+  return (
+    <Live>
+      <Width>
+        <Head>
+          <div>
+            <h1>{text("profile.title")}</h1>
+            <p>{text("profile.text")}</p>
+          </div>
+          <SignOut />
+        </Head>
+        <Files />
+      </Width>
+    </Live>
+  );
+}
