@@ -14,7 +14,7 @@ export interface ActKeys {
 }
 
 /** What makes two sendings one act: the same call with the same content. The version read is not part of it. */
-function contentOf(endpoint: Endpoint, args: object): string {
+export function contentOf(endpoint: Endpoint, args: object): string {
   const { params, query, body } = args as { params?: unknown; query?: unknown; body?: unknown };
   return JSON.stringify([endpoint.id, params, query, body]);
 }

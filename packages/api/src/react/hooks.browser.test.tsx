@@ -124,6 +124,29 @@ describe("useAct", () => {
     await expect.poll(() => shown.last[1]).toMatchObject({ pending: false, data: { added: 0 } });
   });
 
+  test("takes the second click of a double click for the first, however fast the first was done", async () => {
+    let done = 0;
+    const pause = Promise.withResolvers<void>();
+    const environment = {
+      ...mockEnvironment([
+        mock(users.syncJobs, () => {
+          done += 1;
+          return { added: done, changed: 0, items: [] };
+        }),
+      ]),
+      delay: () => pause.promise,
+    };
+    const shown = show(environment, () => useAct(users.syncJobs));
+    const args = { params: { id } };
+    expect(await shown.last[0](args)).toMatchObject({ data: { added: 1 } });
+    // The record may have been read again in between: the version is not part of what the person does.
+    expect(await shown.last[0]({ ...args, ifMatch: 2 })).toMatchObject({ data: { added: 1 } });
+    pause.resolve();
+    await pause.promise;
+    await Promise.resolve();
+    expect(await shown.last[0](args)).toMatchObject({ data: { added: 2 } });
+  });
+
   test("carries the same key when a lost answer is tried again, and a new one after that", async () => {
     const keys: (string | undefined)[] = [];
     const environment = mockEnvironment([

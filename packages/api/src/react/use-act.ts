@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type ActKeys, createActKeys } from "../client/act-keys.js";
+import { type ActKeys, contentOf, createActKeys } from "../client/act-keys.js";
 import type { ArgsOf, Endpoint, ReplyOf } from "../contract/endpoint.js";
 import { actOf } from "./api.js";
 import { type Failure, errorOf } from "./failure.js";
@@ -17,13 +17,16 @@ export interface ActState<T> {
   readonly reset: () => void;
 }
 
+/** Milliseconds after a success in which the same act again is the second half of a double click. */
+const doubleClick = 700;
+
 /** Arguments of an act: may be left out where the endpoint asks for nothing. */
 export type ActRest<E extends Endpoint> = object extends ArgsOf<E> ? [args?: ArgsOf<E>] : [args: ArgsOf<E>];
 
 /**
  * One act of the person, a button or a form: `const [block, { pending, failure }] = useAct(users.block)`.
  *
- * A second press while the same act is under way is the first one's promise. If the answer is lost, the next press of
+ * A second press while the same act is under way, or right after it succeeded, is the first one's promise. If the answer is lost, the next press of
  * the same content carries the same `Idempotency-Key`, so nothing is done twice. A success throws away the caches that
  * the endpoint's tags name. The promise never rejects.
  */
@@ -51,10 +54,15 @@ export function useAct<E extends Endpoint>(
 
   function act(...[args]: ActRest<E>): Promise<ActOutcome<ReplyOf<E>>> {
     const given: object = args ?? {};
-    const content = JSON.stringify(given);
+    const content = contentOf(endpoint, given);
     if (running.current?.content === content) return running.current.outcome;
-    const outcome = send(given).finally(() => {
+    const forget = () => {
       if (running.current?.outcome === outcome) running.current = undefined;
+    };
+    const outcome = send(given).then((ended) => {
+      if (ended.failure) forget();
+      else void client.environment.delay(doubleClick).then(forget);
+      return ended;
     });
     running.current = { content, outcome };
     return outcome;

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Dispatch } from "redux";
 import { useDispatch } from "react-redux";
 import type { StoreExtra } from "./extra.js";
@@ -13,5 +14,6 @@ export function useAppDispatch(): AppDispatch {
 
 /** The client of the store and what runs its sagas; the same at every render. */
 export function useExtra(): StoreExtra {
-  return useAppDispatch()((_dispatch, _state, extra) => extra);
+  const dispatch = useAppDispatch();
+  return useMemo(() => dispatch((_dispatch, _state, extra) => extra), [dispatch]);
 }

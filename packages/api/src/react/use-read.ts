@@ -59,7 +59,7 @@ export type ReadOutcome<T> = { readonly data: T; readonly failure?: never } | { 
 
 /**
  * Reads when asked rather than when shown: `const [read, state] = useLazyRead(places.search)`. The promise never
- * rejects; asking again gives the earlier reading up.
+ * rejects; the state is that of what was asked last.
  */
 export function useLazyRead<E extends Endpoint>(
   endpoint: E,
