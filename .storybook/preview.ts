@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import "../packages/ui/src/intl-uz/index.js";
 import "../packages/ui/fonts.css";
 import { loadUiTexts } from "../packages/ui/src/UiProvider/loadUiTexts.js";
 import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
