@@ -56,7 +56,7 @@ export async function assertAttachable(
     .execute();
   const allowed = new Set(rows.map(({ id }) => id));
   const errors = fresh.flatMap(({ id, pointer }) =>
-    allowed.has(id) ? [] : [{ in: "body" as const, pointer, code: "file-unknown" }],
+    allowed.has(id) ? [] : [{ in: "body" as const, pointer, code: "unknown-file" }],
   );
   if (errors.length > 0) throw new Problem("invalid", { errors });
 }

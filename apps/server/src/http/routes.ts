@@ -1,17 +1,29 @@
+import { applicationsFileHolder, applicationsRoutes } from "../applications/routes.js";
 import { authRoutes } from "../auth/routes.js";
+import { diagramsRoutes } from "../diagrams/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
+import { fieldGroupsRoutes } from "../field-groups/routes.js";
 import { filesRoutes } from "../files/routes.js";
+import { metaRoutes } from "../meta/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
+import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
+import { publicRoutes } from "../public/routes.js";
 import { usersRoutes } from "../users/routes.js";
 import type { Api } from "./route.js";
 
 /** Every resource's routes. `app.test.ts` fails when an endpoint of the contract is missing here. */
 export function routeEverything(api: Api): void {
+  applicationsRoutes(api);
   authRoutes(api);
+  diagramsRoutes(api);
   draftsRoutes(api);
-  filesRoutes(api, []);
+  fieldGroupsRoutes(api);
+  filesRoutes(api, [applicationsFileHolder]);
+  metaRoutes(api);
   organisationsRoutes(api);
+  placesRoutes(api);
   positionsRoutes(api);
+  publicRoutes(api);
   usersRoutes(api);
 }

@@ -1,3 +1,4 @@
+import { applicationsClock } from "../applications/clock.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
 import { forgetDraftsJob } from "../drafts/service.js";
@@ -9,6 +10,7 @@ import { forgetTriesJob } from "../throttle/throttle.js";
 /** Registers every job of the service: all that happens without anybody asking for it. */
 export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
+  jobs.register(applicationsClock(db, context.events));
   jobs.register(scanFilesJob(context.files));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));

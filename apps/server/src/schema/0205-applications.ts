@@ -103,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       home_region text not null,
       district_soato text not null,
       status text not null check (status in ${statuses}),
-      total integer not null check (total >= 0),
+      total integer not null,
       primary key (home_region, district_soato, status)
     )`.execute(db);
 

@@ -4,6 +4,7 @@ import type { DiscussionTables } from "./tables/discussion.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { FileTables } from "./tables/files.js";
+import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
@@ -17,6 +18,7 @@ export interface Database
   extends
     DraftTables,
     FileTables,
+    FillingTables,
     FoundationTables,
     JobTables,
     HistoryTables,

@@ -13,6 +13,7 @@ import * as diagrams from "./0204-diagrams.js";
 import * as applications from "./0205-applications.js";
 import * as discussion from "./0206-discussion.js";
 import * as proceedings from "./0207-proceedings.js";
+import * as filling from "./0208-filling.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0205-applications": applications,
   "0206-discussion": discussion,
   "0207-proceedings": proceedings,
+  "0208-filling": filling,
 };

@@ -4,7 +4,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead, ground } from "./facts.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
-import { objection } from "./objections.js";
+import { complaint, objection } from "./objections.js";
 import { reasonSchema } from "./problem.js";
 import { moveKeys, statusKey } from "./statuses.js";
 import {
@@ -61,7 +61,7 @@ export const deadline = z.object({
 /** See {@link deadline}. */
 export type Deadline = z.output<typeof deadline>;
 
-/** A file as registers show one. Names and numbers of persons are masked unless the reader may read them. */
+/** A file as registers show one. It holds no number of a person. */
 export const applicationRow = z.object({
   id,
   number: z.string(),
@@ -136,6 +136,7 @@ export const application = z.extend(applicationRow, {
   editRequests: z.array(editRequest),
   overlaps: z.array(overlap),
   objections: z.array(objection),
+  complaints: z.array(complaint),
   announcement: z.nullable(z.object({ id, sequence: z.number(), from: instant, to: instant, open: z.boolean() })),
   charge: z.nullable(charge),
   decision: z.nullable(z.object({ number: z.string(), date: day, verdict: z.enum(["for", "against"]) })),

@@ -6,8 +6,8 @@ import {
   districtSoato,
   id,
   neighborhoodId,
-  passport,
-  pinfl,
+  passportOrMasked,
+  pinflOrMasked,
   polygon,
   squareMetres,
   stir,
@@ -38,13 +38,13 @@ export const purposes = ["dwelling", "garden", "vineyard", "small_industry", "tr
 /** Why the payment is lowered, if it is: disability and the earlier campaign free of it, the social register halves it. */
 export const discounts = ["none", "disability", "earlier_campaign", "social_register"] as const;
 
-/** Who occupies the plot: a person or a body. */
+/** Who occupies the plot: a person or a body. Numbers are masked for readers without `read_personal:property`. */
 export const occupier = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("person"),
     name: text(200),
-    pinfl: z.nullable(pinfl),
-    passport: z.nullable(passport),
+    pinfl: z.nullable(pinflOrMasked),
+    passport: z.nullable(passportOrMasked),
     birthDate: z.nullable(day),
   }),
   z.object({ kind: z.literal("body"), name: text(300), stir: z.nullable(stir) }),

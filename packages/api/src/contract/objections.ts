@@ -19,3 +19,18 @@ export const objection = z.object({
 });
 /** See {@link objection}. */
 export type Objection = z.output<typeof objection>;
+
+/** A complaint against a decision (DOMAIN §3, Appeal): the occupier's appeal, or a dismissed objector's. */
+export const complaint = z.object({
+  id,
+  by: z.enum(["occupier", "objector"]),
+  name: z.string(),
+  text: z.string(),
+  files: z.array(fileRef),
+  at: instant,
+  state: z.enum(["new", "upheld", "dismissed"]),
+  decision: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  version: z.number(),
+});
+/** See {@link complaint}. */
+export type Complaint = z.output<typeof complaint>;

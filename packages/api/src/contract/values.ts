@@ -42,6 +42,10 @@ function format(check: (value: string) => string | undefined) {
 export const cadastreNumber = format(checkCadastreNumber);
 /** PINFL, 14 digits with check digit. */
 export const pinfl = format(checkPinfl);
+/** PINFL, or a masked one handed back as it was read: the service keeps the number it stands for. */
+export const pinflOrMasked = format((value) => (value.includes("•") ? undefined : checkPinfl(value)));
+/** Passport, or a masked one, as {@link pinflOrMasked}. */
+export const passportOrMasked = format((value) => (value.includes("•") ? undefined : checkPassport(value)));
 /** STIR, 9 digits. */
 export const stir = format(checkStir);
 /** Passport, two Latin letters and 7 digits. */

@@ -40,7 +40,9 @@ export type ReasonCode =
   | "file-not-clean"
   | "answers-missing"
   | "only-occupier"
-  | "by-clock";
+  | "by-clock"
+  | "complaint-open"
+  | "not-rejected";
 
 /** Codes of faults at a place in what was sent. */
 export type FaultCode =
@@ -84,7 +86,9 @@ export type FaultCode =
   | "neighborhood-elsewhere"
   | "district-fixed"
   | "birth-date-differs"
-  | "unknown-file";
+  | "unknown-file"
+  | "receipt-known"
+  | "masked";
 
 /** Actions that histories hold. */
 export type ActionCode =

@@ -1,0 +1,12 @@
+import type { Actor } from "../access/actor.js";
+import type { Events } from "../events/events.js";
+import type { Settings } from "../settings/settings.js";
+
+/** Who acts, when, and what every act on a file needs beside its transaction. */
+export interface Acting {
+  /** `null` is the clock. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly events: Events;
+  readonly settings: Settings;
+}

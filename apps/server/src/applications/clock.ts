@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import { withTransaction } from "../database/transaction.js";
+import type { Db } from "../database/database.js";
+import type { Events } from "../events/events.js";
+import type { Job } from "../jobs/jobs.js";
+import { readSettings } from "../settings/queries.js";
+import { preconditions } from "../workflow/preconditions.js";
+import { lockFile } from "./file.js";
+import { makeMove } from "./transition.js";
+
+/** What the clock does where a term is over. */
+const moves = {
+  announced: "end_announcement",
+  in_payment: "suspend",
+  rejected: "end_appeal",
+} as const satisfies Partial<Record<StatusKey, MoveKey>>;
+
+/** Files looked at in one query. */
+const batch = 100;
+
+/**
+ * Makes every move that time has brought: announcements over → justice, payments overdue → suspended, appeal periods
+ * over → unregistered. Each file has a transaction of its own and is judged again under its lock, so the clock may
+ * tick on several servers, late, or twice.
+ * @returns how many files moved
+ */
+export async function tickApplications(db: Db, events: Events, now: Date): Promise<number> {
+  let moved = 0;
+  let after: string | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const due = await dueFiles(db, now, after);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    for (const file of due) moved += await tickOne(db, events, file, now);
+    after = due.at(-1)?.id;
+    if (due.length < batch) return moved;
+  }
+}
+
+interface DueFile {
+  readonly id: string;
+  readonly status: keyof typeof moves;
+}
+
+async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<DueFile[]> {
+  const { rows } = await sql<DueFile>`
+    select a.id, a.status from applications as a
+    where a.status in ('announced', 'in_payment', 'rejected') and not a.suspended and a.deadline_at <= ${now}
+      and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
+      and not exists (
+        select from objections as o where o.home_region = a.home_region and o.application_id = a.id
+          and a.status = 'announced' and o.state in ('new', 'in_review'))
+      and not exists (
+        select from complaints as c where c.home_region = a.home_region and c.application_id = a.id
+          and a.status = 'rejected' and c.state = 'new')
+    order by a.id limit ${batch}`.execute(db);
+  return rows;
+}
+
+async function tickOne(db: Db, events: Events, { id, status }: DueFile, now: Date): Promise<number> {
+  return withTransaction(db, async (transaction) => {
+    const settings = await readSettings(transaction);
+    const file = await lockFile(transaction, id);
+    // Somebody may have been faster.
+    if (preconditions(moves[status], file.state, now).length > 0) return 0;
+    await makeMove(transaction, { actor: null, now, events, settings }, file, moves[status]);
+    return 1;
+  });
+}
+
+/** The job that makes the moves of time. */
+export function applicationsClock(db: Db, events: Events): Job {
+  return {
+    name: "applications.clock",
+    everySeconds: 30,
+    tick: async (now) => {
+      await tickApplications(db, events, now);
+    },
+  };
+}

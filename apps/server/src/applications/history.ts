@@ -1,0 +1,86 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { HistoryEntry } from "@yer/api/contract/history";
+import { pageSizes } from "@yer/api/contract/list";
+import { maskPassport, maskPinfl } from "@yer/api/formats";
+import type { Actor } from "../access/actor.js";
+import type { Db } from "../database/database.js";
+import { readHistory } from "../history/readHistory.js";
+import { Problem } from "../http/problem.js";
+import type { Acting } from "./acting.js";
+import { readFile } from "./file.js";
+import { enforceOnFile } from "./transition.js";
+
+/** What happened to a file, newest first. Personal values are masked, whoever reads: history is no way round the access row. */
+export async function readFileHistory(
+  db: Db,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+  query: QueryOf<typeof applications.history>,
+): Promise<ReplyOf<typeof applications.history>> {
+  const { row, subject } = await readFile(db, id);
+  enforceOnFile(acting, "read:property", { row, subject } as Parameters<typeof enforceOnFile>[2], "read");
+  const limit = query.limit ?? pageSizes.usual;
+  const before = query.after === undefined ? undefined : sequenceOf(query.after);
+  const record = { kind: "application", id, homeRegion: row.home_region };
+  const entries = await readHistory(db, record, { ...(before === undefined ? {} : { before }), limit: limit + 1 });
+  const shown = entries.slice(0, limit);
+  const people = await namesOf(
+    db,
+    shown.flatMap(({ actor, impersonator }) => [actor, impersonator].filter((person) => person !== null)),
+  );
+  const last = shown.at(-1);
+  const { total } = await db
+    .selectFrom("history_entry")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("home_region", "=", row.home_region)
+    .where("record_kind", "=", "application")
+    .where("record_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    items: shown.map((entry): HistoryEntry => ({
+      sequence: entry.sequence,
+      at: entry.at.toISOString(),
+      actor: entry.actor === null ? null : (people.get(entry.actor) ?? entry.actor),
+      impersonator: entry.impersonator === null ? null : (people.get(entry.impersonator) ?? entry.impersonator),
+      action: entry.action,
+      from: entry.from,
+      to: entry.to,
+      reason: entry.reason,
+      changes: [
+        ...entry.changes,
+        ...(entry.personal ?? []).map(({ pointer, before: old, after }) => ({
+          pointer,
+          before: masked(pointer, old),
+          after: masked(pointer, after),
+        })),
+      ],
+      params: entry.params,
+      hash: entry.hash.toString("hex").slice(0, 16),
+    })),
+    total,
+    more: false,
+    next: entries.length > limit && last !== undefined ? String(last.sequence) : null,
+  };
+}
+
+function sequenceOf(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw new Problem("invalid", { errors: [{ in: "query", pointer: "/after", code: "format" }] });
+}
+
+function masked(pointer: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (/(pinfl|number)$/.test(pointer) && value.length === 14) return maskPinfl(value);
+  return pointer.endsWith("passport") ? maskPassport(value) : value;
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

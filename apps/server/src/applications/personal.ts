@@ -1,0 +1,74 @@
+import type { Application, applications } from "@yer/api/contract/applications";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import { checkPinfl, checkStir, parsePassport, parsePhone, parsePinfl, parseStir } from "@yer/api/formats";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../access/actor.js";
+import type { Db, Transaction } from "../database/database.js";
+import { readSettings } from "../settings/queries.js";
+import type { Acting } from "./acting.js";
+import { readFile } from "./file.js";
+import { readApplication } from "./read.js";
+import { registerPage, registerTotal } from "./register.js";
+
+/** The file with persons' numbers in full; leaves an access row in the same transaction. @throws {Problem} */
+export async function readPersonally(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+): Promise<Application> {
+  const view = await readApplication(transaction, acting, id, true);
+  const { row } = await readFile(transaction, id);
+  await transaction
+    .insertInto("personal_readings")
+    .values({
+      home_region: row.home_region,
+      id: uuidv7(),
+      application_id: id,
+      user_id: acting.actor.impersonation?.byId ?? acting.actor.id,
+      at: acting.now,
+    })
+    .execute();
+  return view;
+}
+
+/** The register by a PINFL, STIR, passport or an objector's phone; anything else finds nothing. */
+export async function searchPersonal(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  { personal, status }: BodyOf<typeof applications.search>,
+): Promise<ReplyOf<typeof applications.search>> {
+  const soonDays = (await readSettings(db)).value("soon.days", now);
+  const filters = status === undefined ? {} : { status };
+  const narrowed = holding(personal);
+  const rows = await registerPage(
+    db,
+    actor,
+    filters,
+    { sort: "-createdAt", after: undefined, limit: pageSizes.most },
+    { now, soonDays },
+    narrowed,
+  );
+  const total = await registerTotal(db, actor, filters, now, false, narrowed);
+  // Nobody has more files than a page holds; should a body have, the register's own filters narrow it.
+  return { items: rows.map(({ row }) => row), ...total, next: null };
+}
+
+function holding(text: string) {
+  const of = (column: "pinfl" | "stir" | "passport", value: string) => sql<boolean>`exists (
+    select from application_occupiers as o
+    where o.home_region = a.home_region and o.application_id = a.id and o.${sql.ref(column)} = ${value})`;
+  const pinfl = parsePinfl(text);
+  if (checkPinfl(pinfl) === undefined) return of("pinfl", pinfl);
+  const stir = parseStir(text);
+  if (checkStir(stir) === undefined) return of("stir", stir);
+  const phone = parsePhone(text);
+  if (/^\+998\d{9}$/.test(phone)) {
+    return sql<boolean>`exists (
+      select from objections as o
+      where o.home_region = a.home_region and o.application_id = a.id and o.objector_phone = ${phone})`;
+  }
+  return of("passport", parsePassport(text));
+}

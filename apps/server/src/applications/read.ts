@@ -1,0 +1,204 @@
+import type { Application } from "@yer/api/contract/applications";
+import type { Occupier } from "@yer/api/contract/facts";
+import type { Objection } from "@yer/api/contract/objections";
+import { maskPassport, maskPhone, maskPinfl } from "@yer/api/formats";
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.js";
+import { fileScope } from "../access/scope.js";
+import type { Db, Transaction } from "../database/database.js";
+import { readAttachedFiles } from "../files/attachedFiles.js";
+import { standingOf } from "../workflow/deadlines.js";
+import type { Acting } from "./acting.js";
+import { type FileRecord, readFile } from "./file.js";
+import { heldFiles } from "./facts-service.js";
+import { holderKinds } from "./holder.js";
+import { movesFor } from "./moves.js";
+import { deadlineView } from "./register.js";
+import { readParts } from "./read-queries.js";
+import { enforceOnFile } from "./transition.js";
+
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+/** A file whole, as a member of staff may see it. @throws {Problem} `not-found` */
+export async function readApplication(
+  db: Db | Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+  personal = false,
+): Promise<Application> {
+  const file = await readFile(db, id);
+  enforceOnFile(acting, personal ? "read_personal:property" : "read:property", file, "read");
+  return viewOf(db, acting, file, personal);
+}
+
+async function viewOf(
+  db: Db | Transaction,
+  acting: Acting & { readonly actor: Actor },
+  file: FileRecord,
+  personal: boolean,
+): Promise<Application> {
+  const { row, facts, announcement, state } = file;
+  const { now, settings } = acting;
+  const soon = settings.value("soon.days", now);
+  const parts = visibleParts(acting.actor, await readParts(db, file, holderKinds[row.status]));
+  const files = await readAttachedFiles(db, [
+    ...heldFiles(facts),
+    ...[...parts.objections, ...parts.complaints].flatMap(({ file_ids }) => file_ids),
+  ]);
+  const fileOf = new Map(files.map((each) => [each.id, each]));
+  const named = (ids: readonly string[]) => ids.flatMap((each) => fileOf.get(each) ?? []);
+  const number = (value: string): string => (personal || value.length !== 14 ? value : maskPinfl(value));
+  const totalPaused = row.total_deadline.pauses.some(({ to }) => to === null);
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    ground: facts.ground,
+    cadastreNumber: row.cadastre_number,
+    occupier: row.occupier_name,
+    region: { soato: row.region_soato, name: parts.place.region_name },
+    district: { soato: row.district_soato, name: parts.place.district_name },
+    neighborhood: { id: row.neighborhood_id, name: parts.place.neighborhood_name },
+    address: facts.address,
+    area: facts.areas.total,
+    deadline: deadlineView(row.deadline_at, row.suspended, now, soon),
+    suspended: row.suspended,
+    createdAt: row.created_at.toISOString(),
+    statusSince: row.status_since.toISOString(),
+    facts: { ...facts, occupier: occupierView(facts.occupier, personal), files: named(heldFiles(facts)) },
+    personal,
+    version: row.version,
+    totalDeadline: {
+      endsAt: row.total_deadline_at?.toISOString() ?? null,
+      ...standingOf(row.total_deadline_at, totalPaused, now, soon),
+    },
+    assignee: parts.place.assignee,
+    holder: parts.holder,
+    missing: [...state.missing],
+    moves: await movesFor(db, acting, file),
+    editRequests: parts.requests.map((request) => ({
+      id: request.id,
+      kind: request.kind,
+      note: request.note,
+      by: request.by_name,
+      at: request.at.toISOString(),
+      answer: request.answer,
+      answeredBy: request.answered_by,
+      answeredAt: request.answered_at?.toISOString() ?? null,
+      version: request.version,
+    })),
+    overlaps: parts.overlaps.map((each) => ({
+      id: each.id,
+      number: each.number,
+      area: each.square_metres,
+      percent: each.percent,
+      class: each.class,
+      triage:
+        each.decision === null
+          ? null
+          : {
+              decision: each.decision,
+              reason: each.reason ?? "",
+              by: each.decided_by ?? "",
+              at: (each.decided_at ?? now).toISOString(),
+            },
+    })),
+    objections: parts.objections.map((each): Objection => ({
+      id: each.id,
+      announcementId: each.announcement_id,
+      objector: {
+        name: each.objector_name,
+        number: number(each.objector_number),
+        phone: each.objector_phone === null || personal ? each.objector_phone : maskPhone(each.objector_phone),
+      },
+      text: each.text,
+      files: named(each.file_ids),
+      at: each.at.toISOString(),
+      state: each.state,
+      decision:
+        each.decided_at === null
+          ? null
+          : { reason: each.decision_reason ?? "", by: each.decided_by ?? "", at: each.decided_at.toISOString() },
+      version: each.version,
+    })),
+    complaints: parts.complaints.map((each) => ({
+      id: each.id,
+      by: each.objection_id === null ? ("occupier" as const) : ("objector" as const),
+      name: each.complainant_name,
+      text: each.text,
+      files: named(each.file_ids),
+      at: each.at.toISOString(),
+      state: each.state,
+      decision: decisionView(each),
+      version: each.version,
+    })),
+    announcement: announcement && {
+      id: announcement.id,
+      sequence: announcement.sequence,
+      from: announcement.opensAt.toISOString(),
+      to: announcement.closesAt.toISOString(),
+      open: row.status === "announced" && now < announcement.closesAt,
+    },
+    charge: parts.charge && {
+      amount: parts.charge.amount,
+      paid: file.credit,
+      remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - file.credit),
+      discount: parts.charge.discount,
+      dueOn: parts.charge.due_on,
+      state: parts.charge.state,
+      rows: parts.charge.rows,
+      receipts: parts.receipts.map((receipt) => ({
+        id: receipt.id,
+        amount: receipt.amount,
+        paidOn: receipt.paid_on,
+        document: receipt.document,
+        by: receipt.by_name,
+        at: receipt.at.toISOString(),
+      })),
+    },
+    decision: parts.decision && {
+      number: parts.decision.number,
+      date: parts.decision.day,
+      verdict: parts.decision.verdict,
+    },
+  };
+}
+
+function decisionView(of: {
+  readonly decision_reason: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+}): Objection["decision"] {
+  if (of.decided_at === null) return null;
+  return { reason: of.decision_reason ?? "", by: of.decided_by ?? "", at: of.decided_at.toISOString() };
+}
+
+/** Members of a body see facts and documents; what other offices do with the file is not theirs to read (DOMAIN §8). */
+function visibleParts(actor: Actor, parts: Parts): Parts {
+  if (fileScope(actor)?.organisationId === null) return parts;
+  return { ...parts, requests: [], overlaps: [], objections: [], complaints: [], charge: null, receipts: [] };
+}
+
+/** An occupier as a reader may see one: numbers masked unless they may be read in full. */
+function occupierView(occupier: Occupier | null, personal: boolean): Occupier | null {
+  if (occupier === null || occupier.kind === "body" || personal) return occupier;
+  return {
+    ...occupier,
+    pinfl: occupier.pinfl && maskPinfl(occupier.pinfl),
+    passport: occupier.passport && maskPassport(occupier.passport),
+  };
+}
+
+/** Whether a person sees any file that holds an uploaded file: what downloads ask of applications. */
+export async function holdersOfFile(db: Db, fileId: string): Promise<string[]> {
+  const held = JSON.stringify([fileId]);
+  const { rows } = await sql<{ id: string }>`
+    select id from applications
+      where facts -> 'fileIds' @> ${held}::jsonb or facts #>> '{payment,discountFileId}' = ${fileId}
+        or facts #>> '{payment,marketValueFileId}' = ${fileId}
+    union select application_id from conclusions where file_ids @> ${held}::jsonb
+    union select application_id from objections where file_ids @> ${held}::jsonb
+    union select application_id from complaints where file_ids @> ${held}::jsonb
+    limit 20`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,192 @@
+import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/applications";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Names } from "@yer/api/contract/values";
+import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../access/actor.js";
+import { fileScope } from "../access/scope.js";
+import type { Db, Transaction } from "../database/database.js";
+import { standingOf } from "../workflow/deadlines.js";
+import { statusesHeldBy } from "./holder.js";
+import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
+import { inScope } from "./scope-sql.js";
+
+/** What the register can be narrowed by; paging is apart. */
+export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
+
+/** A row of the register with its place in the order. */
+export interface RegisterRow {
+  readonly row: ApplicationRow;
+  readonly cursor: RegisterCursor;
+}
+
+const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createdAt: sql`a.created_at`,
+  number: sql`a.number`,
+  deadline: sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`,
+  occupier: sql`a.occupier_sort`,
+  statusSince: sql`a.status_since`,
+};
+
+const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
+
+/** Files whose turn it is with the reader's own body: those awaiting its conclusion, and those its kind of body holds. */
+export function waitsFor(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.organisation === null) return sql`false`;
+  const held = statusesHeldBy(actor.organisation.kind);
+  const holding = held.length === 0 ? sql`false` : sql`a.status in (${sql.join(held)})`;
+  return sql`(${holding} or (a.status = 'in_discussion' and exists (
+    select from step_bodies as b
+    where b.organisation_id = ${actor.organisation.id} and b.application_id = a.id and b.state = 'awaited')))`;
+}
+
+/** Words that begin the words of the search column, all of them; `undefined` where nothing can be searched for. */
+function searchTerms(text: string): string | undefined {
+  const words = searchKey(text).split(" ").filter(Boolean);
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(" & ");
+}
+
+function conditionsOf(actor: Actor, filters: RegisterFilters, now: Date): RawBuilder<SqlBool> {
+  const conditions: RawBuilder<SqlBool>[] = [sql`${inScope(fileScope(actor))}`];
+  const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined): void => {
+    if (values !== undefined) {
+      conditions.push(values.length === 0 ? sql`false` : sql`${column} in (${sql.join([...values])})`);
+    }
+  };
+  among(sql`a.status`, filters.status);
+  among(sql`a.region_soato`, filters.region);
+  among(sql`a.district_soato`, filters.district);
+  among(sql`a.neighborhood_id`, filters.neighborhood);
+  among(sql`a.ground`, filters.ground);
+  if (filters.organisation !== undefined && filters.organisation.length > 0) {
+    conditions.push(sql`exists (
+      select from step_bodies as b
+      where b.organisation_id in (${sql.join(filters.organisation)}) and b.application_id = a.id
+        and b.state <> 'waiting')`);
+  }
+  if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
+  if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
+  if (filters.late === true) conditions.push(sql`a.deadline_at <= ${now}`);
+  if (filters.late === false) conditions.push(sql`(a.deadline_at is null or a.deadline_at > ${now})`);
+  if (filters.waiting === true) conditions.push(waitsFor(actor));
+  if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
+  if (filters.search !== undefined && filters.search.trim() !== "") {
+    const terms = searchTerms(filters.search);
+    conditions.push(terms === undefined ? sql`false` : sql`a.search @@ ${terms}::tsquery`);
+  }
+  return every(conditions);
+}
+
+interface SqlRow {
+  id: string;
+  number: string;
+  status: StatusKey;
+  ground: ApplicationRow["ground"];
+  cadastre_number: string | null;
+  occupier_name: string | null;
+  region_soato: string;
+  region_name: Names;
+  district_soato: string;
+  district_name: Names;
+  neighborhood_id: string;
+  neighborhood_name: Names;
+  address: string | null;
+  area: number | null;
+  deadline_at: Date | null;
+  suspended: boolean;
+  created_at: Date;
+  status_since: Date;
+  cursor: string;
+}
+
+/** A page of the register as `actor` sees it, at most `limit` rows after `after`. */
+export async function registerPage(
+  db: Db | Transaction,
+  actor: Actor,
+  filters: RegisterFilters,
+  order: { readonly sort: ApplicationSort; readonly after: RegisterCursor | undefined; readonly limit: number },
+  at: { readonly now: Date; readonly soonDays: number },
+  narrowed: RawBuilder<SqlBool> = sql`true`,
+): Promise<RegisterRow[]> {
+  const column = sortColumns[order.sort.replace("-", "")] ?? sql`a.created_at`;
+  const descending = order.sort.startsWith("-");
+  const direction = sql.raw(descending ? "desc" : "asc");
+  const past =
+    order.after === undefined
+      ? sql`true`
+      : sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${order.after.value}::text::${sql.raw(
+          sortsByTime(order.sort) ? "timestamptz" : "text",
+        )}, ${order.after.id}::uuid)`;
+  const { rows } = await sql<SqlRow>`
+    select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
+      a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
+      a.deadline_at, a.suspended, a.created_at, a.status_since, a.cursor,
+      r.name as region_name, d.name as district_name, n.name as neighborhood_name
+    from (
+      select a.*, (${column})::text as cursor, ${column} as place
+      from applications as a
+      where ${conditionsOf(actor, filters, at.now)} and ${narrowed} and ${past}
+      order by ${column} ${direction}, a.id ${direction}
+      limit ${order.limit}
+    ) as a
+    join regions as r on r.soato = a.region_soato
+    join districts as d on d.soato = a.district_soato
+    join neighborhoods as n on n.id = a.neighborhood_id
+    order by a.place ${direction}, a.id ${direction}`.execute(db);
+  return rows.map((row) => ({
+    row: registerRow(row, at.now, at.soonDays),
+    cursor: { sort: order.sort, value: row.cursor, id: row.id },
+  }));
+}
+
+function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    ground: row.ground,
+    cadastreNumber: row.cadastre_number,
+    occupier: row.occupier_name,
+    region: { soato: row.region_soato, name: row.region_name },
+    district: { soato: row.district_soato, name: row.district_name },
+    neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
+    address: row.address,
+    area: row.area,
+    deadline: deadlineView(row.deadline_at, row.suspended, now, soonDays),
+    suspended: row.suspended,
+    createdAt: row.created_at.toISOString(),
+    statusSince: row.status_since.toISOString(),
+  };
+}
+
+/** A term as the contract shows it. */
+export function deadlineView(
+  endsAt: Date | null,
+  paused: boolean,
+  now: Date,
+  soonDays: number,
+): ApplicationRow["deadline"] {
+  return { endsAt: endsAt?.toISOString() ?? null, ...standingOf(endsAt, paused, now, soonDays) };
+}
+
+/** Rows where counting stops unless it is asked to go on. */
+export const countedAtMost = 10_000;
+
+/** How many files the filters leave: exact up to {@link countedAtMost}, or beyond where `exact`. */
+export async function registerTotal(
+  db: Db | Transaction,
+  actor: Actor,
+  filters: RegisterFilters,
+  now: Date,
+  exact: boolean,
+  narrowed: RawBuilder<SqlBool> = sql`true`,
+): Promise<{ total: number; more: boolean }> {
+  const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from applications as a where ${conditionsOf(actor, filters, now)} and ${narrowed} ${limit}
+    ) as counted`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
+}

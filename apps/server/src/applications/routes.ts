@@ -1,0 +1,199 @@
+import { applications, type Application, type applicationQuery } from "@yer/api/contract/applications";
+import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type * as z from "zod/mini";
+import type { Actor } from "../access/actor.js";
+import { decideComplaint } from "../complaints/service.js";
+import type { Context } from "../context.js";
+import type { Db, Transaction } from "../database/database.js";
+import { readDiscussion } from "../discussion/read.js";
+import { giveConclusion } from "../discussion/service.js";
+import type { FileHolder } from "../files/fileAccess.js";
+import { Problem } from "../http/problem.js";
+import { type Api, type Call, route } from "../http/route.js";
+import { decideObjection } from "../objections/service.js";
+import { recordPayment } from "../payments/service.js";
+import { readSettings } from "../settings/queries.js";
+import type { Acting } from "./acting.js";
+import { readCounts } from "./counts.js";
+import { registerCsv } from "./csv.js";
+import { localeOf } from "./csv-texts.js";
+import { answerRequest, createFile, updateFacts } from "./facts-service.js";
+import { readFileHistory } from "./history.js";
+import { searchPersonal, readPersonally } from "./personal.js";
+import { holdersOfFile, readApplication } from "./read.js";
+import { registerPage, registerTotal } from "./register.js";
+import { readCursor, writeCursor } from "./register-cursor.js";
+import {
+  decideAsCouncil,
+  decideAsJustice,
+  returnFile,
+  review,
+  startDiscussion,
+  submit,
+  triageOverlap,
+} from "./service.js";
+
+/** What services are given: the person, the moment, the settings as they stand in this transaction. */
+export async function actingOf<A extends Actor | null>(
+  db: Db | Transaction,
+  { actor, now, context }: { readonly actor: A; readonly now: Date; readonly context: Context },
+): Promise<Acting & { readonly actor: A }> {
+  return { actor, now, events: context.events, settings: await readSettings(db) };
+}
+
+type Moving = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<unknown>;
+
+/** One transaction: the act, then the file as it stands after it. */
+async function act<E extends Endpoint>(
+  { write, actor, now, context }: Call<E>,
+  id: string,
+  work: Moving,
+): Promise<Application> {
+  return write(async (transaction) => {
+    const acting = await actingOf(transaction, { actor, now, context });
+    await work(transaction, acting);
+    return readApplication(transaction, acting, id);
+  });
+}
+
+async function listPage(
+  context: Context,
+  actor: Actor,
+  now: Date,
+  query: z.output<typeof applicationQuery>,
+): Promise<ReplyOf<typeof applications.list>> {
+  const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
+  const cursor = after === undefined ? undefined : readCursor(after, sort);
+  const soonDays = (await readSettings(context.db)).value("soon.days", now);
+  const rows = await registerPage(
+    context.db,
+    actor,
+    filters,
+    { sort, after: cursor, limit: limit + 1 },
+    { now, soonDays },
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ row }) => row),
+    ...(await registerTotal(context.db, actor, filters, now, exact)),
+    next: rows.length > limit && last !== undefined ? writeCursor(last.cursor) : null,
+  };
+}
+
+/** Hangs the calls of applications. */
+export function applicationsRoutes(api: Api): void {
+  route(api, applications.list, async ({ context, actor, now, query }) => listPage(context, actor, now, query));
+  route(api, applications.search, async ({ context, actor, now, body }) =>
+    searchPersonal(context.db, actor, now, body),
+  );
+  route(api, applications.counts, async ({ context, actor, now }) => readCounts(context.db, actor, now));
+  route(api, applications.csv, async ({ context, actor, now, query, request }) => {
+    const { sort = "-createdAt", ...filters } = query;
+    const soonDays = (await readSettings(context.db)).value("soon.days", now);
+    const locale = localeOf(request.headers["accept-language"]);
+    return {
+      kind: "media",
+      body: registerCsv(context.db, actor, filters, sort, { now, soonDays }, locale),
+      type: "text/csv; charset=utf-8",
+      filename: `nomzodlar-${now.toISOString().slice(0, 10)}.csv`,
+    };
+  });
+  route(api, applications.create, async ({ write, actor, now, context, body }) =>
+    write(async (transaction) => {
+      const acting = await actingOf(transaction, { actor, now, context });
+      return readApplication(transaction, acting, await createFile(transaction, acting, body));
+    }),
+  );
+  route(api, applications.get, async ({ context, actor, now, params }) =>
+    readApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, applications.personal, async ({ write, actor, now, context, params }) =>
+    write(async (transaction) =>
+      readPersonally(transaction, await actingOf(transaction, { actor, now, context }), params.id),
+    ),
+  );
+  route(api, applications.update, async (call) => {
+    const { params, body, ifMatch, actor, now, context } = call;
+    try {
+      return await act(call, params.id, (transaction, acting) =>
+        updateFacts(transaction, acting, params.id, ifMatch, body),
+      );
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "conflict") throw error;
+      const current = await readApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id);
+      throw new Problem("conflict", { current, cause: error });
+    }
+  });
+  route(api, applications.answerRequest, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      answerRequest(transaction, acting, call.params.id, call.params.request, call.body.answer),
+    ),
+  );
+  route(api, applications.discussion, async ({ context, actor, now, params }) => ({
+    discussion: await readDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  }));
+  route(api, applications.history, async ({ context, actor, now, params, query }) =>
+    readFileHistory(context.db, await actingOf(context.db, { actor, now, context }), params.id, query),
+  );
+  moveRoutes(api);
+}
+
+function moveRoutes(api: Api): void {
+  route(api, applications.submit, async (call) =>
+    act(call, call.params.id, (transaction, acting) => submit(transaction, acting, call.params.id)),
+  );
+  route(api, applications.startDiscussion, async (call) =>
+    act(call, call.params.id, (transaction, acting) => startDiscussion(transaction, acting, call.params.id)),
+  );
+  route(api, applications.giveConclusion, async (call) =>
+    act(call, call.params.id, (transaction, acting) => giveConclusion(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.review, async (call) =>
+    act(call, call.params.id, (transaction, acting) => review(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.return, async (call) =>
+    act(call, call.params.id, (transaction, acting) => returnFile(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.justice, async (call) =>
+    act(call, call.params.id, (transaction, acting) => decideAsJustice(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.recordPayment, async (call) =>
+    act(call, call.params.id, (transaction, acting) => recordPayment(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.council, async (call) =>
+    act(call, call.params.id, (transaction, acting) => decideAsCouncil(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.decideObjection, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      decideObjection(transaction, acting, call.params.id, call.params.objection, call.body),
+    ),
+  );
+  route(api, applications.decideComplaint, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      decideComplaint(transaction, acting, call.params.id, call.params.complaint, call.body),
+    ),
+  );
+  route(api, applications.triageOverlap, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      triageOverlap(transaction, acting, call.params.id, call.params.overlap, call.body),
+    ),
+  );
+}
+
+/** A file belongs to whoever sees an application that holds it. */
+export const applicationsFileHolder: FileHolder = async (context, actor, fileId) => {
+  if (!actor.isStaff) return false;
+  const acting = await actingOf(context.db, { actor, now: context.clock.now(), context });
+  for (const id of await holdersOfFile(context.db, fileId)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- mostly one record holds a file
+      await readApplication(context.db, acting, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+  return false;
+};

@@ -1,0 +1,173 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { uuidv7 } from "uuidv7";
+import type { Transaction } from "../database/database.js";
+import { notFound, Problem } from "../http/problem.js";
+import { makeCharge } from "../payments/charge.js";
+import type { Acting } from "./acting.js";
+import { type FileRecord, isFinal, lockFile, readFile } from "./file.js";
+import { withReadiness } from "./moves.js";
+import { lockCandidates } from "./overlaps.js";
+import { enforceOnFile, makeMove, record } from "./transition.js";
+
+type Requests = BodyOf<typeof applications.return>["requests"];
+
+/** 10 → 9: hands in a complete file. @throws {Problem} */
+export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
+  enforceOnFile(acting, "submit:property", await readFile(transaction, id));
+  await lockCandidates(transaction, id);
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "submit:property", file);
+  await makeMove(transaction, acting, file, "submit");
+}
+
+/** 9 → 1: starts the discussion by the diagram in force; conclusions that still hold are carried over. @throws {Problem} */
+export async function startDiscussion(transaction: Transaction, acting: Acting, id: string): Promise<void> {
+  const locked = await lockFile(transaction, id);
+  enforceOnFile(acting, "start:discussion", locked);
+  const file = await withReadiness(transaction, locked);
+  await makeMove(transaction, acting, file, "start_discussion");
+  if (file.run === null) return;
+  // Everything may have been carried over: then the run has ended as it began.
+  const begun = await lockFile(transaction, id);
+  if (begun.run?.state === "ended") {
+    const { runState, runOutcome } = begun.state;
+    await makeMove(
+      transaction,
+      acting,
+      { ...begun, state: { ...begun.state, runState: "running" } },
+      "give_conclusion",
+      {
+        params: { carried: true, outcome: runOutcome ?? "" },
+        after: { runState, runOutcome },
+      },
+    );
+  }
+}
+
+/** 5 → 6, 10 or 3, with a reason. @throws {Problem} */
+export async function review(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  decision: BodyOf<typeof applications.review>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "review:property", file);
+  const { reason } = decision;
+  if (decision.to === "editing") {
+    await makeMove(transaction, acting, file, "review_return", { reason });
+    await addRequests(transaction, acting, file, decision.requests);
+    return;
+  }
+  await makeMove(transaction, acting, file, decision.to === "announced" ? "review_announce" : "review_reject", {
+    reason,
+  });
+}
+
+/** Returns a file to editing with typed edit requests. @throws {Problem} */
+export async function returnFile(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { reason, requests }: { readonly reason: string; readonly requests: Requests },
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "return:property", file);
+  await makeMove(transaction, acting, file, "return", { reason });
+  await addRequests(transaction, acting, file, requests);
+}
+
+async function addRequests(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: FileRecord,
+  requests: Requests,
+): Promise<void> {
+  await transaction
+    .insertInto("edit_requests")
+    .values(
+      requests.map(({ kind, note }) => ({
+        home_region: row.home_region,
+        id: uuidv7(),
+        application_id: row.id,
+        kind,
+        note,
+        by_name: acting.actor?.name ?? "",
+        at: acting.now,
+        answer: null,
+        answered_by: null,
+        answered_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Justice's check: positive → payment, or the Council where nothing is owed; negative → review. @throws {Problem} */
+export async function decideAsJustice(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { verdict, reason }: BodyOf<typeof applications.justice>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "justice:property", file);
+  if (verdict === "negative") {
+    await makeMove(transaction, acting, file, "justice_negative", { reason });
+    return;
+  }
+  const charged = file.row.status === "at_justice" ? await makeCharge(transaction, acting, file) : file;
+  await makeMove(transaction, acting, charged, "justice_positive", { reason });
+}
+
+/** The Council's decision: for → registered, against → rejected. @throws {Problem} */
+export async function decideAsCouncil(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  decision: BodyOf<typeof applications.council>,
+): Promise<void> {
+  enforceOnFile(acting, "council:property", await readFile(transaction, id));
+  // Of two registrations of one plot the second waits here, and then finds the first.
+  if (decision.verdict === "for") await lockCandidates(transaction, id);
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "council:property", file);
+  await makeMove(transaction, acting, file, decision.verdict === "for" ? "council_for" : "council_against", {
+    ...(decision.reason === undefined ? {} : { reason: decision.reason }),
+    params: { number: decision.number, date: decision.date },
+  });
+  await transaction
+    .insertInto("council_decisions")
+    .values({
+      home_region: file.row.home_region,
+      id: uuidv7(),
+      application_id: id,
+      verdict: decision.verdict,
+      number: decision.number,
+      day: decision.date,
+      reason: decision.reason ?? null,
+      at: acting.now,
+    })
+    .execute();
+}
+
+/** Says whether two overlapping plots are the same; counts for both files. @throws {Problem} */
+export async function triageOverlap(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  overlapId: string,
+  { decision, reason }: BodyOf<typeof applications.triageOverlap>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "triage:overlap", file);
+  if (isFinal(file.row.status)) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
+  const { numUpdatedRows } = await transaction
+    .updateTable("application_overlaps")
+    .set({ decision, reason, decided_by: acting.actor?.name ?? null, decided_at: acting.now })
+    .where("id", "=", overlapId)
+    .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+  await record(transaction, acting, file, { action: "overlap.triaged", reason, params: { decision } });
+}

@@ -1,0 +1,168 @@
+import type { Reason } from "@yer/api/contract/problem";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import type { PermissionCode } from "@yer/api/contract/codes";
+import { decide, enforce, type Need } from "../access/decide.js";
+import { appendHistory, type NewEntry } from "../history/appendHistory.js";
+import type { Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+import { Problem } from "../http/problem.js";
+import { destinationOf, type FileState, preconditions } from "../workflow/preconditions.js";
+import { type DutyPart, effectsOf, type Mover, transitionOf, transitions } from "../workflow/transitions.js";
+import type { Acting } from "./acting.js";
+import { countMove } from "./counts.js";
+import { applyEffect } from "./effects.js";
+import type { FileRecord } from "./file.js";
+import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
+
+const movers = new Map<MoveKey, Mover>(
+  Object.values(transitions).flatMap((rows) => rows.map(({ move, mover }) => [move, mover] as const)),
+);
+
+/** The permission a move asks of staff; `undefined` for moves of the occupier and of the clock. */
+export function codeOfMove(move: MoveKey): PermissionCode | undefined {
+  const mover = movers.get(move);
+  return mover?.by === "staff" ? mover.code : undefined;
+}
+
+/** What is told about a move beside the move itself. */
+export interface MoveDetails {
+  readonly reason?: string;
+  readonly params?: NonNullable<NewEntry["params"]>;
+  readonly changes?: NonNullable<NewEntry["changes"]>;
+  /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
+  readonly after?: Partial<FileState>;
+}
+
+/**
+ * Refuses what the person may not do to the file: unknown and invisible alike, a missing permission, another part
+ * taken before, one's own matter. The clock may always.
+ * @throws {Problem}
+ */
+export function enforceOnFile(
+  acting: Acting,
+  code: PermissionCode,
+  file: FileRecord,
+  kind: Need["kind"] = "act",
+): void {
+  if (acting.actor !== null) enforce(acting.actor, { code, kind }, file.subject);
+}
+
+/** Why a move is closed to a person at this moment: theirs and the file's reasons together; empty when it is open. */
+export function reasonsAgainst(acting: Acting, move: MoveKey, file: FileRecord): Reason[] {
+  const code = codeOfMove(move);
+  const decision =
+    acting.actor === null || code === undefined ? undefined : decide(acting.actor, { code, kind: "act" }, file.subject);
+  const own = decision === undefined || decision.allowed ? [] : decision.reasons;
+  return [...own, ...preconditions(move, file.state, acting.now)];
+}
+
+/**
+ * Carries a file on by one move: the only code that writes a status. The caller holds the file's lock. Status, terms,
+ * counters, effects, the part taken, history and event commit together or not at all.
+ *
+ * @returns the status reached
+ * @throws {Problem} `move-refused` with every reason
+ */
+export async function makeMove(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  move: MoveKey,
+  details: MoveDetails = {},
+): Promise<StatusKey> {
+  const { row, state } = file;
+  const { now, settings } = acting;
+  const reasons = preconditions(move, state, now);
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  const from = row.status;
+  const to = destinationOf(move, { ...state, ...details.after });
+  const suspended = move === "suspend" || (row.suspended && from === to);
+  const terms =
+    from === to
+      ? {
+          own: row.deadline && pauseTerm(row.deadline, suspended, now, settings),
+          total: pauseTerm(row.total_deadline, suspended, now, settings),
+        }
+      : termsOnEntry(row.total_deadline, to, now, settings);
+
+  await transaction
+    .updateTable("applications")
+    .set((eb) => ({
+      status: to,
+      suspended,
+      version: eb("version", "+", 1),
+      ...(from === to ? {} : { status_since: now }),
+      ...termColumns(terms),
+    }))
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", row.id)
+    .execute();
+  await countMove(transaction, row, from, to);
+  for (const effect of effectsOf(from, to)) {
+    // oxlint-disable-next-line no-await-in-loop -- effects have an order
+    await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
+  }
+  const mover = transitionOf(from, move)?.mover;
+  if (mover?.by === "staff" && mover.part !== null) await takePart(transaction, acting, file, mover.part);
+  await record(transaction, acting, file, {
+    action: "application.moved",
+    from,
+    to,
+    reason: details.reason ?? null,
+    params: { move, ...details.params },
+    changes: details.changes ?? [],
+  });
+  return to;
+}
+
+/** The columns that hold a file's terms. */
+export function termColumns(terms: { readonly own: TermUnderWay | null; readonly total: TermUnderWay }) {
+  return {
+    deadline: terms.own && jsonb(terms.own.term),
+    deadline_at: terms.own?.endsAt ?? null,
+    total_deadline: jsonb(terms.total.term),
+    total_deadline_at: terms.total.endsAt,
+  };
+}
+
+/** Remembers that a person took a part in a file; the one part they can take from now on. */
+export async function takePart(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: Pick<FileRecord, "row">,
+  part: DutyPart,
+): Promise<void> {
+  if (acting.actor === null) return;
+  // Who really acts has taken it too: a borrowed name is no second person.
+  const people = [acting.actor.id, ...(acting.actor.impersonation ? [acting.actor.impersonation.byId] : [])];
+  await transaction
+    .insertInto("application_duties")
+    .values(
+      people.map((person) => ({
+        home_region: row.home_region,
+        application_id: row.id,
+        user_id: person,
+        part,
+        at: acting.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes what happened to a file into its history and tells who listens, in the transaction of the act. */
+export async function record(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: { readonly row: Pick<FileRecord["row"], "id" | "home_region" | "district_soato"> },
+  entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">,
+): Promise<void> {
+  await appendHistory(transaction, {
+    record: { kind: "application", id: row.id, homeRegion: row.home_region },
+    at: acting.now,
+    actor: acting.actor?.id ?? null,
+    impersonator: acting.actor?.impersonation?.byId ?? null,
+    ...entry,
+  });
+  await acting.events.publish(transaction, { kind: entry.action, id: row.id, district: row.district_soato });
+}

@@ -1,0 +1,263 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import {
+  awaited,
+  type Diagram,
+  foldRun,
+  giveConclusion,
+  isEnded,
+  latestConclusions,
+  outcome,
+  type Run,
+  startRun,
+} from "@yer/flow-editor/model";
+import { uuidv7 } from "uuidv7";
+import type { Acting } from "../applications/acting.js";
+import { requestsOfLastReturn } from "../applications/facts-queries.js";
+import type { FileRecord, LatestRun } from "../applications/file.js";
+import { beginTerm } from "../applications/term.js";
+import type { Db, Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+import { Problem } from "../http/problem.js";
+import type { ConclusionsTable, StepBodiesTable } from "../schema/tables/discussion.js";
+import { untouchedBy } from "./facts-read.js";
+import { readiness } from "./readiness.js";
+
+/** A conclusion as it is stored. */
+export type StoredConclusion = Selectable<ConclusionsTable>;
+
+/** A run folded from its stored events. */
+export interface FoldedRun {
+  readonly run: Run;
+  readonly events: readonly StoredConclusion[];
+  readonly versionNumber: number;
+  readonly diagramId: string;
+}
+
+/** The stored events of a run do not fit its diagram: somebody wrote past the services. */
+export class BrokenRun extends Error {
+  override readonly name = "BrokenRun";
+}
+
+/**
+ * Reads a run and folds its events.
+ * @throws {@link BrokenRun}
+ */
+export async function readRun(
+  db: Db | Transaction,
+  file: { readonly home_region: string },
+  latest: LatestRun,
+): Promise<FoldedRun> {
+  const version = await db
+    .selectFrom("diagram_versions")
+    .select(["diagram", "version", "diagram_id"])
+    .where("id", "=", latest.version_id)
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom("conclusions")
+    .selectAll()
+    .where("home_region", "=", file.home_region)
+    .where("run_id", "=", latest.id)
+    .orderBy("sequence")
+    .execute();
+  const folded = foldRun(
+    version.diagram,
+    latest.resolution,
+    events.map((event) => ({
+      type: event.type,
+      stepId: event.step_id,
+      organisationId: event.organisation_id,
+      verdict: event.verdict,
+      at: event.at.toISOString(),
+    })),
+  );
+  if (!folded.ok) throw new BrokenRun(`Run ${latest.id} does not fold: ${folded.refusal.code}.`);
+  return { run: folded.run, events, versionNumber: version.version, diagramId: version.diagram_id };
+}
+
+type BodyState = StepBodiesTable["state"];
+
+/** How far the run has come with every body of every step. */
+export function bodyStates(run: Run): { stepId: string; organisationId: string; state: BodyState }[] {
+  const waiting = new Map(awaited(run).map((step) => [step.stepId, step]));
+  const given = new Set(latestConclusions(run).map((event) => `${event.stepId} ${event.organisationId}`));
+  const done = new Set(
+    run.diagram.relations.filter(({ id }) => run.state.remaining[id] === 0).map(({ source }) => source),
+  );
+  return Object.entries(run.resolution).flatMap(([stepId, organisations]) =>
+    organisations.map((organisationId) => {
+      const state: BodyState = given.has(`${stepId} ${organisationId}`)
+        ? "given"
+        : waiting.has(stepId)
+          ? "awaited"
+          : done.has(stepId)
+            ? "passed"
+            : "waiting";
+      return { stepId, organisationId, state };
+    }),
+  );
+}
+
+/** When a step that is reached now has to be answered: the diagram's days, in the unit of the settings. */
+function stepDue(diagram: Diagram, stepId: string, { now, settings }: Acting): Date | null {
+  const step = diagram.steps.find(({ id }) => id === stepId);
+  if (step === undefined) return null;
+  return beginTerm({ days: step.days, unit: settings.value("term.step", now).unit }, now, settings).endsAt;
+}
+
+/** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
+export async function beginRun(transaction: Transaction, acting: Acting, file: FileRecord): Promise<void> {
+  const ready = await readiness(transaction, file.row);
+  if (!ready.ready) throw new Problem("move-refused", { reasons: [ready.reason] });
+  const started = startRun(ready.diagram, ready.resolution);
+  if (!started.ok)
+    throw new Problem("move-refused", { reasons: [{ code: "no-diagram", params: { ground: file.row.ground } }] });
+  const { home_region, id: application_id } = file.row;
+  const id = uuidv7();
+  const carried = await carryOver(transaction, file, started.run);
+  const ended = isEnded(carried.run);
+  await transaction
+    .insertInto("runs")
+    .values({
+      home_region,
+      id,
+      application_id,
+      sequence: (file.run?.sequence ?? 0) + 1,
+      version_id: ready.versionId,
+      resolution: jsonb(ready.resolution),
+      state: ended ? "ended" : "running",
+      outcome: endOf(carried.run),
+      started_at: acting.now,
+      ended_at: ended ? acting.now : null,
+    })
+    .execute();
+  await transaction
+    .insertInto("step_bodies")
+    .values(
+      bodyStates(carried.run).map(({ stepId, organisationId, state }) => ({
+        home_region,
+        run_id: id,
+        step_id: stepId,
+        organisation_id: organisationId,
+        application_id,
+        state,
+        due_at: state === "awaited" ? stepDue(ready.diagram, stepId, acting) : null,
+      })),
+    )
+    .execute();
+  if (carried.events.length === 0) return;
+  await transaction
+    .insertInto("conclusions")
+    .values(
+      carried.events.map((event, index) => ({
+        ...event,
+        id: uuidv7(),
+        run_id: id,
+        sequence: index + 1,
+        type: "given" as const,
+        answers: jsonb(event.answers),
+        file_ids: jsonb(event.file_ids),
+        carried: true,
+      })),
+    )
+    .execute();
+}
+
+/** Verdict of an ended run; `null` while it runs. */
+export function endOf(run: Run): "positive" | "negative" | null {
+  const result = outcome(run);
+  return result === "running" ? null : result;
+}
+
+/** Takes the conclusions of the run before into a new one, as far as they still hold and the diagram comes to them. */
+async function carryOver(
+  transaction: Transaction,
+  file: FileRecord,
+  fresh: Run,
+): Promise<{ run: Run; events: StoredConclusion[] }> {
+  if (file.run === null) return { run: fresh, events: [] };
+  const { home_region } = file.row;
+  const before = await transaction
+    .selectFrom("conclusions as c")
+    .innerJoin("organisations as o", "o.id", "c.organisation_id")
+    .innerJoin("field_groups as g", "g.id", "c.field_group_id")
+    .selectAll("c")
+    .select(["o.kind", "g.version as group_version"])
+    .where("c.home_region", "=", home_region)
+    .where("c.run_id", "=", file.run.id)
+    .orderBy("c.sequence")
+    .execute();
+  const kinds = await requestsOfLastReturn(transaction, file.row);
+  const groupOf = new Map(fresh.diagram.steps.map((step) => [step.id, step.fieldGroupId]));
+  const holding = new Map(
+    before
+      .filter(
+        (event) =>
+          event.group_version === event.field_group_version &&
+          groupOf.get(event.step_id) === String(event.field_group_id) &&
+          untouchedBy(event.kind, kinds),
+      )
+      // The latest of each body at each step is the one that stays.
+      .map(({ kind: _kind, group_version: _version, ...event }) => [
+        `${event.step_id} ${event.organisation_id}`,
+        event,
+      ]),
+  );
+  let run = fresh;
+  const events: StoredConclusion[] = [];
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const [key, event] of holding) {
+      const taken = giveConclusion(run, {
+        stepId: event.step_id,
+        organisationId: event.organisation_id,
+        verdict: event.verdict,
+        at: event.at.toISOString(),
+      });
+      if (!taken.ok) continue;
+      run = taken.run;
+      events.push(event);
+      holding.delete(key);
+      moved = true;
+    }
+  }
+  return { run, events };
+}
+
+/** Brings the bodies' states up to date with a run that went on. */
+export async function updateBodies(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  runId: string,
+  run: Run,
+): Promise<void> {
+  const rows = bodyStates(run).map((body) => ({
+    ...body,
+    due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, acting) : null,
+  }));
+  await sql`
+    update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due)
+    from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
+    where b.home_region = ${file.row.home_region} and b.run_id = ${runId}
+      and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state
+  `.execute(transaction);
+}
+
+/** Ends a run before its end: nobody is awaited any more. */
+export async function cancelRun(transaction: Transaction, { row, run }: FileRecord, now: Date): Promise<void> {
+  if (run === null || run.state !== "running") return;
+  await transaction
+    .updateTable("runs")
+    .set({ state: "cancelled", ended_at: now })
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", run.id)
+    .execute();
+  await transaction
+    .updateTable("step_bodies")
+    .set({ state: "passed" })
+    .where("home_region", "=", row.home_region)
+    .where("run_id", "=", run.id)
+    .where("state", "=", "awaited")
+    .execute();
+}

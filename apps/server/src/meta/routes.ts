@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { meta } from "@yer/api/contract/meta";
+import { type Api, publicRoute, route } from "../http/route.js";
+import { openEventStreams } from "./stream.js";
+
+/** Hangs the calls of the service itself. */
+export function metaRoutes(api: Api): void {
+  const streams = openEventStreams(api.context.events);
+  const version = readVersion();
+
+  publicRoute(api, meta.get, async ({ context, now }) => {
+    const filling = await context.db.selectFrom("filling").select(["done", "target"]).executeTakeFirst();
+    const done = filling === undefined || filling.done >= filling.target;
+    return {
+      version: await version,
+      mode: context.config.mode,
+      now: now.toISOString(),
+      filling: done ? null : filling.done / filling.target,
+    };
+  });
+
+  route(api, meta.events, async ({ actor, request }) => {
+    const stream = streams.open(actor, request.headers["last-event-id"]?.toString());
+    request.raw.on("close", () => stream.destroy());
+    return {
+      kind: "media" as const,
+      body: stream,
+      // A proxy that gathers before it sends would hold events back.
+      headers: { "x-accel-buffering": "no" },
+    };
+  });
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(new URL("../../package.json", import.meta.url), "utf8");
+  const { version } = JSON.parse(text) as { version: string };
+  return version;
+}

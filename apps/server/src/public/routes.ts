@@ -1,0 +1,56 @@
+import { publicSite } from "@yer/api/contract/public";
+import type { FastifyRequest } from "fastify";
+import { actingOf } from "../applications/routes.js";
+import { complain, refuse } from "../complaints/service.js";
+import { type Api, publicRoute, route } from "../http/route.js";
+import { objectTo } from "../objections/service.js";
+import { type Limit, throttle } from "../throttle/throttle.js";
+import { announcements, lookUp, mine, offer } from "./service.js";
+
+const tries = (kind: string, key: string, most: number, windowSeconds: number): Limit => ({
+  kind,
+  key,
+  most,
+  windowSeconds,
+});
+
+/** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
+const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
+  tries("look-up.address", request.ip, 30, 600),
+  tries("look-up.number", number, 10, 3600),
+];
+
+/** A neighbourhood may object from one office; a machine may not. */
+const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
+  tries("object.address", request.ip, 20, 3600),
+  tries("object.person", number, 5, 3600),
+];
+
+/** Hangs what citizens call. */
+export function publicRoutes(api: Api): void {
+  publicRoute(api, publicSite.announcements, async ({ context, now, query }) => announcements(context.db, now, query));
+  publicRoute(api, publicSite.offer, async ({ context, now, actor, params }) =>
+    offer(context.db, now, actor, params.id),
+  );
+  publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
+    await throttle(context, objectLimits(request, body.number), now);
+    return write(async (transaction) =>
+      objectTo(transaction, await actingOf(transaction, { actor: actor ?? null, now, context }), params.id, body),
+    );
+  });
+  publicRoute(api, publicSite.lookUp, async ({ context, now, body, request, write }) => {
+    await throttle(context, lookUpLimits(request, body.number), now);
+    return write(async (transaction) => lookUp(transaction, now, body));
+  });
+  route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
+  route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
+    write(async (transaction) =>
+      refuse(transaction, await actingOf(transaction, { actor, now, context }), params.id, body.reason),
+    ),
+  );
+  route(api, publicSite.complain, async ({ context, now, actor, params, body, write }) =>
+    write(async (transaction) =>
+      complain(transaction, await actingOf(transaction, { actor, now, context }), params.id, body),
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import type { LookUpAnswer, Offer, publicSite } from "@yer/api/contract/public";
+import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { Actor } from "../access/actor.js";
+import { holderKinds } from "../applications/holder.js";
+import { deadlineView } from "../applications/register.js";
+import { readCursor, writeCursor } from "../applications/register-cursor.js";
+import { isOccupier } from "../complaints/service.js";
+import { readFile } from "../applications/file.js";
+import type { Db, Transaction } from "../database/database.js";
+import { notFound } from "../http/problem.js";
+import { readSettings } from "../settings/queries.js";
+import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
+
+/** Files announced now, newest first. */
+export async function announcements(
+  db: Db,
+  now: Date,
+  query: QueryOf<typeof publicSite.announcements>,
+): Promise<ReplyOf<typeof publicSite.announcements>> {
+  const { after, limit = pageSizes.usual, region, district } = query;
+  const cursor = after === undefined ? undefined : readCursor(after, "-createdAt");
+  const rows = await listAnnounced(db, { region, district }, cursor, limit + 1, now);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1)?.cursor;
+  return {
+    items: shown.map(({ row }) => row),
+    ...(await countAnnounced(db, { region, district })),
+    next: rows.length > limit && last !== undefined ? writeCursor({ sort: "-createdAt", ...last }) : null,
+  };
+}
+
+/**
+ * An announced file as anyone reads it. Once the announcement is over only its occupier still does.
+ * @throws {Problem} `not-found`
+ */
+export async function offer(db: Db, now: Date, actor: Actor | undefined, id: string): Promise<Offer> {
+  const found = await readOffer(db, id, now);
+  if (found === undefined) throw notFound();
+  if (found.status === "announced") return found.offer;
+  if (actor === undefined || !isOccupier(actor, await readFile(db, id))) throw notFound();
+  return found.offer;
+}
+
+/** Where a file stands. Unknown number and wrong digits are one answer. @throws {Problem} `not-found` */
+export async function lookUp(
+  db: Db | Transaction,
+  now: Date,
+  { number, lastDigits }: BodyOf<typeof publicSite.lookUp>,
+): Promise<LookUpAnswer> {
+  const soonDays = (await readSettings(db)).value("soon.days", now);
+  const found = await findStanding(db, number, lastDigits);
+  if (found === undefined) throw notFound();
+  return answerOf(found, now, soonDays);
+}
+
+/** The signed-in person's own files. */
+export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typeof publicSite.mine>> {
+  const soonDays = (await readSettings(db)).value("soon.days", now);
+  const rows = await listStandings(db, actor.pinfl, actor.stirs);
+  return { items: rows.map((row) => ({ ...answerOf(row, now, soonDays), applicationId: row.id })) };
+}
+
+function answerOf(row: StandingRow, now: Date, soonDays: number): LookUpAnswer {
+  const pause =
+    row.status === "editing"
+      ? ("editing" as const)
+      : row.suspended
+        ? ("suspended" as const)
+        : row.status === "rejected" && row.appealed
+          ? ("appeal" as const)
+          : null;
+  return {
+    number: row.number,
+    status: row.status,
+    holder: holderKinds[row.status],
+    since: row.status_since.toISOString(),
+    deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
+    pause,
+    announcementId: row.announcement_id,
+  };
+}
