@@ -16,6 +16,8 @@ import {
   stirMask,
 } from "./index.js";
 
+/** Cheaper than fast-check's own, which lists every grapheme first. */
+const anyText = fc.array(fc.integer({ min: 0, max: 0x10ffff })).map((codes) => String.fromCodePoint(...codes));
 const nineDigits = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, "0"));
 
 describe("a phone number", () => {
@@ -102,7 +104,7 @@ describe("a mask", () => {
 
   test("names only faults that are listed for translation, for any text", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...masks), fc.string({ unit: "binary" }), (mask, text) => {
+      fc.property(fc.constantFrom(...masks), anyText, (mask, text) => {
         const fault = mask.check(mask.parse(text));
         expect([undefined, ...formatFaults]).toContain(fault);
       }),
