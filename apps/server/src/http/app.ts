@@ -10,6 +10,7 @@ import Fastify, {
 import { fileBounds } from "@yer/api/contract/files";
 import type { Context } from "../context.js";
 import { describeError } from "../database/errors.js";
+import { openApiRoutes } from "../openapi/routes.js";
 import { problemOf } from "./error-mapper.js";
 import { parseJsonBody } from "./json-body.js";
 import { Problem, problemMediaType } from "./problem.js";
@@ -93,6 +94,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const api: Api = { fastify, context, routed: new Set() };
   routeEverything(api);
+  openApiRoutes(api);
   return fastify;
 }
 

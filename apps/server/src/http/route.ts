@@ -145,7 +145,8 @@ function parse(schema: z.ZodMiniType | undefined, where: "params" | "query" | "b
   }
   if (schema === undefined) return undefined;
   // A body left out is an empty one: what is missing in it is then named field by field.
-  const parsed = z.safeParse(schema, where === "query" ? { ...(value as object) } : (value ?? {}));
+  const given = where === "query" ? { ...(value as object) } : (value ?? {});
+  const parsed = z.safeParse(schema, given, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Problem("invalid", { errors: faultsOf(where, parsed.error.issues) });
 }
