@@ -1,4 +1,7 @@
 import { createIcon } from "../components/Icon/createIcon.js";
 
 /** Icon “more”. */
-export const MoreIcon = /* @__PURE__ */ createIcon("more", "M4.75 10v.01M10 10v.01M15.25 10v.01");
+export const MoreIcon = /* @__PURE__ */ createIcon(
+  "more",
+  "M4.35 10a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0M9.6 10a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0M14.85 10a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0",
+);

@@ -1,4 +1,7 @@
 import { createIcon } from "../components/Icon/createIcon.js";
 
 /** Icon “more vertical”. */
-export const MoreVerticalIcon = /* @__PURE__ */ createIcon("more-vertical", "M10 4.75v.01M10 10v.01M10 15.25v.01");
+export const MoreVerticalIcon = /* @__PURE__ */ createIcon(
+  "more-vertical",
+  "M9.6 4.75a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0M9.6 10a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0M9.6 15.25a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0",
+);

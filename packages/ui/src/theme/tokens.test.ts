@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { tokens } from "./tokens.js";
+import { tones } from "./tones.js";
+
+type Theme = "light" | "dark" | "contrast";
+
+function clip(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** Linear sRGB of an opaque `oklch(L C H)` or `#rgb` colour, clipped to the gamut as a screen does. */
+function linear(colour: string): [number, number, number] {
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1];
+  if (hex) {
+    const full = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
+    const channel = (at: number): number => {
+      const value = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return [channel(0), channel(2), channel(4)];
+  }
+  const [L = 0, C = 0, H = 0] = (/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour) ?? []).slice(1).map(Number);
+  const a = C * Math.cos((H * Math.PI) / 180);
+  const b = C * Math.sin((H * Math.PI) / 180);
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = linear(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function colours(theme: Theme): (name: string) => string {
+  const found = new Map(
+    [...tokens[theme].matchAll(/--yer-([\w-]+): ([^;]+);/g)].map((match) => [match[1] ?? "", match[2] ?? ""]),
+  );
+  return (name) => {
+    const colour = found.get(name);
+    if (!colour) throw new Error(`The theme ${theme} has no token --yer-${name}.`);
+    return colour;
+  };
+}
+
+const grounds = ["bg", "surface", "surface-sunken", "surface-raised"];
+
+describe.each([
+  ["light", 4.5],
+  ["dark", 4.5],
+  ["contrast", 7],
+] as const)("theme %s", (theme, least) => {
+  const colour = colours(theme);
+
+  it.each(
+    ["text", "text-muted", "text-faint", "accent-text", "danger-text"].flatMap((text) =>
+      [...grounds, "surface-hover"].map((ground) => [text, ground] as const),
+    ),
+  )(`writes %s on %s at ${least}:1 or more`, (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each([
+    ["on-accent", "accent"],
+    ["on-accent", "accent-hover"],
+    ["on-accent", "accent-active"],
+    ["on-solid", "danger-solid"],
+    ["on-solid", "danger-solid-hover"],
+    ["accent-text", "accent-subtle"],
+    ["text", "surface-active"],
+  ])(`writes %s on %s at ${least}:1 or more`, (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each([...tones])(`writes the tone %s on its ground at ${least}:1, its icon at 3:1`, (tone) => {
+    expect(contrast(colour(`${tone}-text`), colour(`${tone}-bg`))).toBeGreaterThanOrEqual(least);
+    expect(contrast(colour("text"), colour(`${tone}-bg`))).toBeGreaterThanOrEqual(least);
+    expect(contrast(colour(`${tone}-solid`), colour(`${tone}-bg`))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(["border-strong", "focus", "accent"])("shows the edge of controls (%s) at 3:1 on every ground", (edge) => {
+    const least3 = Math.min(...grounds.map((ground) => contrast(colour(edge), colour(ground))));
+    expect(least3).toBeGreaterThanOrEqual(3);
+  });
+});
