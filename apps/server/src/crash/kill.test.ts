@@ -7,8 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenedDatabase } from "../database/openDatabase.js";
-import { unpackImage } from "../database/unpackImage.js";
-import { makeServerTestDatabase, prepareTestImage } from "../testing/testDatabase.js";
+import { makeServerTestDatabase } from "../testing/testDatabase.js";
 
 /** Fewer while working on something else: YER_KILLS=3. */
 const kills = Number(process.env["YER_KILLS"] || 20);
@@ -43,8 +42,6 @@ describe("kill -9 in the middle of writes", () => {
       const made = await makeServerTestDatabase(url);
       env["DATABASE_URL"] = made.url;
       database = made.opened;
-    } else {
-      await unpackImage(await prepareTestImage(), path.join(directory, "database"));
     }
   });
   afterAll(async () => {

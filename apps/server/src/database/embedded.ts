@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { postgis } from "@electric-sql/pglite-postgis";
 import {
@@ -11,19 +12,31 @@ import {
 import { columnParsers } from "./columnTypes.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
-/**
- * Opens the embedded database.
- *
- * @param directory where it keeps its data; absent: in memory.
- * @param image a dump of a migrated database to start from, when the directory is new.
- */
-export async function openEmbedded(directory?: string, image?: Blob): Promise<PGlite> {
+/** Where an embedded database lives and starts from; all of it may be left out. */
+export interface EmbeddedOptions {
+  /** Where it keeps its data; left out: in memory. */
+  readonly directory?: string;
+  /** A dump (tar) to start from, when the directory is new. */
+  readonly image?: Blob;
+  /** The file of a PostGIS bundle to load in place of the package's own. */
+  readonly postgis?: string;
+}
+
+/** Opens the embedded database. */
+export async function openEmbedded({ directory, image, postgis: bundle }: EmbeddedOptions = {}): Promise<PGlite> {
   return PGlite.create({
     ...(directory !== undefined && { dataDir: directory }),
     ...(image !== undefined && { loadDataDir: image }),
-    extensions: { postgis },
+    extensions: { postgis: bundle === undefined ? postgis : postgisFrom(bundle) },
     parsers: { ...columnParsers },
   });
+}
+
+function postgisFrom(bundle: string): typeof postgis {
+  return {
+    ...postgis,
+    setup: async (...given) => ({ ...(await postgis.setup(...given)), bundlePath: pathToFileURL(bundle) }),
+  };
 }
 
 /**

@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * A short hash of every migration in a folder and of all they import: the name of the state they lead to.
+ * A short hash of the list of migrations in a folder and of all it imports: the name of the state they lead to.
  * Seeds come from data files and from our packages; a change there makes another database just as well.
  */
 export async function migrationsHash(folder: string, base: string): Promise<string> {
   const files = new Map<string, string>();
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.(ts|js)$/.test(name));
-  for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- files that several migrations import are read once
-    await collect(path.join(folder, name), files);
-  }
+  const list = await source(path.join(folder, "migrations.js"));
+  if (list === undefined) throw new Error(`There is no list of migrations in ${folder}.`);
+  await collect(list, files);
   const hash = createHash("sha256").update(base);
   for (const [file, text] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     hash.update(path.relative(folder, file)).update("\0").update(text).update("\0");

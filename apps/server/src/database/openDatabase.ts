@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { Client, escapeIdentifier } from "pg";
 import type { Config } from "../config/config.js";
 import type { Database } from "../schema/database.js";
-import { EmbeddedDialect, openEmbedded } from "./embedded.js";
+import { EmbeddedDialect, openEmbedded, type EmbeddedOptions } from "./embedded.js";
 import { openPool, ServerDialect } from "./postgres.js";
 
 /** A database at hand: embedded or on a server, one code path above this line. */
@@ -24,18 +24,16 @@ export interface OpenedDatabase {
 /** Opens the database of the configuration, without migrating it. */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl">,
-  embedded: { readonly directory?: string; readonly image?: Blob } = {},
+  embedded: EmbeddedOptions = {},
 ): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== undefined) return openServerDatabase(config.databaseUrl);
-  return openEmbeddedDatabase(embedded.directory, embedded.image);
+  return config.databaseUrl === undefined ? openEmbeddedDatabase(embedded) : openServerDatabase(config.databaseUrl);
 }
 
-/** Opens an embedded database, in memory when no directory is named. */
+/** Opens an embedded database; `dump` makes an image (tar) of it. */
 export async function openEmbeddedDatabase(
-  directory?: string,
-  image?: Blob,
+  options: EmbeddedOptions = {},
 ): Promise<OpenedDatabase & { dump(): Promise<Blob> }> {
-  const pglite = await openEmbedded(directory, image);
+  const pglite = await openEmbedded(options);
   const db = new Kysely<Database>({ dialect: new EmbeddedDialect(pglite) });
   return {
     db,

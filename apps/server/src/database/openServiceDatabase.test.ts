@@ -4,11 +4,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig, type Config } from "../config/config.js";
-import { prepareTestImage } from "../testing/testDatabase.js";
 import { DataDirectoryInUse } from "./dataDirectoryLock.js";
 import { WrongMode } from "./databaseMode.js";
 import { openServiceDatabase } from "./openServiceDatabase.js";
-import { unpackImage } from "./unpackImage.js";
 
 const now = new Date("2026-03-05T09:00:00Z");
 
@@ -18,7 +16,6 @@ describe("the embedded database of the service", () => {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), "yer-service-"));
     config = readConfig({ DATA_DIR: path.join(root, "data") });
-    await unpackImage(await prepareTestImage(), path.join(root, "data", "database"));
   });
   afterEach(async () => rm(root, { recursive: true }));
 

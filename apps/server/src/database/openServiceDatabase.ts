@@ -6,10 +6,8 @@ import { settleMode } from "./databaseMode.js";
 import { grantToRunningRole } from "./grants.js";
 import { migrate } from "./migrate.js";
 import { openDatabase, openEmbeddedDatabase, type OpenedDatabase } from "./openDatabase.js";
+import { prepared } from "./prepared.js";
 import { unpackImage } from "./unpackImage.js";
-
-/** Where the build leaves the image of a migrated database. */
-const builtImage = path.join(import.meta.dirname, "image.tar.gz");
 
 /**
  * Opens the service's database as it runs in earnest: locked, from the prepared image when new, migrated, in its mode.
@@ -42,11 +40,12 @@ async function openLocked(dataDir: string, progress: (what: string) => void): Pr
   const lock = await lockDataDirectory(dataDir);
   try {
     const directory = path.join(dataDir, "database");
+    const files = await prepared();
     if (!(await exists(directory))) {
       progress("Making the database");
-      if (await exists(builtImage)) await unpackImage(builtImage, directory);
+      if (files) await unpackImage(files.image, directory);
     }
-    const database = await openEmbeddedDatabase(directory);
+    const database = await openEmbeddedDatabase({ directory, ...(files && { postgis: files.postgis }) });
     return {
       ...database,
       close: async () => {

@@ -1,12 +1,9 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import { prepareImage } from "./image.js";
+import { built, prepare } from "./prepared.js";
 
-// Run by the build: the first start of the server then takes seconds. The image is kept beside the packages and only
-// copied here, because every build empties dist.
-const cache = path.resolve(import.meta.dirname, "../../node_modules/.cache/database");
-const { file, made } = await prepareImage(cache, path.resolve(import.meta.dirname, "../schema"));
-const target = path.join(import.meta.dirname, "image.tar.gz");
-await mkdir(path.dirname(target), { recursive: true });
-await copyFile(file, target);
-process.stdout.write(`${made ? "Prepared" : "Kept"} the database image ${path.basename(file)}\n`);
+// Run by the build. The files are kept in a cache and only copied here, because every build empties dist.
+const { image, postgis } = await prepare(path.resolve(import.meta.dirname, "../schema"));
+await copyFile(image, built.image);
+await copyFile(postgis, built.postgis);
+process.stdout.write(`The database image is ${path.basename(image)}.\n`);

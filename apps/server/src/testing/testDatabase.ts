@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { Client } from "pg";
-import { imageBase, prepareImage, readImage } from "../database/image.js";
 import { migrate } from "../database/migrate.js";
 import { migrationsHash } from "../database/migrationsHash.js";
+import { prepare, preparedFor, readImage } from "../database/prepared.js";
 import { openDatabase, openEmbeddedDatabase, type OpenedDatabase } from "../database/openDatabase.js";
 
 /** Where the migrations are. */
 const schemaFolder = path.resolve(import.meta.dirname, "../schema");
-/** Where images of the migrated database are kept between runs. */
-const imageCache = path.resolve(import.meta.dirname, "../../../../node_modules/.cache/yer-database");
 
 /**
  * A fresh, migrated, empty database for one test file: embedded, or, when `DATABASE_URL` is set, a database of its
@@ -18,12 +16,8 @@ const imageCache = path.resolve(import.meta.dirname, "../../../../node_modules/.
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const url = process.env["DATABASE_URL"];
   if (url) return (await makeServerTestDatabase(url)).opened;
-  return openEmbeddedDatabase(undefined, await readImage(await prepareTestImage()));
-}
-
-/** The image that embedded test databases start from, made when there is none for these migrations. */
-export async function prepareTestImage(): Promise<string> {
-  return (await prepareImage(imageCache, schemaFolder)).file;
+  const { image, postgis } = await prepare(schemaFolder);
+  return openEmbeddedDatabase({ image: await readImage(image), postgis });
 }
 
 /** A fresh, migrated database on the server at `url`, dropped when it is closed. */
@@ -47,7 +41,7 @@ export async function makeServerTestDatabase(url: string): Promise<{ opened: Ope
 
 /** One migrated database per state of the migrations; copying it takes a fraction of migrating. */
 async function prepareTemplate(url: string): Promise<string> {
-  const template = `yer_template_${await migrationsHash(schemaFolder, imageBase)}`;
+  const template = `yer_template_${await migrationsHash(schemaFolder, preparedFor)}`;
   await onServer(url, async (client) => {
     // Test files start at the same time: one makes it, the others wait here.
     await client.query("select pg_advisory_lock(8171)");
