@@ -22,6 +22,29 @@ import {
 const id = "0190f0a0-0000-7000-8000-000000000001";
 const block = { params: { id }, body: { blocked: true, reason: "left" } };
 
+const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
+const me: Me = {
+  id,
+  name: "Nodira Qodirova",
+  is_staff: true,
+  organisation: null,
+  position: {
+    id,
+    name: { uz_UZ: "Mutaxassis", uz_Cyrl: "Мутахассис", ru_RU: "Специалист", en_US: "Specialist" },
+    permissionsList: [{ code: "read:user" }],
+  },
+  territory: "17",
+  preferences: {
+    theme: "light",
+    direction: "ltr",
+    density: "comfortable",
+    locale: "uz_UZ",
+    menu: { collapsed: false, open: [] },
+  },
+  impersonation: null,
+  sessionEnds: "2026-03-05T21:00:00Z",
+};
+
 let root: Root;
 let dispose: () => void = () => {};
 
@@ -185,28 +208,6 @@ describe("useUpload", () => {
 
 describe("useSession, useMay and useTheme", () => {
   test("show who is signed in, what they may, and what they chose", async () => {
-    const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
-    const me: Me = {
-      id,
-      name: "Nodira Qodirova",
-      is_staff: true,
-      organisation: null,
-      position: {
-        id,
-        name: { uz_UZ: "Mutaxassis", uz_Cyrl: "Мутахассис", ru_RU: "Специалист", en_US: "Specialist" },
-        permissionsList: [{ code: "read:user" }],
-      },
-      territory: "17",
-      preferences: {
-        theme: "light",
-        direction: "ltr",
-        density: "comfortable",
-        locale: "uz_UZ",
-        menu: { collapsed: false, open: [] },
-      },
-      impersonation: null,
-      sessionEnds: "2026-03-05T21:00:00Z",
-    };
     const mocks = [mock(users.me, me), mock(users.preferences, undefined)];
     const environment = mockEnvironment(mocks, { user: record });
     const shown = show(environment, () => ({
@@ -228,5 +229,19 @@ describe("useSession, useMay and useTheme", () => {
     await shown.last.session.signOut();
     await expect.poll(() => shown.last.session).toMatchObject({ authenticated: false, user: null });
     expect(shown.last.theme.currentTheme).toBe("light");
+  });
+
+  test("reads the user again when the person asks for it after a failure", async () => {
+    let reachable = false;
+    const read = mock(users.me, () => {
+      if (!reachable) throw new NetworkError("unreachable");
+      return me;
+    });
+    const shown = show(mockEnvironment([read], { user: record }), useSession);
+    await expect.poll(() => shown.last.error).toEqual({ kind: "network", fault: "unreachable" });
+    expect(shown.last.authenticated).toBe(false);
+    reachable = true;
+    await shown.last.readUser();
+    await expect.poll(() => shown.last).toMatchObject({ authenticated: true, error: null, user: { name: me.name } });
   });
 });

@@ -1,11 +1,11 @@
-import { put, takeEvery } from "redux-saga/effects";
+import { type Effect, put, select, takeEvery } from "redux-saga/effects";
 import { type SignInRecord, auth } from "../contract/auth.js";
 import { type Me, users } from "../contract/users.js";
 import { type Step, wait } from "../client/step.js";
 import { readOf } from "./api.js";
 import type { StoreExtra } from "./extra.js";
 import { type Failure, failureOf } from "./failure.js";
-import { sessionActions } from "./session-slice.js";
+import { type SessionState, sessionActions } from "./session-slice.js";
 
 /** A way to sign in, and what it needs: the single sign-on's return, a partner's ticket, or the diary's password. */
 export type SignInWay =
@@ -48,6 +48,10 @@ interface Rejected {
   readonly meta: { readonly condition: boolean; readonly aborted: boolean };
 }
 
+function* isKnown(): Generator<Effect, boolean, boolean> {
+  return yield select(({ session }: { session: SessionState }) => session.user !== null);
+}
+
 /**
  * Carries the current user from the cache into the session, at the first reading and whenever the tag `me` makes it be
  * read again: a permission taken away is gone from the screens at once.
@@ -57,10 +61,12 @@ export function* followUser(): Step<void> {
   yield takeEvery(me.matchFulfilled, function* ({ payload }) {
     yield put(sessionActions.userFulfilled(payload as Me));
   });
-  yield takeEvery(me.matchRejected, function* (action) {
+  yield takeEvery(me.matchRejected, function* (action): Step<void> {
     const { payload, meta } = action as Rejected;
-    if (payload && payload.kind !== "aborted" && !meta.condition && !meta.aborted) {
-      yield put(sessionActions.userRejected(payload));
-    }
+    if (!payload || payload.kind === "aborted" || meta.condition || meta.aborted) return;
+    // Read before, and now the service is out of reach: it has not taken anything back, and the person may be writing.
+    const refused = payload.kind === "problem" && payload.problem.status < 500;
+    if (!refused && (yield* isKnown())) return;
+    yield put(sessionActions.userRejected(payload));
   });
 }

@@ -78,17 +78,38 @@ describe("the session in the store", () => {
     expect(service.requests).toEqual([]);
   });
 
-  test("marks the user unauthenticated when they cannot be read, and says why", async () => {
+  test.each([
+    ["there is no connection", brokenConnection, { kind: "network", fault: "unreachable" }],
+    [
+      "the service is at fault",
+      () => problem(503, "unavailable"),
+      { kind: "problem", problem: { code: "unavailable" } },
+    ],
+    [
+      "the service refuses",
+      () => problem(403, "access-denied"),
+      { kind: "problem", problem: { code: "access-denied" } },
+    ],
+  ])("marks the user unauthenticated when they cannot be read because %s, and says why", async (_, respond, error) => {
+    const { service, session } = setUp();
+    service.respond = respond;
+    await settle();
+    expect(session()).toMatchObject({ authenticated: false, user: null, error });
+  });
+
+  test("stays when the user was read before and the service is out of reach, but not when it refuses", async () => {
     const { service, store, session } = setUp();
     await settle();
-    service.respond = brokenConnection;
+    for (const respond of [brokenConnection, () => problem(503, "unavailable")]) {
+      service.respond = respond;
+      store.dispatch(api.util.invalidateTags(["me"]));
+      await settle();
+      expect(session()).toMatchObject({ authenticated: true, user: { name: "Nodira Qodirova" } });
+    }
+    service.respond = () => problem(403, "access-denied");
     store.dispatch(api.util.invalidateTags(["me"]));
     await settle();
-    expect(session()).toMatchObject({
-      authenticated: false,
-      user: null,
-      error: { kind: "network", fault: "unreachable" },
-    });
+    expect(session()).toMatchObject({ authenticated: false, user: null });
   });
 
   test("takes new codes over as soon as the tag me is thrown away", async () => {
