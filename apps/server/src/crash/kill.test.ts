@@ -6,12 +6,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { childFlags } from "../childFlags.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { makeServerTestDatabase } from "../testing/testDatabase.js";
 
 /** Fewer while working on something else: YER_KILLS=3. */
 const kills = Number(process.env["YER_KILLS"] || 20);
-const root = path.resolve(import.meta.dirname, "../../../..");
 
 /** A running writer; `said` hears its lines. */
 interface Writer {
@@ -52,12 +52,7 @@ describe("kill -9 in the middle of writes", () => {
   function startWriter(lastAcknowledged: number, more: Record<string, string> = {}): Writer {
     const child = spawn(
       process.execPath,
-      [
-        "--conditions=@yer/source",
-        `--import=${path.join(root, "tools/dev/sources.mjs")}`,
-        "--disable-warning=ExperimentalWarning",
-        path.resolve(import.meta.dirname, "../testing/crashWriter.ts"),
-      ],
+      [...childFlags, path.resolve(import.meta.dirname, "../testing/crashWriter.ts")],
       {
         env: { PATH: process.env["PATH"], ...env, LAST_ACKNOWLEDGED: String(lastAcknowledged), ...more },
         stdio: ["ignore", "pipe", "pipe"],

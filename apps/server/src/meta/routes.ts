@@ -6,6 +6,7 @@ import { openEventStreams } from "./stream.js";
 /** Hangs the calls of the service itself. */
 export function metaRoutes(api: Api): void {
   const streams = openEventStreams(api.context.events);
+  api.fastify.addHook("preClose", async () => streams.close());
   const version = readVersion();
 
   publicRoute(api, meta.get, async ({ context, now }) => {

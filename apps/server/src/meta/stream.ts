@@ -42,6 +42,8 @@ export interface EventStreams {
    * server, it begins with `lost`: read everything again.
    */
   open(actor: Actor, lastId: string | undefined): Readable;
+  /** Ends every stream: a server that stops waits for none of them. Their readers come back by themselves. */
+  close(): void;
 }
 
 /** Listens to the events of the service and keeps the last of them. */
@@ -51,6 +53,7 @@ export function openEventStreams(events: Events): EventStreams {
   let counter = 0;
   const recent: { readonly id: number; readonly event: ServerEvent }[] = [];
   const open = new Set<(id: number, event: ServerEvent) => void>();
+  const streams = new Set<PassThrough>();
   events.subscribe((event) => {
     counter += 1;
     recent.push({ id: counter, event });
@@ -77,13 +80,18 @@ export function openEventStreams(events: Events): EventStreams {
       stream.on("close", () => {
         clearInterval(beat);
         open.delete(send);
+        streams.delete(stream);
       });
       stream.write(`retry: 2000\nid: ${server}-${counter}\n\n`);
       const since = resumeAfter(lastId);
       if (since === "lost") stream.write(`id: ${server}-${counter}\nevent: lost\ndata: {}\n\n`);
       else for (const { id, event } of recent) if (id > since) send(id, event);
       open.add(send);
+      streams.add(stream);
       return stream;
+    },
+    close: () => {
+      for (const stream of streams) stream.end();
     },
   };
 

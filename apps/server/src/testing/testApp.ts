@@ -1,12 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import pino from "pino";
 import { fixedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
 import { makeSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
+import type { Db } from "../database/database.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { openEvents } from "../events/events.js";
+import { openFileStore } from "../files/openFileStore.js";
+import { sandboxScanner } from "../files/scanner.js";
 import { buildApp } from "../http/app.js";
+import { openJobs } from "../jobs/openJobs.js";
+import { registerServiceJobs } from "../jobs/serviceJobs.js";
 import { openTestDatabase } from "./testDatabase.js";
 
 /** The service without a network: its app over a fresh database, on a clock that stands still. */
@@ -42,15 +51,16 @@ export interface TestReply {
 /** 09:00 UTC on a Thursday. */
 export const testNow = "2026-03-05T09:00:00.000Z";
 
-/** Opens the service for one test file; close it after the tests. */
-export async function openTestApp(
-  settings: Partial<Config> = {},
-  parts: Partial<Pick<Context, "files" | "jobs">> = {},
-): Promise<TestApp> {
+/**
+ * Opens the service for one test file; close it after the tests.
+ * @param open makes the parts that need opening, for tests that use them
+ */
+export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = fixedClock(testNow);
   const logger = pino({ level: "silent" });
   const events = await openEvents(database, logger);
+  const filesDirectory = path.join(tmpdir(), `yer-test-files-${randomUUID()}`);
   const config: Config = {
     mode: "demo",
     host: "127.0.0.1",
@@ -67,9 +77,10 @@ export async function openTestApp(
     secrets: makeSecrets(),
     events,
     logger,
-    files: parts.files ?? absent("files"),
-    jobs: parts.jobs ?? absent("jobs"),
+    files: openFileStore(filesDirectory, database.db, sandboxScanner, logger),
+    jobs: openJobs(database.db, clock, logger),
   };
+  registerServiceJobs(context);
   const app = await buildApp(context);
   let keys = 0;
   return {
@@ -102,19 +113,7 @@ export async function openTestApp(
       await app.close();
       await events.close();
       await database.close();
+      await rm(filesDirectory, { recursive: true, force: true });
     },
   };
-}
-
-/** A part the test did not open: using it is a mistake of the test, and says so. */
-function absent(name: string) {
-  const part: object = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error(`This test opened the service without ${name}.`);
-      },
-    },
-  );
-  return part as never;
 }

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import { childFlags } from "../../childFlags.js";
 import { ticketKey } from "../../auth/ticket.js";
 import type { OneIdConfig } from "../../config/config.js";
 import type { Secrets } from "../../config/secrets.js";
@@ -28,6 +29,7 @@ export async function spawnOneIdSandbox(publicUrl: string, secrets: Secrets): Pr
   const extension = import.meta.filename.endsWith(".ts") ? "ts" : "js";
   const child = fork(new URL(`./sandbox-command.${extension}`, import.meta.url), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: [...childFlags],
   });
   const settings: SandboxSettings = {
     port: 0,
