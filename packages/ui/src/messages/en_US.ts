@@ -122,4 +122,5 @@ export const messages: UiMessages = {
   "date.day": "dd",
   "date.month": "mm",
   "date.year": "yyyy",
+  "combo.more": "{count, number} more. Type to narrow the list.",
 };

@@ -123,4 +123,5 @@ export const messages: UiMessages = {
   "date.day": "дд",
   "date.month": "мм",
   "date.year": "гггг",
+  "combo.more": "Ещё {count, number}. Уточните запрос.",
 };

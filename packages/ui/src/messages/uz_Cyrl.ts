@@ -122,4 +122,5 @@ export const messages: UiMessages = {
   "date.day": "кк",
   "date.month": "оо",
   "date.year": "йййй",
+  "combo.more": "Яна {count, number} таси бор. Аниқроқ ёзинг.",
 };

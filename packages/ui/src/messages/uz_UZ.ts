@@ -120,4 +120,5 @@ export const messages = {
   "date.day": "kk",
   "date.month": "oo",
   "date.year": "yyyy",
+  "combo.more": "Yana {count, number} tasi bor. Aniqroq yozing.",
 } as const;

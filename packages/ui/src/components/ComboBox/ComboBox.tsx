@@ -11,22 +11,7 @@ import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import type { Option } from "../Select/Option.js";
 import { OptionsDrop } from "./OptionsDrop.js";
-import { type OptionSearch, useOptionSearch } from "./useOptionSearch.js";
-
-/** What combo boxes of one and of several values have in common. */
-export interface OptionSourceProps {
-  /** Everything that can be chosen; thousands are fine. Give this or `search`. */
-  readonly options?: readonly Option[];
-  /**
-   * Whether an option matches what was typed. Give one that is blind to apostrophes and script (`@yer/api/formats`).
-   * @default the label contains the text, ignoring case
-   */
-  readonly filter?: (label: string, typed: string) => boolean;
-  /** Finds options on a server instead. */
-  readonly search?: OptionSearch;
-  /** Characters before the server is asked. @default 2 */
-  readonly minLength?: number;
-}
+import { type OptionSourceProps, useOptionSource } from "./useOptionSource.js";
 
 /** Props of {@link ComboBox}. */
 export interface ComboBoxProps extends FieldProps, OptionSourceProps {
@@ -59,45 +44,36 @@ const Opener = styled(Button)`
   ${innerButton}
 `;
 
-/** The default filter: no folding of apostrophes or scripts, which is the app's knowledge. */
-export function containsText(label: string, typed: string): boolean {
-  return label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
-}
-
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps): ReactElement {
-  const { name, error, width, options, search, selectedOption, inputRef, placeholder, onChange, minLength = 2 } = props;
+  const { name, error, width, selectedOption, inputRef, placeholder, onChange } = props;
   const [value, setValue] = useControllable<string | null>(props.value, props.defaultValue ?? null, undefined);
-  const [chosen, setChosen] = useState<Option>();
-  const [found, startSearch] = useOptionSearch(search, minLength);
-
-  const current = selectedOption?.id === value ? selectedOption : chosen?.id === value ? chosen : undefined;
-  const items = useMemo(() => {
-    if (!search) return options ?? [];
-    // The chosen option must be in the list, or its text could not be put back when typing is given up.
-    if (!current || found.options.some((option) => option.id === current.id)) return found.options;
-    return [current, ...found.options];
-  }, [search, options, found.options, current]);
+  const [picked, setPicked] = useState<Option>();
+  const known = [selectedOption, picked].find((option) => option?.id === value);
+  const current = known ?? props.options?.find((option) => option.id === value);
+  const { items, more, status, onType } = useOptionSource(
+    props,
+    useMemo(() => (current ? [current] : []), [current]),
+    current?.label ?? "",
+  );
 
   return (
     <Root
       id={fieldAnchor(name)}
       name={name}
       formValue="key"
-      {...(search ? { items } : { defaultItems: items, defaultFilter: props.filter ?? containsText })}
+      items={items}
       value={value}
       onChange={(key) => {
         const id = key === null ? null : String(key);
         const option = items.find((candidate) => candidate.id === id);
-        setChosen(option);
+        setPicked(option);
         setValue(id);
         onChange?.(id, option);
       }}
-      onInputChange={(typed) => {
-        if (typed !== current?.label) startSearch(typed);
-      }}
+      onInputChange={onType}
       onBlur={props.onBlur}
-      menuTrigger={search ? "input" : "focus"}
+      menuTrigger={props.search ? "input" : "focus"}
       allowsEmptyCollection
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
@@ -115,7 +91,7 @@ export function ComboBox(props: ComboBoxProps): ReactElement {
         </Opener>
       </Frame>
       <FieldErrorText error={error} />
-      <OptionsDrop status={search ? found.status : undefined} minLength={minLength} />
+      <OptionsDrop status={status} more={more} minLength={props.minLength ?? 2} />
     </Root>
   );
 }

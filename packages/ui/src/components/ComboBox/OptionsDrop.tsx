@@ -1,4 +1,5 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useContext } from "react";
+import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
@@ -26,17 +27,24 @@ const Note = styled.output`
   color: var(--yer-text-muted);
 `;
 
+/** Options beyond which only those in view are drawn. */
+const windowFrom = 50;
 const layout = new ListLayout({ estimatedRowHeight: 32, padding: 4 });
 
 /** The list under a combo box: only the options in view are drawn, and an empty one says why it is empty. */
 export function OptionsDrop({
   status,
+  more,
   minLength,
 }: {
   readonly status: OptionSearchState["status"] | undefined;
+  /** How many more match than are offered. */
+  readonly more: number;
   readonly minLength: number;
 }): ReactElement {
   const text = useUiText();
+  // A short list needs no window, and React Aria's window of an empty one measures itself without end.
+  const long = (useContext(ComboBoxStateContext)?.collection.size ?? 0) > windowFrom;
   const note =
     status === "short" || status === "idle"
       ? text("combo.typeMore", { count: minLength })
@@ -45,11 +53,11 @@ export function OptionsDrop({
         : status === "failed"
           ? text("combo.failed")
           : text("combo.nothing");
+  const list = <List renderEmptyState={() => <Note>{note}</Note>}>{(option) => <OptionItem option={option} />}</List>;
   return (
     <Drop offset={4}>
-      <Virtualizer layout={layout}>
-        <List renderEmptyState={() => <Note>{note}</Note>}>{(option) => <OptionItem option={option} />}</List>
-      </Virtualizer>
+      {long ? <Virtualizer layout={layout}>{list}</Virtualizer> : list}
+      {more > 0 ? <Note>{text("combo.more", { count: more })}</Note> : null}
     </Drop>
   );
 }

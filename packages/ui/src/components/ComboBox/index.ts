@@ -1,2 +1,3 @@
-export { ComboBox, type ComboBoxProps, containsText, type OptionSourceProps } from "./ComboBox.js";
+export { ComboBox, type ComboBoxProps } from "./ComboBox.js";
 export type { OptionSearch } from "./useOptionSearch.js";
+export { containsText, type OptionSourceProps } from "./useOptionSource.js";

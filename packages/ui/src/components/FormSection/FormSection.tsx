@@ -16,11 +16,9 @@ export interface FormSectionProps {
 const Root = styled.section`
   container: yer-form-section / inline-size;
   scroll-margin-block-start: 96px;
-  padding-block-start: var(--yer-space-5);
-  border-block-start: 1px solid var(--yer-border);
-  &:first-of-type {
-    padding-block-start: 0;
-    border-block-start: 0;
+  [data-form-section] ~ & {
+    padding-block-start: var(--yer-space-5);
+    border-block-start: 1px solid var(--yer-border);
   }
 `;
 const Columns = styled.div`
@@ -56,7 +54,7 @@ const Columns = styled.div`
 export function FormSection({ title, description, id, children }: FormSectionProps): ReactElement {
   const own = useId();
   return (
-    <Root id={id} aria-labelledby={`${own}-title`}>
+    <Root id={id} data-form-section="" aria-labelledby={`${own}-title`}>
       <Columns>
         <header>
           <h3 id={`${own}-title`}>{title}</h3>

@@ -8,9 +8,8 @@ import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useControllable } from "../../state/useControllable.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
-import { containsText, type OptionSourceProps } from "../ComboBox/ComboBox.js";
 import { OptionsDrop } from "../ComboBox/OptionsDrop.js";
-import { useOptionSearch } from "../ComboBox/useOptionSearch.js";
+import { type OptionSourceProps, useOptionSource } from "../ComboBox/useOptionSource.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
@@ -82,18 +81,16 @@ const none: readonly Option[] = [];
 
 /** Any number of many, found by typing; Backspace in the empty field takes the last one away. */
 export function MultiSelect(props: MultiSelectProps): ReactElement {
-  const { name, error, width, options, search, selectedOptions = none, inputRef, placeholder, minLength = 2 } = props;
+  const { name, error, width, options, selectedOptions = none, inputRef, placeholder } = props;
   const text = useUiText();
   const [value, setValue] = useControllable<readonly string[]>(props.value, props.defaultValue ?? [], undefined);
-  const [found, startSearch] = useOptionSearch(search, minLength);
   /** Options chosen so far: one keeps its label when later results no longer hold it. */
   const [kept, setKept] = useState(selectedOptions);
-
-  const items = search ? found.options : (options ?? none);
   const chosen = useMemo(() => {
-    const known = new Map([...kept, ...items, ...selectedOptions].map((option) => [option.id, option]));
+    const known = new Map([...(options ?? none), ...kept, ...selectedOptions].map((option) => [option.id, option]));
     return value.map((id) => known.get(id) ?? { id, label: id });
-  }, [kept, items, selectedOptions, value]);
+  }, [kept, options, selectedOptions, value]);
+  const { items, more, status, onType } = useOptionSource(props, none, "");
 
   const change = (next: string[]): void => {
     setKept([...chosen, ...items.filter((option) => next.includes(option.id))]);
@@ -107,12 +104,12 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
       id={fieldAnchor(name)}
       name={name}
       selectionMode="multiple"
-      {...(search ? { items } : { defaultItems: items, defaultFilter: props.filter ?? containsText })}
+      items={items}
       value={value}
       onChange={(keys) => change(keys.map(String))}
-      onInputChange={startSearch}
+      onInputChange={onType}
       onBlur={props.onBlur}
-      menuTrigger={search ? "input" : "focus"}
+      menuTrigger={props.search ? "input" : "focus"}
       allowsEmptyCollection
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
@@ -154,7 +151,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
         </Opener>
       </Frame>
       <FieldErrorText error={error} />
-      <OptionsDrop status={search ? found.status : undefined} minLength={minLength} />
+      <OptionsDrop status={status} more={more} minLength={props.minLength ?? 2} />
     </Root>
   );
 }
