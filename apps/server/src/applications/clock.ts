@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import { withTransaction } from "../database/transaction.js";
-import type { Db } from "../database/database.js";
+import type { Db, Transaction } from "../database/database.js";
 import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
 import { readSettings } from "../settings/queries.js";
 import { preconditions } from "../workflow/preconditions.js";
+import type { Acting } from "./acting.js";
 import { lockFile } from "./file.js";
 import { makeMove } from "./transition.js";
 
@@ -15,6 +16,9 @@ const moves = {
   in_payment: "suspend",
   rejected: "end_appeal",
 } as const satisfies Partial<Record<StatusKey, MoveKey>>;
+
+/** A move that time makes. */
+export type TimelyMove = (typeof moves)[keyof typeof moves];
 
 /** Files looked at in one query. */
 const batch = 100;
@@ -60,13 +64,22 @@ async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<D
 
 async function tickOne(db: Db, events: Events, { id, status }: DueFile, now: Date): Promise<number> {
   return withTransaction(db, async (transaction) => {
-    const settings = await readSettings(transaction);
-    const file = await lockFile(transaction, id);
-    // Somebody may have been faster.
-    if (preconditions(moves[status], file.state, now).length > 0) return 0;
-    await makeMove(transaction, { actor: null, now, events, settings }, file, moves[status]);
-    return 1;
+    const acting = { actor: null, now, events, settings: await readSettings(transaction) };
+    return (await makeTimelyMove(transaction, acting, id, moves[status])) ? 1 : 0;
   });
+}
+
+/** Makes a move of the clock on one file, if it is due: somebody may have been faster. */
+export async function makeTimelyMove(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  move: TimelyMove,
+): Promise<boolean> {
+  const file = await lockFile(transaction, id);
+  if (preconditions(move, file.state, acting.now).length > 0) return false;
+  await makeMove(transaction, acting, file, move);
+  return true;
 }
 
 /** The job that makes the moves of time. */

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.js";
 import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
+import { fillDemonstration } from "./fill.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
 import { sandboxTexts } from "./oneid/texts.js";
@@ -52,7 +53,7 @@ export async function openDemo(config: Config): Promise<Demo> {
       // The partner system's page has a port of its own; this address stays.
       fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
     },
-    fill: async () => {},
+    fill: async (context, signal) => fillDemonstration(context, signal),
     close: async () => sandbox.stop(),
   };
 }

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Context } from "../context.js";
+import { withTransaction } from "../database/transaction.js";
+import type { Events } from "../events/events.js";
+import { readSettings } from "../settings/queries.js";
+import { liveFile } from "./life.js";
+import { planFile } from "./plan.js";
+import { makeWorld } from "./world.js";
+
+/** Files of the demonstration. */
+export const demoFiles = 2000;
+/** After so many files open screens are told to read again. */
+const tellEvery = 25;
+
+/**
+ * Makes the demonstration: places, bodies and people at once, then file after file behind the running service. Each
+ * file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
+ * next start goes on where this one ended.
+ * @param target how many files there shall be
+ */
+export async function fillDemonstration(
+  context: Context,
+  signal: AbortSignal,
+  target: number = demoFiles,
+): Promise<void> {
+  const { db, clock } = context;
+  await makeWorld(db, clock.now());
+  await db
+    .insertInto("filling")
+    .values({ done: 0, target })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ target }).where("filling.done", "<=", target))
+    .execute();
+  const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
+  const around = { events: unheard, settings: await readSettings(db), now: clock.now() };
+  for (let index = done; index < target && !signal.aborted; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other, so that requests come in between
+    await withTransaction(db, async (transaction) => {
+      await liveFile(transaction, planFile(index), around);
+      await transaction
+        .updateTable("filling")
+        .set({ done: index + 1 })
+        .execute();
+      const last = index + 1 === target;
+      if (last || (index + 1) % tellEvery === 0)
+        await context.events.publish(transaction, { kind: "filling.progress" });
+    });
+    // oxlint-disable-next-line no-await-in-loop -- lets requests that wait have their turn
+    await nextTurn();
+  }
+}
+
+/** Nobody needs to hear of every act of the past; the progress is told instead. */
+const unheard: Events = {
+  publish: async () => {},
+  subscribe: () => () => {},
+  close: async () => {},
+};

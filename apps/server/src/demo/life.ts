@@ -1,0 +1,316 @@
+import type { Answers } from "@yer/api/contract/discussion";
+import type { Facts } from "@yer/api/contract/facts";
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+import type { Actor } from "../access/actor.js";
+import type { Acting } from "../applications/acting.js";
+import { makeTimelyMove, type TimelyMove } from "../applications/clock.js";
+import { answerRequest, createFile } from "../applications/facts-service.js";
+import {
+  decideAsCouncil,
+  decideAsJustice,
+  returnFile,
+  review,
+  startDiscussion,
+  submit,
+} from "../applications/service.js";
+import type { Transaction } from "../database/database.js";
+import { diagramSeeds } from "../diagrams/seeds.js";
+import { giveConclusion } from "../discussion/service.js";
+import type { Events } from "../events/events.js";
+import { objectTo, decideObjection } from "../objections/service.js";
+import { recordPayment } from "../payments/service.js";
+import type { Settings } from "../settings/settings.js";
+import { madePerson } from "./names.js";
+import { demoOrganisationId } from "./organisations.js";
+import type { FilePlan } from "./plan.js";
+import { actorAt } from "./staff.js";
+
+const day = 86_400_000;
+/** The law began on this day. */
+const firstDay = Date.parse("2024-11-04T04:30:00Z");
+
+/** What a life is lived with. */
+export interface Surroundings {
+  readonly events: Events;
+  readonly settings: Settings;
+  /** Today: no act is later. */
+  readonly now: Date;
+}
+
+/**
+ * Lives one made-up file through the real services, each act at its own moment, up to the status it is planned for.
+ * Everything commits with the transaction: a file is there whole or not at all.
+ */
+export async function liveFile(transaction: Transaction, plan: FilePlan, around: Surroundings): Promise<void> {
+  await new Life(transaction, plan, around).live();
+}
+
+class Life {
+  readonly #transaction: Transaction;
+  readonly #plan: FilePlan;
+  readonly #around: Surroundings;
+  readonly #cast: ReturnType<typeof castOf>;
+  #at: number;
+  #id = "";
+
+  constructor(transaction: Transaction, plan: FilePlan, around: Surroundings) {
+    this.#transaction = transaction;
+    this.#plan = plan;
+    this.#around = around;
+    this.#cast = castOf(plan.facts);
+    this.#at = Math.max(firstDay, around.now.getTime() - daysOf(plan) * day);
+  }
+
+  async live(): Promise<void> {
+    const { target, variant, facts, random } = this.#plan;
+    this.#id = await createFile(this.#transaction, this.#acting(this.#cast.operator), facts);
+    if (target === "editing" && variant !== "returned") return;
+    await this.#submit(random.between(1, 5));
+    if (variant === "returned") {
+      await this.#sendBack(target === "editing");
+      if (target === "editing") return;
+    }
+    if (target === "to_conclusion") return;
+    await this.#wait(random.between(1, 4));
+    await startDiscussion(this.#transaction, this.#acting(this.#cast.operator), this.#id);
+    if (!(await this.#discuss())) return;
+    if (target === "in_review") return;
+    if (target === "rejected" || target === "unregistered") return this.#reject();
+    await this.#announce();
+    if (target === "announced" || !(await this.#byClock("end_announcement"))) return;
+    if (target === "at_justice") return;
+    await this.#wait(random.between(4, 18));
+    await decideAsJustice(this.#transaction, this.#acting(this.#cast.justice), this.#id, {
+      verdict: "positive",
+      reason: "Hujjatlar qonunchilikka muvofiq.",
+    });
+    await this.#payAndDecide();
+  }
+
+  async #payAndDecide(): Promise<void> {
+    const { target, variant, random } = this.#plan;
+    if (target === "in_payment") {
+      if (variant === "suspended") await this.#byClock("suspend");
+      else if (random.chance(0.3)) await this.#pay(0.4);
+      return;
+    }
+    await this.#wait(random.between(2, 40));
+    await this.#pay(1);
+    if (target === "at_council") return;
+    await this.#wait(random.between(4, 17));
+    await decideAsCouncil(this.#transaction, this.#acting(this.#cast.council), this.#id, {
+      verdict: "for",
+      number: `VI-${random.between(10, 99)}-${random.between(1, 240)}`,
+      date: this.#today(),
+    });
+  }
+
+  async #submit(after: number): Promise<void> {
+    await this.#wait(after);
+    await submit(this.#transaction, this.#acting(this.#cast.operator), this.#id);
+  }
+
+  /** A return with one request; answered and submitted again unless the file is to stay in editing. */
+  async #sendBack(stays: boolean): Promise<void> {
+    const { random } = this.#plan;
+    await this.#wait(random.between(1, 2));
+    await returnFile(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
+      reason: "Maʼlumotlarni aniqlashtirish zarur.",
+      requests: [
+        random.chance(0.5)
+          ? { kind: "correct_address", note: "Uy raqamini aniqlashtiring." }
+          : { kind: "correct_buildings", note: "Qurilgan yilini tekshiring." },
+      ],
+    });
+    if (stays) return;
+    const requests = await this.#transaction
+      .selectFrom("edit_requests")
+      .select("id")
+      .where("application_id", "=", this.#id)
+      .execute();
+    await this.#wait(1);
+    for (const request of requests) {
+      // oxlint-disable-next-line no-await-in-loop -- one act after the other
+      await answerRequest(
+        this.#transaction,
+        this.#acting(this.#cast.operator),
+        this.#id,
+        request.id,
+        "Aniqlashtirildi.",
+      );
+    }
+    await this.#submit(1);
+  }
+
+  /** Bodies conclude, one after the other. @returns whether the run came to its end */
+  async #discuss(): Promise<boolean> {
+    const { target, random } = this.#plan;
+    const negative = target === "in_review" || target === "rejected" || target === "unregistered";
+    let given = 0;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- each conclusion changes who is awaited
+      const awaited = await this.#transaction
+        .selectFrom("step_bodies")
+        .select(["step_id", "organisation_id"])
+        .where("application_id", "=", this.#id)
+        .where("state", "=", "awaited")
+        .orderBy("step_id")
+        .orderBy("organisation_id")
+        .execute();
+      if (awaited.length === 0) return true;
+      // Those that stay in discussion stop where somebody is still awaited.
+      if (
+        target === "in_discussion" &&
+        (given > 0 || random.chance(0.4)) &&
+        (awaited.length === 1 || random.chance(0.5))
+      ) {
+        return false;
+      }
+      const body = awaited[random.between(0, awaited.length - 1)];
+      if (body === undefined) return true;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await this.#wait(random.between(1, 5));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await giveConclusion(this.#transaction, this.#acting(actorAt(body.organisation_id, "member")), this.#id, {
+        stepId: body.step_id,
+        verdict: negative && given === 0 ? "negative" : "positive",
+        summary: negative && given === 0 ? "Muhofaza zonasiga tutash, qoʻshimcha oʻrganish zarur." : "Eʼtiroz yoʻq.",
+        answers: answersFor(this.#plan.facts, body.step_id),
+        fileIds: [],
+      });
+      given += 1;
+    }
+  }
+
+  async #announce(): Promise<void> {
+    const { variant, random, index } = this.#plan;
+    if (variant !== "objected") return;
+    await this.#wait(1);
+    const neighbour = madePerson(random, index + 500);
+    const { id } = await objectTo(this.#transaction, this.#acting(null), this.#id, {
+      name: neighbour.name,
+      number: neighbour.pinfl,
+      phone: `+99890${String(1_000_000 + index).slice(-7)}`,
+      text: "Chegaraning bir qismi mening yer uchastkamga toʻgʻri keladi, joyida qayta oʻlchashni soʻrayman.",
+      fileIds: [],
+    });
+    if (random.chance(0.5)) return;
+    await this.#wait(1);
+    await decideObjection(this.#transaction, this.#acting(this.#cast.objections), this.#id, id, {
+      verdict: "dismissed",
+      reason: "Chegara joyida oʻlchandi, ustma-ust tushish aniqlanmadi.",
+    });
+  }
+
+  async #reject(): Promise<void> {
+    const { random, target } = this.#plan;
+    await this.#wait(random.between(2, 8));
+    await review(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
+      to: "rejected",
+      reason: "Uchastka muhofaza zonasida joylashgan.",
+    });
+    if (target === "unregistered") await this.#byClock("end_appeal");
+  }
+
+  async #pay(part: number): Promise<void> {
+    const { random } = this.#plan;
+    const charge = await this.#transaction
+      .selectFrom("charges")
+      .select("amount")
+      .where("application_id", "=", this.#id)
+      .executeTakeFirst();
+    if (charge === undefined || charge.amount === 0) return;
+    await recordPayment(this.#transaction, this.#acting(this.#cast.cashier), this.#id, {
+      amount: Math.ceil(charge.amount * part),
+      paidOn: this.#today(),
+      document: `T-${random.between(100_000, 999_999)}`,
+    });
+  }
+
+  /** Lets the term of the status run out and the clock act. @returns whether that moment has come by today */
+  async #byClock(move: TimelyMove): Promise<boolean> {
+    const row = await this.#transaction
+      .selectFrom("applications")
+      .select("deadline_at")
+      .where("id", "=", this.#id)
+      .executeTakeFirst();
+    const ends = row?.deadline_at?.getTime();
+    if (ends === undefined || ends > this.#around.now.getTime()) return false;
+    this.#at = Math.max(this.#at, ends);
+    return makeTimelyMove(this.#transaction, this.#acting(null), this.#id, move);
+  }
+
+  /** So many days later, in office hours and never after today. */
+  async #wait(days: number): Promise<void> {
+    const { random } = this.#plan;
+    const later = new Date(this.#at + days * day);
+    const weekday = later.getUTCDay();
+    const monday = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+    // 04:00-12:59 UTC is 9 to 18 in Tashkent.
+    later.setUTCHours(random.between(4, 12), random.between(0, 59), random.between(0, 59), 0);
+    const planned = later.getTime() + monday * day;
+    this.#at = Math.min(Math.max(planned, this.#at + 60_000), Math.max(this.#at, this.#around.now.getTime()));
+  }
+
+  #today(): string {
+    return new Date(this.#at + 5 * 3_600_000).toISOString().slice(0, 10);
+  }
+
+  #acting<A extends Actor | null>(actor: A): Acting & { readonly actor: A } {
+    return { actor, now: new Date(this.#at), events: this.#around.events, settings: this.#around.settings };
+  }
+}
+
+/** Who carries a file of a district through. */
+function castOf({ districtSoato }: Facts) {
+  const region = districtSoato.slice(0, 4);
+  const at = (kind: OrganisationKind, territory: string): string => demoOrganisationId(kind, territory);
+  return {
+    operator: actorAt(at("cadastre", districtSoato), "operator"),
+    reviewer: actorAt(at("cadastre", region), "reviewer"),
+    objections: actorAt(at("cadastre", region), "reviewer", 1),
+    cashier: actorAt(at("cadastre", region), "cashier"),
+    justice: actorAt(at("justice", region), "justice"),
+    council: actorAt(at("council", region), "council"),
+  };
+}
+
+/** Days from the opening of a file until today: what the usual way takes to its status, and its days there. */
+function daysOf({ target, variant, daysInStatus }: FilePlan): number {
+  const before = {
+    editing: 0,
+    to_conclusion: 4,
+    in_discussion: 7,
+    in_review: 20,
+    announced: 20,
+    at_justice: 32,
+    in_payment: 44,
+    at_council: 66,
+    rejected: 27,
+    registered: 80,
+    unregistered: 60,
+  } as const satisfies Record<FilePlan["target"], number>;
+  return before[target] + daysInStatus + (variant === "returned" ? 4 : 0);
+}
+
+const questionGroups: ReadonlyMap<string, string> = new Map(
+  diagramSeeds.flatMap(({ grounds, diagram }) =>
+    diagram.steps.flatMap((step) =>
+      grounds.map((ground) => [`${ground} ${step.id}`, step.fieldGroupId ?? ""] as const),
+    ),
+  ),
+);
+
+/** What a body answers to the questions of its step's group, by `field-groups/seeds.ts`. */
+function answersFor(facts: Facts, stepId: string): Answers {
+  switch (questionGroups.get(`${facts.ground} ${stepId}`)) {
+    case "1":
+      return { "17": 2, "66": facts.buildings[0]?.yearBuilt ?? null };
+    case "3":
+      return { "20": 1, "21": 1 };
+    case "4":
+      return { "21": 1, "67": "142-Q", "68": "2019-05-14" };
+    default:
+      return { "21": 1 };
+  }
+}

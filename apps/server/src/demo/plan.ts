@@ -1,0 +1,172 @@
+import type { Facts, Ground } from "@yer/api/contract/facts";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { districtSeeds } from "../places/data/districts.js";
+import { demoDistrict, demoIdentities } from "./identities.js";
+import { madeAddress, madeFirm, madePerson } from "./names.js";
+import { madePlot } from "./plots.js";
+import { type Random, randomOf } from "./random.js";
+import { neighborhoodsOf } from "./world.js";
+
+/** What a made-up file is to become; `demo/life.ts` lives it through the real services. */
+export interface FilePlan {
+  readonly index: number;
+  readonly random: Random;
+  readonly facts: Facts;
+  /** The status it shall be found in today. */
+  readonly target: StatusKey;
+  /** Days since it came there. */
+  readonly daysInStatus: number;
+  readonly variant: "usual" | "late" | "returned" | "objected" | "suspended";
+}
+
+/** How many of a hundred files are in which status. */
+const shares: readonly (readonly [StatusKey, number])[] = [
+  ["editing", 9],
+  ["to_conclusion", 7],
+  ["in_discussion", 19],
+  ["in_review", 6],
+  ["announced", 11],
+  ["at_justice", 9],
+  ["in_payment", 12],
+  ["at_council", 7],
+  ["rejected", 4],
+  ["registered", 12],
+  ["unregistered", 4],
+];
+const pool = shares.flatMap(([status, share]) => Array.from({ length: share }, () => status));
+
+/** Days a file may stay in a status before it is late, or before the clock moves it on. */
+const terms: Readonly<Record<StatusKey, number>> = {
+  editing: 20,
+  to_conclusion: 7,
+  in_discussion: 28,
+  in_review: 14,
+  announced: 10,
+  at_justice: 28,
+  in_payment: 60,
+  at_council: 20,
+  rejected: 30,
+  registered: 330,
+  unregistered: 300,
+};
+
+/** Statuses in which nothing moves a late file but people. */
+const canBeLate: ReadonlySet<StatusKey> = new Set([
+  "to_conclusion",
+  "in_discussion",
+  "in_review",
+  "at_justice",
+  "at_council",
+]);
+
+/** Files made first, so that every register of the demonstration's district has something in it at once. */
+export const firstFiles = 150;
+const inDemoDistrict = 66;
+const grounds: readonly Ground[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
+
+/** The plan of the n-th file: the same at every start. */
+export function planFile(index: number): FilePlan {
+  const random = randomOf(`file ${index}`);
+  const own = index < firstFiles && index % 2 === 0 && index / 2 < inDemoDistrict;
+  const district = own
+    ? demoDistrict
+    : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
+  const target = own
+    ? (shares[(index / 2) % shares.length]?.[0] ?? "editing")
+    : (pool[random.between(0, 99)] ?? "editing");
+  const variant = variantOf(random, index, target);
+  const daysInStatus =
+    variant === "late" || variant === "suspended"
+      ? terms[target] * (1.1 + random.next() * 0.6)
+      : terms[target] * (0.02 + random.next() * 0.8);
+  // The architect and the ecologist of the demonstration's district are asked on these grounds.
+  const any = grounds[random.between(0, grounds.length - 1)] ?? 1;
+  // Ground 4 is submitted with a valuer's document, which the demonstration does not make up.
+  const ground = own && random.chance(0.8) ? 1 : any === 4 && target !== "editing" ? 8 : any;
+  const incomplete = target === "editing" && variant !== "returned" && random.chance(0.5);
+  const facts = madeFacts(random, { index, district, ground, own, incomplete: incomplete || ground === 4 });
+  return { index, random, target, variant, daysInStatus, facts };
+}
+
+function variantOf(random: Random, index: number, target: StatusKey): FilePlan["variant"] {
+  const dice = random.next();
+  if (dice < 0.14 && canBeLate.has(target)) return "late";
+  if (dice < 0.15 && target === "in_payment") return "suspended";
+  if (dice > 0.75 && target === "announced") return "objected";
+  return dice > 0.85 && !twins.has(index) ? "returned" : "usual";
+}
+
+/** Files on the plot of the file before them in the demonstration's district: duplicates to judge before they are submitted. */
+const twins: ReadonlySet<number> = new Set([22, 44]);
+
+/** Files of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal. */
+const citizenFiles: ReadonlySet<number> = new Set([8, 12, 16]);
+
+interface FactsPlan {
+  readonly index: number;
+  readonly district: string;
+  readonly ground: Ground;
+  readonly own: boolean;
+  readonly incomplete: boolean;
+}
+
+function madeFacts(random: Random, { index, district, ground, own, incomplete }: FactsPlan): Facts {
+  const seed = districtSeeds.find(({ soato }) => soato === district);
+  const neighborhoods = neighborhoodsOf.get(district) ?? [];
+  const neighborhood = neighborhoods[random.between(0, neighborhoods.length - 1)];
+  const twin = own && twins.has(index);
+  const plot = madePlot(
+    twin ? randomOf(`file ${index - 2}`) : random,
+    district,
+    twin ? index - 2 : index,
+    twin ? 0.04 : 0,
+  );
+  const documented = ground === 2 ? Math.round(plot.area * 0.7) : 0;
+  const built = Math.round(plot.area * (0.15 + random.next() * 0.25));
+  const firm = ground === 6 || ground === 7;
+  const citizen = citizenFiles.has(index) ? demoIdentities.find(({ staff }) => staff === null) : undefined;
+  return {
+    ground,
+    cadastreNumber: incomplete && random.chance(0.5) ? null : cadastreNumber(seed?.cadastreCode ?? "14:16", index),
+    occupier: citizen
+      ? {
+          kind: "person",
+          name: citizen.name,
+          pinfl: citizen.pinfl,
+          passport: citizen.passport,
+          birthDate: citizen.birthDate,
+        }
+      : firm
+        ? madeFirm(random, index)
+        : madePerson(random, index),
+    districtSoato: district,
+    neighborhoodId: neighborhood?.id ?? "",
+    address: incomplete ? null : madeAddress(random),
+    landCategory: ground === 5 ? "agricultural" : firm ? "industrial" : "settlement",
+    purpose: ground === 5 ? random.pick(["garden", "vineyard"]) : firm ? "small_industry" : "dwelling",
+    areas: {
+      total: plot.area,
+      documented,
+      excess: documented === 0 ? 0 : plot.area - documented,
+      built,
+    },
+    occupiedSince: random.between(1992, 2017),
+    outline: plot.outline,
+    buildings: [
+      {
+        name: firm ? "Ishlab chiqarish binosi" : "Turar joy",
+        yearBuilt: random.between(1993, 2019),
+        area: built,
+        floors: random.between(1, 2),
+      },
+    ],
+    fileIds: [],
+    payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
+  };
+}
+
+/** A number of its own for each file, in the shape of the district's. */
+function cadastreNumber(code: string, index: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${code}:${two(1 + (index % 12))}:${two(1 + (index % 7))}:${two(1 + Math.floor(index / 9000))}:${String(1 + (index % 9000)).padStart(4, "0")}`;
+}

@@ -1,0 +1,12 @@
+const pairs: readonly (readonly [string, string])[] = [
+  ["Oʻ", "Ў"], ["oʻ", "ў"], ["Gʻ", "Ғ"], ["gʻ", "ғ"], ["Sh", "Ш"], ["sh", "ш"], ["Ch", "Ч"], ["ch", "ч"],
+  ["Yo", "Ё"], ["yo", "ё"], ["Yu", "Ю"], ["yu", "ю"], ["Ya", "Я"], ["ya", "я"], ["Ye", "Е"], ["ye", "е"],
+]; // prettier-ignore
+const latin = "ABDEFGHIJKLMNOPQRSTUVXYZabdefghijklmnopqrstuvxyzʼ";
+const cyrillic = "АБДЕФГҲИЖКЛМНОПҚРСТУВХЙЗабдефгҳижклмнопқрстувхйзъ";
+
+/** Made-up Latin names in Cyrillic script, by the letters; good for names of the demonstration, not for a dictionary. */
+export function cyrillicOf(text: string): string {
+  const joined = pairs.reduce((so, [from, to]) => so.replaceAll(from, to), text);
+  return [...joined].map((letter) => cyrillic[latin.indexOf(letter)] ?? letter).join("");
+}
