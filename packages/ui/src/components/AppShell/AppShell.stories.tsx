@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { BellIcon } from "../../icons/BellIcon.js";
 import { DashboardIcon } from "../../icons/DashboardIcon.js";
 import { FileTextIcon } from "../../icons/FileTextIcon.js";
@@ -53,6 +53,23 @@ export const Landmarks: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+  },
+};
+
+/** On a narrow window the navigation opens over the page; closed, it gives focus back to the button. */
+export const Narrow: Story = {
+  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "800px" } } } } },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Open menu" });
+    await expect(canvas.queryByRole("navigation")).toBeNull();
+    await userEvent.click(button);
+    await expect(screen.getByRole("dialog", { name: "Main menu" })).toHaveAttribute("open");
+    await expect(screen.getByRole("link", { name: /Nomzodlar/ })).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Collapse menu" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Close menu" }));
+    await waitFor(() => expect(canvas.queryByRole("navigation")).toBeNull());
+    await expect(button).toHaveFocus();
   },
 };
 

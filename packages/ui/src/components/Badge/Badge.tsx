@@ -27,6 +27,8 @@ const Root = styled.span`
   font-weight: var(--yer-weight-medium);
   font-variant-numeric: tabular-nums;
   line-height: 20px;
+  direction: ltr;
+  unicode-bidi: isolate;
   text-align: center;
   white-space: nowrap;
 `;

@@ -22,9 +22,8 @@ export interface BannerProps {
 const Root = styled.section`
   ${toneStyle}
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--yer-space-1) var(--yer-space-3);
+  gap: var(--yer-space-3);
   padding: var(--yer-space-2) var(--yer-space-4);
   border-block-end: 1px solid var(--_line);
   background: var(--_bg);
@@ -36,7 +35,7 @@ const Root = styled.section`
 
 const Words = styled.div`
   flex: 1;
-  min-inline-size: min(240px, 100%);
+  min-inline-size: 0;
 `;
 
 /** A notice over the whole page: a sandbox, a new version, no connection. What belongs to one part of it is an `InlineAlert`. */

@@ -158,6 +158,9 @@ export const Label = styled.span`
 `;
 
 export const Count = styled.span`
+  /* "10 000+" reads from left to right in any page. */
+  direction: ltr;
+  unicode-bidi: isolate;
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-xs);
   font-variant-numeric: tabular-nums;
