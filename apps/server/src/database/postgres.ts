@@ -9,9 +9,22 @@ export const pgTypes: CustomTypesConfig = {
     (format !== "binary" && columnParsers[id]) || (types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
+const connections = 20;
+const connectMilliseconds = 10_000;
+/** A transaction that does nothing for so long belongs to a server that hangs; it holds the locks of others. */
+const idleTransactionMilliseconds = 60_000;
+
 /** A pool of connections to a PostgreSQL server. */
-export function openPool(url: string, max = 20): Pool {
-  return new Pool({ connectionString: url, max, types: pgTypes, application_name: "yer" });
+export function openPool(url: string): Pool {
+  return new Pool({
+    connectionString: url,
+    max: connections,
+    types: pgTypes,
+    application_name: "yer",
+    keepAlive: true,
+    connectionTimeoutMillis: connectMilliseconds,
+    idle_in_transaction_session_timeout: idleTransactionMilliseconds,
+  });
 }
 
 /** Kysely over PostgreSQL, with the same refusal inside transactions as the embedded database has. */
