@@ -45,6 +45,7 @@ const meta = {
     accept: [".pdf", "image/*"],
     maxSize: 10_000_000,
     maxFiles: 5,
+    acceptLabel: "PDF, rasm",
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof FileUpload>;

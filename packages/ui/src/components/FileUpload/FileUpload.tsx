@@ -21,6 +21,8 @@ export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules 
   readonly onChange: (value: StoredFile[]) => void;
   /** Sends one file. */
   readonly upload: UploadPort;
+  /** How the accepted kinds are named to people. @default the endings in capitals: "PDF, PNG" */
+  readonly acceptLabel?: string;
   /** Where a stored file can be had; its name becomes a link. */
   readonly fileHref?: (file: StoredFile) => string;
 }
@@ -150,7 +152,8 @@ export function FileUpload(props: FileUploadProps): ReactElement {
     const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
     return intl.formatNumber(amount, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 });
   };
-  const types = (accept ?? []).map((rule) => rule.replace(/^\./u, "").toUpperCase()).join(", ");
+  const types =
+    props.acceptLabel ?? (accept ?? []).map((rule) => rule.replace(/^\.|\/\*$/gu, "").toUpperCase()).join(", ");
   const why = (reason: Refusal): string =>
     text(refusals[reason], { size: size(maxSize ?? 0), types, count: maxFiles ?? 0 });
 

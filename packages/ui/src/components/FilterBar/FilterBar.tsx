@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FilterIcon } from "../../icons/FilterIcon.js";
@@ -6,7 +6,7 @@ import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
 import { IconButton } from "../IconButton/index.js";
 import { Popover } from "../Popover/index.js";
-import { FilterEditor } from "./FilterEditor.js";
+import { Spinner } from "../Spinner/index.js";
 import {
   type FilterDefinition,
   type FilterState,
@@ -15,6 +15,9 @@ import {
   type Span,
   withFilter,
 } from "./filters.js";
+
+// Inputs of all kinds, calendars among them: most visits to a register open none.
+const FilterEditor = lazy(() => import("./FilterEditor.js").then((module) => ({ default: module.FilterEditor })));
 
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps {
@@ -118,7 +121,9 @@ function FilterChip({
       >
         {(close) => (
           <Editor>
-            <FilterEditor filter={filter} value={draft} onChange={setDraft} />
+            <Suspense fallback={<Spinner />}>
+              <FilterEditor filter={filter} value={draft} onChange={setDraft} />
+            </Suspense>
             <Button variant="primary" size="sm" onPress={close}>
               {text("filter.apply")}
             </Button>
@@ -179,7 +184,9 @@ export function FilterBar({ filters, value, onChange, children }: FilterBarProps
           {(close) =>
             adding ? (
               <Editor>
-                <FilterEditor filter={adding} value={draft} onChange={setDraft} />
+                <Suspense fallback={<Spinner />}>
+                  <FilterEditor filter={adding} value={draft} onChange={setDraft} />
+                </Suspense>
                 <Button variant="primary" size="sm" onPress={close}>
                   {text("filter.apply")}
                 </Button>

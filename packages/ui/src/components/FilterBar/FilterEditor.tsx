@@ -1,18 +1,13 @@
-import { type ReactElement, lazy, Suspense } from "react";
+import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { CheckboxGroup } from "../CheckboxGroup/index.js";
+import { DatePicker } from "../DatePicker/index.js";
+import { MultiSelect } from "../MultiSelect/index.js";
 import { NumberField } from "../NumberField/index.js";
 import { RadioGroup } from "../RadioGroup/index.js";
-import { Spinner } from "../Spinner/index.js";
 import { TextField } from "../TextField/index.js";
 import type { FilterDefinition, FilterValue, Span } from "./filters.js";
-
-// Calendars and searched lists are heavy, and most visits to a register open neither.
-const DatePicker = lazy(() => import("../DatePicker/DatePicker.js").then((module) => ({ default: module.DatePicker })));
-const MultiSelect = lazy(() =>
-  import("../MultiSelect/MultiSelect.js").then((module) => ({ default: module.MultiSelect })),
-);
 
 /** Up to so many options show as boxes; more are searched. */
 const fewOptions = 8;
@@ -23,7 +18,7 @@ const Pair = styled.div`
   gap: var(--yer-space-3);
 `;
 
-/** The input of one filter, by its kind. */
+/** The input of one filter, by its kind. Loaded when the first filter is opened, since calendars and searched lists are heavy. */
 export function FilterEditor({
   filter,
   value,
@@ -67,35 +62,31 @@ export function FilterEditor({
       }
       const { options, search, minLength, selectedOptions } = filter;
       return (
-        <Suspense fallback={<Spinner />}>
-          <MultiSelect
-            {...{ label, options, search, minLength, selectedOptions }}
-            filter={filter.filter}
-            value={chosen}
-            onChange={onChange}
-          />
-        </Suspense>
+        <MultiSelect
+          {...{ label, options, search, minLength, selectedOptions }}
+          filter={filter.filter}
+          value={chosen}
+          onChange={onChange}
+        />
       );
     }
     case "dates": {
       const span = (value ?? {}) as Span<string>;
       return (
-        <Suspense fallback={<Spinner />}>
-          <Pair>
-            <DatePicker
-              label={text("filter.start")}
-              value={span.from ?? null}
-              max={span.to}
-              onChange={(from) => onChange({ ...span, from: from ?? undefined })}
-            />
-            <DatePicker
-              label={text("filter.end")}
-              value={span.to ?? null}
-              min={span.from}
-              onChange={(to) => onChange({ ...span, to: to ?? undefined })}
-            />
-          </Pair>
-        </Suspense>
+        <Pair>
+          <DatePicker
+            label={text("filter.start")}
+            value={span.from ?? null}
+            max={span.to}
+            onChange={(from) => onChange({ ...span, from: from ?? undefined })}
+          />
+          <DatePicker
+            label={text("filter.end")}
+            value={span.to ?? null}
+            min={span.from}
+            onChange={(to) => onChange({ ...span, to: to ?? undefined })}
+          />
+        </Pair>
       );
     }
     default: {

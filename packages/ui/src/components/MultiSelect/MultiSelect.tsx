@@ -39,6 +39,7 @@ const Root = styled(AriaComboBox<Option, "multiple">)`
 const Frame = styled(Group)`
   ${controlFrame}
   flex-wrap: wrap;
+  padding-block: 2px;
   > ul {
     display: contents;
     list-style: none;
@@ -71,6 +72,7 @@ const Remove = styled(Button)`
 const BareInput = styled(Input)`
   ${bareInput}
   flex: 1 1 8ch;
+  min-block-size: calc(var(--yer-control-height) - 8px);
   inline-size: 8ch;
 `;
 const Opener = styled(Button)`
