@@ -57,6 +57,9 @@ const databaseCodes: Readonly<Record<string, ProblemCode>> = {
 /** Errors of Node's sockets that mean the database is out of reach. */
 const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"]);
 
+/** The multipart parser has sentences for what is wrong with a body, and no codes. */
+const multipartFault = /^multipart: boundary not found$|unexpected end of multipart data$|^the needle cannot /i;
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
@@ -91,6 +94,7 @@ export function problemOf(error: unknown): Problem {
     if (known !== undefined) return new Problem(known, { cause: error });
     if (networkCodes.has(code)) return new Problem("unavailable", { cause: error });
   }
+  if (error instanceof Error && multipartFault.test(error.message)) return new Problem("malformed", { cause: error });
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500 && isProblemStatus(status)) {
     return new Problem(codeOfStatus(status), { cause: error });

@@ -8,7 +8,6 @@ import { fixedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
 import { makeSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
-import type { Db } from "../database/database.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { openEvents } from "../events/events.js";
 import { openFileStore } from "../files/openFileStore.js";
@@ -51,11 +50,11 @@ export interface TestReply {
 /** 09:00 UTC on a Thursday. */
 export const testNow = "2026-03-05T09:00:00.000Z";
 
-/**
- * Opens the service for one test file; close it after the tests.
- * @param open makes the parts that need opening, for tests that use them
- */
-export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/** Opens the service for one test file, with sandboxes for the ports a test names; close it after the tests. */
+export async function openTestApp(
+  settings: Partial<Config> = {},
+  ports: Pick<Context, "personnel"> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   const clock = fixedClock(testNow);
   const logger = pino({ level: "silent" });
@@ -79,6 +78,7 @@ export async function openTestApp(settings: Partial<Config> = {}): Promise<TestA
     logger,
     files: openFileStore(filesDirectory, database.db, sandboxScanner, logger),
     jobs: openJobs(database.db, clock, logger),
+    ...ports,
   };
   registerServiceJobs(context);
   const app = await buildApp(context);
