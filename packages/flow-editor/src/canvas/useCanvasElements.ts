@@ -80,6 +80,7 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
         type: kind,
         position: mirrored(item.position, kind, direction === "rtl"),
         ...NODE_SIZE[kind],
+        measured: NODE_SIZE[kind],
         data: face,
         ariaLabel: [kind === "gateway" ? label : `${text(`node.${kind}`)}: ${label}`, ...words].join(", "),
         domAttributes: { "aria-roledescription": text("role.node") },

@@ -1,3 +1,4 @@
+import type { DiagramChoices } from "../editor/DiagramChoices.js";
 import type { Diagram } from "../model/diagram.js";
 import { stagedDiagram } from "../model/seeds.js";
 import type { SeedStep } from "../model/seeds.js";
@@ -66,4 +67,14 @@ export const sampleProgress: CaseProgress = {
     ],
   },
   hokimlik: { state: "awaited", given: 0, wanted: 1 },
+};
+
+/** What the sample's steps can be about. */
+export const sampleChoices: DiagramChoices = {
+  organisations: [
+    { id: "tashkent-water", label: "Toshkent suv taʼminoti" },
+    { id: "andijan-cadastre", label: "Andijon tumani kadastr palatasi" },
+  ],
+  kinds: Object.entries(bodies).map(([id, label]) => ({ id, label })),
+  fieldGroups: [{ id: "right-to-building", label: "Bino va inshootga huquq" }],
 };

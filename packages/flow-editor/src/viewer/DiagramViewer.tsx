@@ -1,16 +1,16 @@
 import { ReactFlow } from "@xyflow/react";
-import type { AriaLabelConfig, ReactFlowInstance } from "@xyflow/react";
+import type { ReactFlowInstance } from "@xyflow/react";
 import { IconButton, MinusIcon, PlusIcon, useDirection } from "@yer/ui";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
+import { ariaLabels } from "../canvas/ariaLabels.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { nodeTypes } from "../canvas/nodes.js";
 import { useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { CanvasContent } from "../canvas/useCanvasElements.js";
-import type { FlowText } from "../texts/flowText.js";
 import { useFlowText } from "../texts/useFlowText.js";
 
 /** Props of {@link DiagramViewer}. */
@@ -63,16 +63,6 @@ const FIT = { padding: 0.08, maxZoom: 1 };
 /** How far an arrow key moves the picture, in pixels. */
 const STRIDE = 48;
 
-/** React Flow's own words, in the interface language. Its own controls and minimap are not shown. */
-export function ariaLabels(text: FlowText): Partial<AriaLabelConfig> {
-  return {
-    "node.a11yDescription.default": text("viewer.hint"),
-    "node.a11yDescription.keyboardDisabled": text("viewer.hint"),
-    "edge.a11yDescription.default": "",
-    "handle.ariaLabel": "",
-  };
-}
-
 /**
  * A diagram to look at, and how a case stands on it: each step says done, under way, to come or late by icon, word
  * and colour. It fits its box, pans by drag and arrow keys, zooms by buttons, + and −, pinch and Ctrl with the wheel;
@@ -93,7 +83,7 @@ export function DiagramViewer({
   const box = useRef<HTMLElement>(null);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
   const moved = useRef(false);
-  const labels = useMemo(() => ariaLabels(text), [text]);
+  const labels = useMemo(() => ariaLabels(text, "viewer.hint"), [text]);
   const id = useId();
 
   // The picture keeps to its box until somebody has moved it by hand.

@@ -1,0 +1,37 @@
+import { FlagIcon, FlowIcon, IconButton, PlusIcon } from "@yer/ui";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { nodeName } from "../texts/sentences.js";
+import type { AddableKind } from "./commands.js";
+import { useEditor } from "./EditorContext.js";
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--yer-space-1);
+`;
+
+const KINDS: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
+  { kind: "step", icon: <PlusIcon /> },
+  { kind: "gateway", icon: <FlowIcon /> },
+  { kind: "end", icon: <FlagIcon /> },
+];
+
+/** Adds a node after this one and connects it, in one press. */
+export function AppendButtons({ id }: { id: string }): ReactNode {
+  const { editing, commands, text } = useEditor();
+  const node = nodeName(editing.diagram, id, text);
+  return (
+    <Row>
+      {KINDS.map(({ kind, icon }) => (
+        <IconButton
+          key={kind}
+          size="sm"
+          variant="secondary"
+          icon={icon}
+          label={text(`editor.append.${kind}`, { node })}
+          onPress={() => commands.append(id, kind)}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,237 @@
+import "@yer/ui/intl-uz";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import type { Diagram } from "../model/diagram.js";
+import { validate } from "../model/validate.js";
+import { sampleChoices, sampleDiagram } from "../testing/samples.js";
+import { DiagramEditor } from "./DiagramEditor.js";
+
+const meta = {
+  component: DiagramEditor,
+  args: { choices: sampleChoices, onChange: fn<(diagram: Diagram) => void>() },
+} satisfies Meta<typeof DiagramEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function shown(canvasElement: HTMLElement): Promise<ReturnType<typeof within>> {
+  const editor = await within(canvasElement).findByRole(
+    "region",
+    { name: "Discussion logic editor" },
+    { timeout: 5000 },
+  );
+  await waitFor(() => expect(editor.querySelector(".react-flow__node")).toBeVisible());
+  return within(editor);
+}
+
+/** The diagram that the editor gave out last. */
+const given = (onChange: unknown): Diagram => {
+  const calls = (onChange as ReturnType<typeof fn<(diagram: Diagram) => void>>).mock.calls;
+  const last = calls.at(-1)?.[0];
+  if (!last) throw new Error("The editor has given nothing out.");
+  return last;
+};
+
+const node = (editor: ReturnType<typeof within>, name: RegExp): HTMLElement => editor.getByRole("group", { name });
+
+/** Tabs until a node of the canvas has the focus. */
+const reach = async (id: string) => {
+  document.body.focus();
+  for (let tries = 0; tries < 60; tries++) {
+    if (document.activeElement?.matches(`.react-flow__node[data-id="${id}"]`)) return;
+    await userEvent.tab();
+  }
+  throw new Error(`Tab does not reach ${id}.`);
+};
+
+/** A new drawing becomes a sound diagram by presses alone: each adds a node and connects it. */
+export const DrawByPointer: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await step("append a step to the start, and an end to the step", async () => {
+      await userEvent.click(node(editor, /^Start/));
+      await userEvent.click(await editor.findByRole("button", { name: "Add a step after “Input Node”" }));
+      await userEvent.click(await editor.findByRole("button", { name: "Add an end after “New step”" }));
+      await expect(validate(given(args.onChange))).toEqual([]);
+    });
+    await step("what is left unsaid is listed", async () => {
+      await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
+      await expect(await editor.findByText(/“New step” does not say who gives the conclusion/)).toBeVisible();
+      await expect(editor.getByText("“New step” has no field group.")).toBeVisible();
+    });
+    await step("a finding leads to its place", async () => {
+      await userEvent.click(editor.getByText("“New step” has no field group."));
+      await expect(node(editor, /^Step: New step/)).toHaveClass("selected");
+    });
+    await step("undo takes each act back, redo does it again", async () => {
+      const end = given(args.onChange);
+      await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+      await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+      await expect(given(args.onChange).steps).toEqual([]);
+      await userEvent.click(editor.getByRole("button", { name: "Redo" }));
+      await userEvent.click(editor.getByRole("button", { name: "Redo" }));
+      await expect(given(args.onChange)).toEqual(end);
+    });
+  },
+};
+
+/** The same by keyboard alone: choose by Enter, rename by F2, connect by C, delete by Delete, undo by Ctrl+Z. */
+export const DrawByKeyboard: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await step("rename", async () => {
+      await reach("hokimlik");
+      await userEvent.keyboard("{Enter}{F2}");
+      const field = await editor.findByRole("textbox", { name: "Name" });
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.keyboard("Hokimlik");
+      await waitFor(() => expect(node(editor, /^Step: Hokimlik,/)).toBeVisible());
+    });
+    await step("typing is undone as one", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await waitFor(() => expect(node(editor, /^Step: Tuman hokimligi xulosasi,/)).toBeVisible());
+    });
+    await step("move by arrow keys", async () => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      await reach("hokimlik");
+      await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}");
+      const before = sampleDiagram.steps.find(({ id }) => id === "hokimlik")?.position.y ?? 0;
+      await expect(given(args.onChange).steps.find(({ id }) => id === "hokimlik")?.position.y).toBe(before + 16);
+    });
+    await step("connect", async () => {
+      await userEvent.keyboard("c");
+      const chooser = await editor.findByRole("button", { name: /Connect to/ });
+      await waitFor(() => expect(chooser).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() =>
+        expect(given(args.onChange).relations.filter(({ source }) => source === "hokimlik")).toHaveLength(2),
+      );
+    });
+    await step("delete", async () => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      await reach("hokimlik");
+      await userEvent.keyboard("{Enter}{Delete}");
+      await waitFor(() => expect(given(args.onChange).steps.map(({ id }) => id)).not.toContain("hokimlik"));
+      await expect(editor.getByText("1 item deleted")).toBeInTheDocument();
+    });
+  },
+};
+
+/** Who answers, how many, how long: all that a step says. */
+export const StepProperties: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(node(editor, /^Step: Muhandislik/));
+    await step("the quantity of the relation that leaves the step", async () => {
+      const field = await editor.findByRole("textbox", { name: /Conclusions needed/ });
+      await expect(field).toHaveValue("2");
+      await userEvent.clear(field);
+      await userEvent.type(field, "3{Enter}");
+      await waitFor(() =>
+        expect(given(args.onChange).relations.find(({ source }) => source === "utilities")?.quantity).toBe(3),
+      );
+    });
+    await step("a named organisation is one: the quantity becomes 1", async () => {
+      await userEvent.click(editor.getByRole("radio", { name: "A named organisation" }));
+      const field = await editor.findByRole("combobox", { name: /Organisation/ });
+      await userEvent.type(field, "Toshkent");
+      await userEvent.click(await screen.findByRole("option", { name: /Toshkent/ }));
+      await waitFor(() =>
+        expect(given(args.onChange).steps.find(({ id }) => id === "utilities")?.body).toEqual({
+          kind: "organisation",
+          organisationId: "tashkent-water",
+        }),
+      );
+      await expect(given(args.onChange).relations.find(({ source }) => source === "utilities")?.quantity).toBe(1);
+    });
+  },
+};
+
+const broken: Diagram = {
+  ...sampleDiagram,
+  relations: [...sampleDiagram.relations, { id: "wrong", source: "hokimlik", target: "architecture", quantity: 1 }],
+  parallelGateways: [...sampleDiagram.parallelGateways],
+};
+
+const mendable: Diagram = {
+  ...sampleDiagram,
+  parallelGateways: [],
+  relations: [
+    ["start", "cadastre"],
+    ["start", "architecture"],
+    ["cadastre", "utilities"],
+    ["architecture", "utilities"],
+    ["utilities", "hokimlik"],
+    ["hokimlik", "end"],
+  ].map(([source = "", target = ""], index) => ({ id: `r${index}`, source, target, quantity: 1 })),
+};
+
+/** What repairs themselves can mend, they mend in one press each, or all at once. */
+export const Repairs: Story = {
+  args: { defaultValue: mendable },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
+    await step("a repair is shown before it is made", async () => {
+      await userEvent.hover(await editor.findByRole("button", { name: "Insert a split" }));
+      await waitFor(() => expect(canvasElement.querySelector(".react-flow__node.proposed")).not.toBeNull());
+    });
+    await step("all at once", async () => {
+      await userEvent.click(editor.getByRole("button", { name: "Mend all" }));
+      await expect(await editor.findByText("No findings: it can be published.")).toBeVisible();
+      await expect(validate(given(args.onChange))).toEqual([]);
+    });
+  },
+};
+
+/** A circle cannot be mended by a press: the finding says what to do. */
+export const Faulty: Story = {
+  args: { defaultValue: broken },
+  play: async ({ canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
+    await expect(await editor.findByText(/The way goes round in a circle/)).toBeVisible();
+  },
+};
+
+/** The whole diagram as a list, edited in place. */
+export const AsOutline: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("tab", { name: "Outline" }));
+    await step("add after a step", async () => {
+      await userEvent.click(await editor.findByRole("button", { name: "Add a step after “Tuman hokimligi xulosasi”" }));
+      await expect(validate(given(args.onChange))).toEqual([]);
+    });
+    await step("the new step is open; rename it there", async () => {
+      const field = await editor.findByRole("textbox", { name: "Name" });
+      await userEvent.clear(field);
+      await userEvent.type(field, "Yakuniy xulosa");
+      await expect(given(args.onChange).steps.at(-1)?.label).toBe("Yakuniy xulosa");
+    });
+  },
+};
+
+/** Everything by name: Ctrl+K, a few letters, Enter. */
+export const Commands: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(node(editor, /^Start/));
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const dialog = await screen.findByRole("dialog", { name: "Commands" });
+    const field = await within(dialog).findByRole("combobox");
+    await userEvent.type(field, "hokim");
+    await userEvent.click(await screen.findByRole("option", { name: /Go to: Tuman hokimligi/ }));
+    await waitFor(() => expect(node(editor, /^Step: Tuman hokimligi/)).toHaveClass("selected"));
+  },
+};
+
+/** Every look at once. */
+export const AllStates: Story = { args: { defaultValue: broken } };

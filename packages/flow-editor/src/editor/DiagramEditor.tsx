@@ -1,0 +1,200 @@
+import { Tabs, VisuallyHidden } from "@yer/ui";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Finding } from "../model/finding.js";
+import { graphOf } from "../model/graph.js";
+import { NODE_SIZE } from "../model/nodeSize.js";
+import { applyOperations } from "../model/operations.js";
+import type { Operation } from "../model/operations.js";
+import { useFlowText } from "../texts/useFlowText.js";
+import { namesOf } from "./DiagramChoices.js";
+import type { DiagramChoices } from "./DiagramChoices.js";
+import { CommandPalette } from "./CommandPalette.js";
+import { EditorBar } from "./EditorBar.js";
+import { EditorCanvas } from "./EditorCanvas.js";
+import type { EditorFlow } from "./EditorCanvas.js";
+import { EditorContext } from "./EditorContext.js";
+import { FindingsPanel } from "./FindingsPanel.js";
+import { OutlinePanel } from "./OutlinePanel.js";
+import { PropertiesPanel } from "./PropertiesPanel.js";
+import type { FieldRequest } from "./PropertiesPanel.js";
+import { shortcutOf } from "./shortcuts.js";
+import { useDiagramEditor } from "./useDiagramEditor.js";
+import type { DiagramEditorState } from "./useDiagramEditor.js";
+import { useEditorCommands } from "./useEditorCommands.js";
+
+/** Props of {@link DiagramEditor}. */
+export interface DiagramEditorProps extends DiagramEditorState {
+  /** Who may conclude, and on which questions. */
+  readonly choices: DiagramChoices;
+  /** Height of the editor in CSS. @default "640px" */
+  readonly height?: string;
+}
+
+const Root = styled.section`
+  container-type: inline-size;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  overflow: hidden;
+  background: var(--yer-surface);
+`;
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  block-size: var(--_height);
+  @container (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 320px auto;
+    block-size: auto;
+  }
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+const Side = styled.aside`
+  min-inline-size: 0;
+  padding: var(--yer-space-2) var(--yer-space-4) var(--yer-space-4);
+  border-inline-start: 1px solid var(--yer-border);
+  overflow-y: auto;
+  @container (max-width: 760px) {
+    border-inline-start: 0;
+    border-block-start: 1px solid var(--yer-border);
+    overflow-y: visible;
+  }
+`;
+
+/** How far an arrow key moves what is selected. */
+const STRIDE = 8;
+
+/**
+ * Draws discussion diagrams: on a canvas, as a list, by pointer or by keyboard alone. Findings show while one draws,
+ * each with its place and, where it can be mended, its repair. Works by itself (`defaultValue`) or as the parent's
+ * (`value`, `onChange`). Every act is one entry of a log and can be undone.
+ */
+export function DiagramEditor({
+  value,
+  defaultValue,
+  onChange,
+  choices,
+  height = "640px",
+}: DiagramEditorProps): ReactNode {
+  const text = useFlowText();
+  const editing = useDiagramEditor({ value, defaultValue, onChange });
+  const flow = useRef<EditorFlow>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+
+  const middle = useCallback(() => {
+    const box = canvas.current?.getBoundingClientRect();
+    const at = box && flow.current?.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const { width, height } = NODE_SIZE.step;
+    return at ? { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) } : { x: 0, y: 0 };
+  }, []);
+  const commands = useEditorCommands(editing, text, middle);
+  const names = useMemo(() => namesOf(choices), [choices]);
+
+  const [tab, setTab] = useState("properties");
+  const [request, setRequest] = useState<FieldRequest | null>(null);
+  const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
+  const [isSearching, setSearching] = useState(false);
+
+  const { diagram, selection, select } = editing;
+  const preview = useMemo(() => (proposed ? applyOperations(diagram, proposed) : null), [diagram, proposed]);
+
+  const ask = (field: FieldRequest["field"]) => {
+    setTab("properties");
+    setRequest((before) => ({ field, at: (before?.at ?? 0) + 1 }));
+  };
+  const show = useCallback(
+    (ids: readonly string[]) => {
+      select(ids);
+      void flow.current?.fitView({ nodes: ids.map((id) => ({ id })), maxZoom: 1, padding: 0.4 });
+    },
+    [select],
+  );
+  const place = ({ nodes, relations }: Finding) => show(nodes.length > 0 ? [...nodes, ...relations] : relations);
+  const goTo = useCallback((id: string) => show([id]), [show]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event);
+    const target = event.target instanceof Element ? event.target : null;
+    // Fields keep their keys; the canvas hears the rest.
+    const inField = target?.closest("input:not([type=radio]), textarea, [role=listbox], [contenteditable]");
+    const onCanvas = target !== null && canvas.current?.contains(target);
+    if (!shortcut || event.defaultPrevented) return;
+    if (shortcut === "commands") setSearching(true);
+    else if (inField) return;
+    else if (shortcut === "undo") commands.undo();
+    else if (shortcut === "redo") commands.redo();
+    else if (!onCanvas) return;
+    else if (shortcut === "delete") commands.deleteSelection();
+    else if (shortcut === "duplicate") commands.duplicate();
+    else if (shortcut === "copy") commands.copy();
+    else if (shortcut === "paste") commands.paste();
+    else if (shortcut === "selectAll") commands.selectAll();
+    else if (shortcut === "clear") select([]);
+    else if (shortcut === "rename" || shortcut === "connect") {
+      if (selection.size !== 1) return;
+      ask(shortcut === "rename" ? "label" : "connect");
+    } else if (shortcut === "choose") {
+      const id = target.closest(".react-flow__node, .react-flow__edge")?.getAttribute("data-id");
+      if (id === null || id === undefined || target.closest("button")) return;
+      select(event.shiftKey ? [...selection, id] : [id]);
+    } else {
+      if (![...selection].some((id) => graphOf(diagram).has(id))) return;
+      commands.nudge({ x: NUDGES[shortcut][0] * STRIDE, y: NUDGES[shortcut][1] * STRIDE });
+    }
+    event.preventDefault();
+  };
+
+  const parts = useMemo(() => ({ editing, commands, choices, names, text }), [editing, commands, choices, names, text]);
+
+  return (
+    <EditorContext value={parts}>
+      <Root aria-label={text("editor.label")} onKeyDown={onKeyDown} style={{ "--_height": height }}>
+        <EditorBar
+          onCommands={() => setSearching(true)}
+          onZoom={(by) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut())}
+          onFit={() => void flow.current?.fitView({ padding: 0.1, maxZoom: 1 })}
+        />
+        <Halves>
+          <Drawing ref={canvas}>
+            <EditorCanvas flowRef={flow} preview={preview} onRename={() => ask("label")} />
+          </Drawing>
+          <Side aria-label={text("editor.panel")}>
+            <Tabs
+              label={text("editor.panel")}
+              selected={tab}
+              onSelect={setTab}
+              items={[
+                {
+                  id: "properties",
+                  label: text("editor.properties"),
+                  content: <PropertiesPanel request={request} />,
+                },
+                {
+                  id: "findings",
+                  label: text("editor.findings"),
+                  count: editing.findings.length,
+                  content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
+                },
+                { id: "outline", label: text("editor.outline"), content: <OutlinePanel /> },
+              ]}
+            />
+          </Side>
+        </Halves>
+        <VisuallyHidden>
+          <output>{commands.said}</output>
+        </VisuallyHidden>
+        <CommandPalette isOpen={isSearching} onOpenChange={setSearching} onNode={goTo} />
+      </Root>
+    </EditorContext>
+  );
+}
+
+const NUDGES = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;

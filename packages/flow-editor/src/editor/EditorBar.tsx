@@ -1,0 +1,148 @@
+import {
+  Button,
+  CopyIcon,
+  FlagIcon,
+  FlowIcon,
+  IconButton,
+  LayersIcon,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MinusIcon,
+  PlusIcon,
+  SearchIcon,
+  TrashIcon,
+  UndoIcon,
+} from "@yer/ui";
+import type { DragEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import { FitIcon } from "../canvas/FitIcon.js";
+import { RedoIcon } from "../canvas/RedoIcon.js";
+import type { AddableKind, Alignment } from "./commands.js";
+import { DRAG_TYPE } from "./EditorCanvas.js";
+import { useEditor } from "./EditorContext.js";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1);
+  padding: var(--yer-space-2);
+  border-block-end: 1px solid var(--yer-border);
+  background: var(--yer-surface);
+`;
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1);
+`;
+
+const Line = styled.span`
+  align-self: stretch;
+  inline-size: 1px;
+  margin: 4px;
+  background: var(--yer-border);
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const KINDS: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[] = [
+  { kind: "step", icon: <PlusIcon /> },
+  { kind: "gateway", icon: <FlowIcon /> },
+  { kind: "end", icon: <FlagIcon /> },
+];
+
+const ALIGNMENTS: readonly Alignment[] = ["start", "center", "end", "top", "middle", "bottom"];
+
+/** Props of {@link EditorBar}. */
+export interface EditorBarProps {
+  readonly onCommands: () => void;
+  readonly onZoom: (by: 1 | -1) => void;
+  readonly onFit: () => void;
+}
+
+/** What can be added (by press, or dragged onto the canvas) and done. */
+export function EditorBar({ onCommands, onZoom, onFit }: EditorBarProps): ReactNode {
+  const { editing, commands, text } = useEditor();
+  const none = editing.selection.size === 0;
+  return (
+    <Bar>
+      <Group aria-label={text("editor.palette")}>
+        {KINDS.map(({ kind, icon }) => (
+          <span
+            key={kind}
+            draggable
+            onDragStart={(event: DragEvent) => {
+              event.dataTransfer.setData(DRAG_TYPE, kind);
+              event.dataTransfer.effectAllowed = "copy";
+            }}
+          >
+            <Button size="sm" icon={icon} onPress={() => commands.add(kind)} aria-label={text(`editor.add.${kind}`)}>
+              {text(`node.${kind}`)}
+            </Button>
+          </span>
+        ))}
+      </Group>
+      <Line aria-hidden />
+      <IconButton
+        size="sm"
+        label={text("editor.undo")}
+        icon={<UndoIcon />}
+        isDisabled={!editing.canUndo}
+        onPress={commands.undo}
+      />
+      <IconButton
+        size="sm"
+        label={text("editor.redo")}
+        icon={<RedoIcon />}
+        isDisabled={!editing.canRedo}
+        onPress={commands.redo}
+      />
+      <IconButton
+        size="sm"
+        label={text("editor.duplicate")}
+        icon={<CopyIcon />}
+        isDisabled={none}
+        onPress={commands.duplicate}
+      />
+      <IconButton
+        size="sm"
+        label={text("editor.delete")}
+        icon={<TrashIcon />}
+        isDisabled={none}
+        onPress={commands.deleteSelection}
+      />
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={text("editor.align")}
+            icon={<LayersIcon />}
+            isDisabled={editing.selection.size < 2}
+          />
+        }
+      >
+        {ALIGNMENTS.map((alignment) => (
+          <MenuItem key={alignment} onAction={() => commands.align(alignment)}>
+            {text(`editor.align.${alignment}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onAction={() => commands.distribute("x")}>{text("editor.distribute.x")}</MenuItem>
+        <MenuItem onAction={() => commands.distribute("y")}>{text("editor.distribute.y")}</MenuItem>
+      </Menu>
+      <Space />
+      <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
+      <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />
+      <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={onFit} />
+      <IconButton size="sm" label={text("editor.commands")} icon={<SearchIcon />} onPress={onCommands} />
+    </Bar>
+  );
+}

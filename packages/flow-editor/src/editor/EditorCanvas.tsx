@@ -1,0 +1,218 @@
+import { Background, BackgroundVariant, MiniMap, ReactFlow } from "@xyflow/react";
+import type { EdgeChange, NodeChange, ReactFlowInstance } from "@xyflow/react";
+import { useDirection } from "@yer/ui";
+import { useMemo, useState } from "react";
+import type { DragEvent, ReactNode, RefObject } from "react";
+import { styled } from "styled-components";
+import { ariaLabels } from "../canvas/ariaLabels.js";
+import { CanvasStyle } from "../canvas/CanvasStyle.js";
+import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
+import { nodeTypes } from "../canvas/nodes.js";
+import { mirrored, useCanvasElements } from "../canvas/useCanvasElements.js";
+import type { Diagram, Position } from "../model/diagram.js";
+import { canConnect, move } from "../model/edit.js";
+import { graphOf } from "../model/graph.js";
+import type { AddableKind } from "./commands.js";
+import { useEditor } from "./EditorContext.js";
+
+/** The canvas as the rest of the editor reaches it. */
+export type EditorFlow = ReactFlowInstance<CanvasNode, CanvasEdge>;
+
+/** Props of {@link EditorCanvas}. */
+export interface EditorCanvasProps {
+  /** Given the canvas once it stands. */
+  readonly flowRef: RefObject<EditorFlow | null>;
+  /** Shown instead of the diagram: what a repair would make of it. */
+  readonly preview: Diagram | null;
+  /** Called when a node's name is to be changed. */
+  readonly onRename: () => void;
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  min-block-size: 0;
+  background: var(--yer-surface-sunken);
+  .react-flow__handle {
+    inline-size: 12px;
+    block-size: 12px;
+    border: 2px solid var(--yer-surface);
+    border-radius: 50%;
+    background: var(--yer-border-strong);
+  }
+  .react-flow__handle:hover,
+  .react-flow__handle.connectingto {
+    background: var(--yer-accent);
+  }
+  .react-flow__node.selected {
+    outline: 2px solid var(--yer-accent);
+    outline-offset: 3px;
+    border-radius: var(--yer-radius-md);
+  }
+  .react-flow__node.faulty > :first-child {
+    --yer-border-strong: var(--yer-danger-solid);
+  }
+  .react-flow__node.faulty::after {
+    content: "!";
+    position: absolute;
+    inset-block-start: -9px;
+    inset-inline-start: -9px;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    background: var(--yer-danger-solid);
+    color: var(--yer-on-solid);
+    font-size: 12px;
+    font-weight: var(--yer-weight-semibold);
+    line-height: 18px;
+    text-align: center;
+  }
+  .react-flow__node.proposed > :first-child {
+    --yer-border-strong: var(--yer-accent);
+    --yer-surface: var(--yer-accent-subtle);
+  }
+  .react-flow__edge.proposed .react-flow__edge-path {
+    stroke: var(--yer-accent);
+    stroke-dasharray: 6 4;
+  }
+  .react-flow__edge.selected .react-flow__edge-path {
+    stroke-width: 3;
+  }
+`;
+
+/** Nodes are put on this grid when they are dragged. */
+const GRID: [number, number] = [8, 8];
+
+/** The type under which the palette hands over what is dragged. */
+export const DRAG_TYPE = "application/x-yer-node";
+
+const KINDS: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
+
+/** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
+export function EditorCanvas({ flowRef, preview, onRename }: EditorCanvasProps): ReactNode {
+  const { editing, commands, names, text } = useEditor();
+  const { diagram, selection, findings } = editing;
+  const rtl = useDirection() === "rtl";
+  const shown = preview ?? diagram;
+  const { nodes, edges } = useCanvasElements({ diagram: shown, names });
+  const labels = useMemo(() => ariaLabels(text, "editor.hint"), [text]);
+
+  // Where dragged nodes are now; they come into the diagram, as one edit, when they are let go.
+  const [dragged, setDragged] = useState<ReadonlyMap<string, Position>>(NOWHERE);
+
+  const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
+  const drawn = useMemo(() => {
+    const before = preview && graphOf(diagram);
+    return nodes.map((node) => {
+      const position = dragged.get(node.id);
+      const className = before && !before.has(node.id) ? "proposed" : faulty.has(node.id) ? "faulty" : "";
+      const selected = selection.has(node.id);
+      // A node as it was stays the same object, so that it is not drawn again.
+      return position || className !== "" || selected
+        ? { ...node, className, selected, ...(position && { position }) }
+        : node;
+    });
+  }, [nodes, dragged, faulty, selection, preview, diagram]);
+  const led = useMemo(() => {
+    const before = preview && new Map(diagram.relations.map(({ id, source, target }) => [id, `${source} ${target}`]));
+    return edges.map((edge) => {
+      const proposed = before && before.get(edge.id) !== `${edge.source} ${edge.target}`;
+      const selected = selection.has(edge.id);
+      return proposed || selected ? { ...edge, selected, className: proposed ? "proposed" : "" } : edge;
+    });
+  }, [edges, selection, preview, diagram]);
+
+  const choose = (changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[]) => {
+    const chosen = changes.filter((change) => change.type === "select");
+    if (chosen.length === 0) return;
+    const next = new Set(selection);
+    for (const { id, selected } of chosen) {
+      if (selected) next.add(id);
+      else next.delete(id);
+    }
+    editing.select(next);
+  };
+
+  const onNodesChange = (changes: NodeChange<CanvasNode>[]) => {
+    choose(changes);
+    const moved = changes.filter((change) => change.type === "position");
+    const places = moved.flatMap(({ id, position }) => (position ? [[id, position] as const] : []));
+    if (moved.some(({ dragging }) => dragging)) {
+      setDragged((before) => new Map([...before, ...places]));
+    } else if (moved.length > 0) {
+      const graph = graphOf(diagram);
+      const all = new Map([...dragged, ...places]);
+      setDragged(NOWHERE);
+      editing.edit((current) =>
+        move(
+          current,
+          Object.fromEntries([...all].map(([id, at]) => [id, mirrored(at, graph.get(id)?.kind ?? "step", rtl)])),
+        ),
+      );
+    }
+  };
+
+  const onDrop = (event: DragEvent) => {
+    const kind = event.dataTransfer.getData(DRAG_TYPE);
+    if (!flowRef.current || !KINDS.has(kind)) return;
+    event.preventDefault();
+    const at = flowRef.current.screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    commands.add(kind as AddableKind, mirrored(at, kind as AddableKind, rtl));
+  };
+
+  return (
+    <Frame
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAG_TYPE)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "copy";
+      }}
+      onDrop={onDrop}
+    >
+      <CanvasStyle />
+      <ReactFlow<CanvasNode, CanvasEdge>
+        nodes={drawn}
+        edges={led}
+        nodeTypes={nodeTypes}
+        onInit={(instance) => {
+          flowRef.current = instance;
+        }}
+        onNodesChange={onNodesChange}
+        onEdgesChange={choose}
+        onNodeDoubleClick={onRename}
+        onConnect={({ source, target }) => commands.connect(source, target)}
+        isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
+        nodesDraggable={!preview}
+        nodesConnectable={!preview}
+        fitView
+        fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+        minZoom={0.1}
+        maxZoom={2}
+        snapToGrid
+        snapGrid={GRID}
+        deleteKeyCode={null}
+        zoomOnScroll={false}
+        panOnScroll
+        zoomOnDoubleClick={false}
+        disableKeyboardA11y
+        onlyRenderVisibleElements={nodes.length > 200}
+        ariaLabelConfig={labels}
+        attributionPosition={rtl ? "bottom-right" : "bottom-left"}
+      >
+        <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
+        {nodes.length > 24 ? (
+          <MiniMap
+            pannable
+            zoomable
+            position={rtl ? "top-left" : "top-right"}
+            bgColor="var(--yer-surface)"
+            nodeColor="var(--yer-border-strong)"
+            maskColor="color-mix(in oklab, var(--yer-surface-sunken) 70%, transparent)"
+          />
+        ) : null}
+      </ReactFlow>
+    </Frame>
+  );
+}
+
+const NOWHERE: ReadonlyMap<string, Position> = new Map();

@@ -1,0 +1,60 @@
+/** What a key asks of the editor. */
+export type Shortcut =
+  | "undo"
+  | "redo"
+  | "delete"
+  | "duplicate"
+  | "copy"
+  | "paste"
+  | "selectAll"
+  | "rename"
+  | "connect"
+  | "commands"
+  | "clear"
+  | "choose"
+  | "left"
+  | "right"
+  | "up"
+  | "down";
+
+/** The part of a keyboard event that matters. */
+export interface Key {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+const PLAIN: Readonly<Record<string, Shortcut>> = {
+  Delete: "delete",
+  Backspace: "delete",
+  F2: "rename",
+  Escape: "clear",
+  Enter: "choose",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+const WITH_CONTROL: Readonly<Record<string, Shortcut>> = {
+  KeyZ: "undo",
+  KeyY: "redo",
+  KeyD: "duplicate",
+  KeyC: "copy",
+  KeyV: "paste",
+  KeyA: "selectAll",
+  KeyK: "commands",
+};
+
+/**
+ * The shortcut of a key. Letters go by their place on the keyboard, so that they are the same under a Cyrillic layout.
+ */
+export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Key): Shortcut | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return code === "KeyZ" && shiftKey ? "redo" : WITH_CONTROL[code];
+  if (code === "KeyC" && !shiftKey) return "connect";
+  return PLAIN[key];
+}

@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState } from "react";
+import type { Position } from "../model/diagram.js";
+import { nodesOf } from "../model/edit.js";
+import { applyOperations } from "../model/operations.js";
+import type { Operation } from "../model/operations.js";
+import { repairAll } from "../model/repair-all.js";
+import { nodeName } from "../texts/sentences.js";
+import type { FlowText } from "../texts/flowText.js";
+import {
+  addNode,
+  alignNodes,
+  appendNode,
+  copyNodes,
+  deleteSelected,
+  distributeNodes,
+  link,
+  nudge,
+  pasteNodes,
+} from "./commands.js";
+import type { AddableKind, Alignment, Fragment } from "./commands.js";
+import type { DiagramEditing } from "./useDiagramEditor.js";
+
+/** What a person can ask of the editor, by pointer, key, menu or command palette alike. Each says what it did. */
+export interface EditorCommands {
+  /** What was done last, for screen readers. */
+  readonly said: string;
+  readonly add: (kind: AddableKind, at?: Position) => void;
+  readonly append: (sourceId: string, kind: AddableKind) => void;
+  readonly connect: (source: string, target: string) => void;
+  readonly disconnect: (relationId: string) => void;
+  readonly deleteSelection: () => void;
+  readonly duplicate: () => void;
+  readonly copy: () => void;
+  readonly paste: () => void;
+  readonly selectAll: () => void;
+  readonly align: (alignment: Alignment) => void;
+  readonly distribute: (axis: "x" | "y") => void;
+  readonly nudge: (by: Position) => void;
+  readonly repair: (operations: readonly Operation[]) => void;
+  readonly repairAll: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Joins what can be done to a diagram with the selection, and says what was done. */
+export function useEditorCommands(editing: DiagramEditing, text: FlowText, middle: () => Position): EditorCommands {
+  const [said, setSaid] = useState("");
+  const clipboard = useRef<Fragment>(null);
+  const { diagram, selection, edit, run, select, undo, redo } = editing;
+
+  return useMemo(() => {
+    const labels = { step: text("editor.new.step"), end: text("editor.new.end") };
+    const sayAdded = (kind: AddableKind, ids: readonly string[]) => {
+      if (ids.length > 0) setSaid(text("said.added", { node: text(`node.${kind}`) }));
+    };
+    return {
+      said,
+      add: (kind, at = middle()) =>
+        sayAdded(
+          kind,
+          run((current) => addNode(current, kind, at, labels)),
+        ),
+      append: (sourceId, kind) =>
+        sayAdded(
+          kind,
+          run((current) => appendNode(current, sourceId, kind, labels)),
+        ),
+      connect: (source, target) => {
+        edit((current) => link(current, source, target));
+        setSaid(
+          text("said.connected", { nodes: [source, target].map((id) => nodeName(diagram, id, text)).join(" → ") }),
+        );
+      },
+      disconnect: (relationId) => {
+        run((current) => deleteSelected(current, new Set([relationId])));
+        setSaid(text("said.deleted", { count: 1 }));
+      },
+      deleteSelection: () => {
+        if (selection.size === 0) return;
+        run((current) => deleteSelected(current, selection));
+        setSaid(text("said.deleted", { count: selection.size }));
+      },
+      duplicate: () => {
+        const pasted = run((current) => pasteNodes(current, copyNodes(current, selection)));
+        if (pasted.length > 0)
+          setSaid(text("said.added", { node: text("editor.selectedCount", { count: pasted.length }) }));
+      },
+      copy: () => {
+        clipboard.current = copyNodes(diagram, selection);
+      },
+      paste: () => {
+        const fragment = clipboard.current;
+        if (!fragment) return;
+        const pasted = run((current) => pasteNodes(current, fragment));
+        if (pasted.length > 0)
+          setSaid(text("said.added", { node: text("editor.selectedCount", { count: pasted.length }) }));
+      },
+      selectAll: () => select(nodesOf(diagram).map(({ id }) => id)),
+      align: (alignment) => {
+        edit((current) => alignNodes(current, selection, alignment));
+        setSaid(text("said.moved"));
+      },
+      distribute: (axis) => {
+        edit((current) => distributeNodes(current, selection, axis));
+        setSaid(text("said.moved"));
+      },
+      nudge: (by) => edit((current) => nudge(current, selection, by), `nudge ${[...selection].join(" ")}`),
+      repair: (operations) => {
+        edit((current) => [applyOperations(current, operations), operations]);
+        setSaid(text("said.repaired"));
+      },
+      repairAll: () => {
+        edit((current) => repairAll(current));
+        setSaid(text("said.repaired"));
+      },
+      undo: () => {
+        undo();
+        setSaid(text("said.undone"));
+      },
+      redo: () => {
+        redo();
+        setSaid(text("said.redone"));
+      },
+    };
+  }, [said, diagram, selection, edit, run, select, undo, redo, text, middle]);
+}
