@@ -63,6 +63,23 @@ export const DisabledWithReason: Story = {
   },
 };
 
+/** At the window's edge the reason stays inside, and the page gets no wider by it. */
+export const DisabledAtTheEdge: Story = {
+  args: { disabledReason: "Only the reviewer can send this file on, once both bodies have given their conclusions." },
+  render: (args) => (
+    <div style={{ display: "flex", justifyContent: "end" }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const box = canvas.getByText(args.disabledReason ?? "").getBoundingClientRect();
+    await expect(box.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(box.top).toBeGreaterThanOrEqual(0);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 
 export const AllStates: Story = {

@@ -22,13 +22,25 @@ export const DisabledReason = styled.span.attrs({ "aria-hidden": true })`
   text-align: start;
   white-space: normal;
   transform: translateX(-50%);
-  visibility: hidden;
+  display: none;
   pointer-events: none;
   [dir="rtl"] & {
     transform: translateX(50%);
   }
   [data-hovered] > &,
   [data-focus-visible] > & {
-    visibility: visible;
+    display: block;
+  }
+  /* Where the browser can, it keeps the bubble inside the window and out of the page's width. */
+  @supports (anchor-scope: --x) {
+    position: fixed;
+    position-anchor: --disabled-button;
+    position-area: block-start;
+    position-try-fallbacks: flip-block;
+    inset: auto;
+    margin-block: 6px;
+    && {
+      transform: none;
+    }
   }
 `;

@@ -82,6 +82,10 @@ export const buttonStyle = css`
       --_line: transparent;
     }
   }
+  &[aria-disabled="true"] {
+    anchor-name: --disabled-button;
+    anchor-scope: --disabled-button;
+  }
   &[data-pending] {
     cursor: progress;
   }
