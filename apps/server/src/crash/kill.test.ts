@@ -52,7 +52,7 @@ describe("kill -9 in the middle of writes", () => {
   function startWriter(lastAcknowledged: number, more: Record<string, string> = {}): Writer {
     const child = spawn(
       process.execPath,
-      [...childFlags, path.resolve(import.meta.dirname, "../testing/crashWriter.ts")],
+      [...childFlags, path.resolve(import.meta.dirname, "../testing/crash-writer-command.ts")],
       {
         env: { PATH: process.env["PATH"], ...env, LAST_ACKNOWLEDGED: String(lastAcknowledged), ...more },
         stdio: ["ignore", "pipe", "pipe"],

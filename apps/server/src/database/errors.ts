@@ -9,11 +9,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return databaseErrorCode(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }
 
-/** Whether a write failed because a row it refers to is not there. */
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return databaseErrorCode(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);
-}
-
 function constraintOf(error: unknown): unknown {
   return error instanceof Error && "constraint" in error ? error.constraint : undefined;
 }
