@@ -109,7 +109,7 @@ export default function ApplicationsScreen() {
           </EmptyState>
         }
         error={problem ? sayFailure(text, problem) : undefined}
-        onRetry={refetch}
+        onRetry={() => void refetch()}
         noPermission={text("register.forbidden")}
       />
     </Stack>

@@ -87,14 +87,14 @@ function LookUpForm() {
         <Button type="submit" variant="secondary" icon={<SearchIcon />} isPending={pending} wide>
           {text(pending ? "lookUp.searching" : "lookUp.submit")}
         </Button>
-        <div role="status">
+        <output>
           {answer ? <Answer answer={answer} /> : null}
           {failure ? (
             <InlineAlert tone={notFound ? "info" : "danger"}>
               {notFound ? text("lookUp.notFound") : sayFailure(text, failure)}
             </InlineAlert>
           ) : null}
-        </div>
+        </output>
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { OutlineSketch } from "@yer/area-picker";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Offer as OfferRead, publicSite } from "@yer/api/contract/public";
 import { useRead } from "@yer/api/react";
@@ -22,7 +23,6 @@ import { usePreferences } from "../language/preferences.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
 import { ObjectionForm } from "./ObjectionForm.js";
-import { OutlineSketch } from "./OutlineSketch.js";
 
 const Page = styled.div`
   display: grid;
@@ -76,7 +76,11 @@ function Announced({ offer }: { offer: OfferRead }) {
           />
         </Card>
         <Card title={text("offer.outline")}>
-          {offer.outline ? <OutlineSketch outline={offer.outline} /> : text("offer.outline.none")}
+          {offer.outline ? (
+            <OutlineSketch outline={offer.outline} describe={(facts) => text("offer.outline.text", facts)} />
+          ) : (
+            text("offer.outline.none")
+          )}
         </Card>
       </Stack>
       <Card title={text("objection.title")} description={text("offer.objections", offer.objections)}>

@@ -1,1 +1,2 @@
-export {};
+/** The pure model of places and outlines: no React, no DOM. */
+export { outlineFacts, type OutlineFacts } from "./outlineFacts.js";

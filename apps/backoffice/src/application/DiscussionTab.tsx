@@ -1,0 +1,111 @@
+import { type Application, applications } from "@yer/api/contract/applications";
+import type { Discussion } from "@yer/api/contract/discussion";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { DiagramOutline } from "@yer/flow-editor";
+import { parseDiagram } from "@yer/flow-editor/model";
+import { Button, Card, EmptyState, FlowIcon, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { lazy, Suspense, useMemo } from "react";
+import { useText } from "../language/useText.js";
+import { caseProgressOf } from "./caseProgress.js";
+
+const DiagramViewer = lazy(() =>
+  import("@yer/flow-editor/viewer").then(({ DiagramViewer: Viewer }) => ({ default: Viewer })),
+);
+const ConclusionForm = lazy(() => import("./ConclusionForm.js"));
+
+function Conclusions({ discussion }: { discussion: Discussion }) {
+  const text = useText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { client } = useExtra();
+  if (discussion.conclusions.length === 0 && discussion.closed === 0)
+    return <p>{text("discussion.conclusions.none")}</p>;
+  return (
+    <Stack gap={4} as="ul">
+      {discussion.conclusions.map((conclusion) => (
+        <Stack key={conclusion.id} gap={1} as="li">
+          <Stack direction="row" gap={2}>
+            <b>{conclusion.organisation.name[locale]}</b>
+            {conclusion.verdict ? (
+              <StatusTag
+                tone={conclusion.superseded ? "neutral" : conclusion.verdict === "positive" ? "success" : "danger"}
+              >
+                {text(`verdict.${conclusion.verdict}`)}
+              </StatusTag>
+            ) : null}
+            {conclusion.superseded ? <StatusTag>{text("discussion.superseded")}</StatusTag> : null}
+            {conclusion.carried ? <StatusTag tone="info">{text("discussion.carried")}</StatusTag> : null}
+          </Stack>
+          <small>{[conclusion.by, dates.moment(conclusion.at)].filter(Boolean).join(", ")}</small>
+          {conclusion.summary ? <p>{conclusion.summary}</p> : null}
+          {conclusion.files.map((attached) => (
+            <div key={attached.id}>
+              <Button size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
+                {attached.name}
+              </Button>
+            </div>
+          ))}
+        </Stack>
+      ))}
+      {discussion.closed > 0 ? <li>{text("discussion.closed", { count: discussion.closed })}</li> : null}
+    </Stack>
+  );
+}
+
+function Run({ file, discussion }: { file: Application; discussion: Discussion }) {
+  const text = useText();
+  const { locale } = useTheme();
+  const mayGive = useMay("give:conclusion");
+  const parsed = useMemo(() => parseDiagram(discussion.diagram), [discussion.diagram]);
+  const progress = useMemo(() => caseProgressOf(discussion, locale), [discussion, locale]);
+  const mine =
+    mayGive && discussion.state === "running"
+      ? discussion.steps.filter((step) => step.mine && step.state !== "waiting")
+      : [];
+  const diagram = parsed.ok ? parsed.diagram : undefined;
+  return (
+    <Stack gap={4}>
+      {mine.map((step) => (
+        <Suspense key={step.stepId}>
+          <ConclusionForm file={file} step={step} given={discussion.conclusions} />
+        </Suspense>
+      ))}
+      <Card title={text("discussion.diagram", { version: discussion.diagramVersion })}>
+        {diagram ? (
+          <Stack gap={4}>
+            <Suspense fallback={<Skeleton shape="block" height="360px" />}>
+              <DiagramViewer diagram={diagram} progress={progress} />
+            </Suspense>
+            <DiagramOutline diagram={diagram} progress={progress} />
+          </Stack>
+        ) : null}
+      </Card>
+      <Card title={text("discussion.conclusions")}>
+        <Conclusions discussion={discussion} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** The file's discussion: its diagram with where the case stands, the form of the reader's own body, the conclusions. */
+export default function DiscussionTab({ file }: { file: Application }) {
+  const text = useText();
+  const { data, failure, refetch } = useRead(applications.discussion, { params: { id: file.id } });
+  if (failure && !data) {
+    return (
+      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
+        {sayFailure(text, failure)}
+      </InlineAlert>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  if (!data.discussion) {
+    return (
+      <EmptyState icon={<FlowIcon size={32} />} title={text("discussion.none")}>
+        {text("discussion.none.text")}
+      </EmptyState>
+    );
+  }
+  return <Run file={file} discussion={data.discussion} />;
+}

@@ -1,0 +1,68 @@
+import { type Application, applications } from "@yer/api/contract/applications";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useMay } from "@yer/api/react";
+import { Button, Card, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import { type FormEvent, useState } from "react";
+import { useText } from "../language/useText.js";
+
+type Request = ReplyOf<typeof applications.get>["editRequests"][number];
+
+function AnswerForm({ file, request }: { file: string; request: Request }) {
+  const text = useText();
+  const [answer, setAnswer] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [send, { pending }] = useAct(applications.answerRequest);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (answer.trim() === "") return setFault(text("fault.required"));
+    const outcome = await send({ params: { id: file, request: request.id }, body: { answer: answer.trim() } });
+    setFault(outcome.failure ? sayFailure(text, outcome.failure) : undefined);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={2} align="start">
+        <TextArea label={text("facts.request.answer")} value={answer} onChange={setAnswer} error={fault} />
+        <Button type="submit" size="sm" isPending={pending}>
+          {text("facts.request.send")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What a returned file must have mended, each with its answer or the form for it. */
+export function EditRequests({ file }: { file: Application }) {
+  const text = useText();
+  const dates = useDates();
+  const mayAnswer = useMay("update:property") && file.status === "editing";
+  if (file.editRequests.length === 0) return null;
+  return (
+    <Card title={text("facts.requests")}>
+      <Stack gap={4} as="ul">
+        {file.editRequests.map((request) => (
+          <Stack key={request.id} gap={1} as="li">
+            <Stack direction="row" gap={2}>
+              <StatusTag tone={request.answer === null ? "warning" : "success"}>
+                {text(`editRequest.${request.kind}`)}
+              </StatusTag>
+              <small>{text("facts.request.by", { by: request.by, at: dates.moment(request.at) })}</small>
+            </Stack>
+            <p>{request.note}</p>
+            {request.answer === null ? (
+              mayAnswer ? (
+                <AnswerForm file={file.id} request={request} />
+              ) : null
+            ) : (
+              <p>
+                {text("facts.request.answer")}: {request.answer}
+              </p>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

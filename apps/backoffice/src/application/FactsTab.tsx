@@ -1,0 +1,163 @@
+import { OutlineSketch } from "@yer/area-picker";
+import { type Application, applications } from "@yer/api/contract/applications";
+import { formatMoney } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useExtra, useMay, useTheme } from "@yer/api/react";
+import { Button, Card, DescriptionList, EyeIcon, Stack, useDates } from "@yer/ui";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import { styled } from "styled-components";
+import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
+import { EditRequests } from "./EditRequests.js";
+import { Overlaps } from "./Overlaps.js";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: var(--yer-space-4);
+  align-items: start;
+`;
+
+/** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
+export function FactsTab({ file: masked }: { file: Application }) {
+  const text = useText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { client } = useExtra();
+  const mayReadPersonal = useMay("read_personal:property");
+  const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
+  const [wholeVersion, setWholeVersion] = useState<number>();
+  const file = whole && wholeVersion === masked.version ? { ...masked, facts: whole.facts, personal: true } : masked;
+  const { facts } = file;
+
+  const empty = text("facts.empty");
+  const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
+
+  async function showPersonal(): Promise<void> {
+    const outcome = await readPersonal({ params: { id: masked.id } });
+    if (outcome.failure)
+      toasts.push({ tone: "danger", text: `${text("file.personal.failed")}. ${sayFailure(text, outcome.failure)}` });
+    else setWholeVersion(masked.version);
+  }
+
+  const { occupier } = facts;
+  const occupierRows: { term: string; details: ReactNode }[] =
+    occupier === null
+      ? [{ term: text("facts.name"), details: empty }]
+      : occupier.kind === "person"
+        ? [
+            { term: text("facts.name"), details: occupier.name },
+            { term: text("facts.pinfl"), details: occupier.pinfl ?? empty },
+            { term: text("facts.passport"), details: occupier.passport ?? empty },
+            { term: text("facts.birthDate"), details: occupier.birthDate ? dates.day(occupier.birthDate) : empty },
+          ]
+        : [
+            { term: text("facts.bodyName"), details: occupier.name },
+            { term: text("facts.stir"), details: occupier.stir ?? empty },
+          ];
+
+  return (
+    <Stack gap={4}>
+      <EditRequests file={masked} />
+      <Overlaps file={masked} />
+      <Columns>
+        <Card
+          title={text("facts.occupier")}
+          actions={
+            mayReadPersonal && !file.personal && occupier ? (
+              <Button size="sm" variant="quiet" icon={<EyeIcon />} isPending={pending} onPress={showPersonal}>
+                {text("file.personal.show")}
+              </Button>
+            ) : undefined
+          }
+        >
+          <DescriptionList items={occupierRows} />
+        </Card>
+        <Card title={text("facts.place")}>
+          <DescriptionList
+            items={[
+              { term: text("facts.region"), details: file.region.name[locale] },
+              { term: text("facts.district"), details: file.district.name[locale] },
+              { term: text("facts.neighborhood"), details: file.neighborhood.name[locale] },
+              { term: text("facts.address"), details: facts.address ?? empty },
+            ]}
+          />
+        </Card>
+        <Card title={text("facts.plot")}>
+          <DescriptionList
+            items={[
+              { term: text("facts.ground"), details: `${facts.ground}. ${text(`ground.${facts.ground}`)}` },
+              { term: text("facts.cadastreNumber"), details: facts.cadastreNumber ?? empty },
+              {
+                term: text("facts.landCategory"),
+                details: facts.landCategory ? text(`landCategory.${facts.landCategory}`) : empty,
+              },
+              { term: text("facts.purpose"), details: facts.purpose ? text(`purpose.${facts.purpose}`) : empty },
+              { term: text("facts.area.total"), details: number(facts.areas.total) },
+              { term: text("facts.area.documented"), details: number(facts.areas.documented) },
+              { term: text("facts.area.excess"), details: number(facts.areas.excess) },
+              { term: text("facts.area.built"), details: number(facts.areas.built) },
+              { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
+            ]}
+          />
+        </Card>
+        <Card title={text("facts.outline")}>
+          {facts.outline ? (
+            <OutlineSketch outline={facts.outline} describe={(outline) => text("facts.outline.points", outline)} />
+          ) : (
+            empty
+          )}
+        </Card>
+        <Card title={text("facts.buildings")}>
+          {facts.buildings.length === 0 ? (
+            empty
+          ) : (
+            <ul>
+              {facts.buildings.map((building, index) => (
+                <li key={index}>
+                  {text("facts.building", {
+                    name: building.name,
+                    year: building.yearBuilt ?? "—",
+                    area: building.area ?? "—",
+                    floors: building.floors ?? "—",
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <Card title={text("facts.files")}>
+          {facts.files.length === 0 ? (
+            text("facts.files.none")
+          ) : (
+            <Stack gap={2} align="start">
+              {facts.files.map((attached) => (
+                <Button key={attached.id} size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
+                  {attached.name}
+                </Button>
+              ))}
+            </Stack>
+          )}
+        </Card>
+        <Card title={text("facts.payment")}>
+          <DescriptionList
+            items={[
+              { term: text("facts.discount"), details: text(`discount.${facts.payment.discount}`) },
+              ...(facts.ground === 4
+                ? [
+                    {
+                      term: text("facts.marketValue"),
+                      details:
+                        facts.payment.marketValue === null ? empty : formatMoney(facts.payment.marketValue, locale),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Application, Deadline } from "@yer/api/contract/applications";
+import { deadlineTone, statusTone } from "@yer/api/messages/tones";
+import { useTheme } from "@yer/api/react";
+import { Breadcrumbs, Link, PencilIcon, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { ActionBar } from "./acts/ActionBar.js";
+import { FactsTab } from "./FactsTab.js";
+
+const DiscussionTab = lazy(() => import("./DiscussionTab.js"));
+const ObjectionsTab = lazy(() => import("./ObjectionsTab.js"));
+const PaymentTab = lazy(() => import("./PaymentTab.js"));
+const HistoryTab = lazy(() => import("./HistoryTab.js"));
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--yer-space-2);
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-3);
+  h1 {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Sentence = styled.p`
+  color: var(--yer-text-muted);
+  max-inline-size: var(--yer-measure);
+`;
+
+function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline) => string {
+  const text = useText();
+  const dates = useDates();
+  return (id, { endsAt, state, daysLeft }) => {
+    const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+    if (state === "none") return "";
+    // A term ends at 24:00 of its last day: the day before the instant.
+    return endsAt ? text(id, { date: dates.day(new Date(Date.parse(endsAt) - 1).toISOString()), left }) : `${left}.`;
+  };
+}
+
+/** The file's page: where it stands and who holds it, what can be done with it, and everything known of it. */
+export function FilePage({ file }: { file: Application }) {
+  const text = useText();
+  const term = useTermText();
+  const { locale } = useTheme();
+  const [params, setParams] = useSearchParams();
+  useScreenTitle(file.number);
+
+  const mayEdit =
+    file.status === "editing" &&
+    file.moves.some(
+      ({ key, reasons }) =>
+        key === "submit" &&
+        reasons.every(({ code }) => code !== "permission-missing" && code !== "duty-conflict" && code !== "own-file"),
+    );
+  const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
+  const holder = file.holder ? text("file.holder", { holder: file.holder.name[locale] }) : text("file.holder.none");
+
+  return (
+    <Stack gap={5}>
+      <Head>
+        <Breadcrumbs items={[{ label: text("register.title"), href: "/applications" }, { label: file.number }]} />
+        <Title>
+          <h1>{file.number}</h1>
+          <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
+          {file.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
+          {file.deadline.state === "late" || file.deadline.state === "soon" ? (
+            <StatusTag tone={deadlineTone[file.deadline.state]}>
+              {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
+            </StatusTag>
+          ) : null}
+        </Title>
+        <Sentence>
+          {[holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+            .filter(Boolean)
+            .join(" ")}
+        </Sentence>
+        <ActionBar file={file}>
+          {mayEdit ? (
+            <Link href="?edit" button="secondary" icon={<PencilIcon />}>
+              {text("file.edit")}
+            </Link>
+          ) : null}
+        </ActionBar>
+      </Head>
+      <Tabs
+        label={text("file.tabs")}
+        selected={params.get("tab") ?? "facts"}
+        onSelect={(tab) => setParams(tab === "facts" ? {} : { tab }, { replace: true })}
+        items={[
+          { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={file} /> },
+          {
+            id: "discussion",
+            label: text("file.tab.discussion"),
+            content: (
+              <Suspense>
+                <DiscussionTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "objections",
+            label: text("file.tab.objections"),
+            ...(openObjections > 0 ? { count: openObjections } : {}),
+            content: (
+              <Suspense>
+                <ObjectionsTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "payment",
+            label: text("file.tab.payment"),
+            content: (
+              <Suspense>
+                <PaymentTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "history",
+            label: text("file.tab.history"),
+            content: (
+              <Suspense>
+                <HistoryTab id={file.id} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, type ButtonVariant, Dialog, InlineAlert, Stack } from "@yer/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../language/useText.js";
+import type { ActProps } from "./ActProps.js";
+
+/** Props of `ActDialog`. */
+export interface ActDialogProps extends ActProps {
+  /** Weight of the button that does it. @default "primary" */
+  variant?: ButtonVariant;
+  failure: string | undefined;
+  /** Checks and sends; while its promise runs the button is pending. */
+  onSend: () => Promise<void> | void;
+  children: ReactNode;
+}
+
+/** The frame of a dialog that asks what a move needs: title, fields, why it was refused, and the button named after the move. */
+export function ActDialog({ move, onClose, variant = "primary", failure, onSend, children }: ActDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text(`move.${move}`)}
+      footer={
+        <>
+          <Button onPress={onClose}>{text("cancel")}</Button>
+          <Button variant={variant} onPress={onSend}>
+            {text(`move.${move}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {failure ? <InlineAlert tone="danger">{failure}</InlineAlert> : null}
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

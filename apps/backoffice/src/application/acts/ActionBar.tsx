@@ -1,0 +1,77 @@
+import type { Application, Move } from "@yer/api/contract/applications";
+import type { MoveKey } from "@yer/api/contract/statuses";
+import { sayReason } from "@yer/api/messages/sentences";
+import { Button, type ButtonVariant } from "@yer/ui";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useText } from "../../language/useText.js";
+import type { ActProps } from "./ActProps.js";
+
+const ConfirmMove = lazy(() => import("./ConfirmMove.js"));
+const ReturnDialog = lazy(() => import("./ReturnDialog.js"));
+const ReviewDialog = lazy(() => import("./ReviewDialog.js"));
+const JusticeDialog = lazy(() => import("./JusticeDialog.js"));
+const ReceiptDialog = lazy(() => import("./ReceiptDialog.js"));
+const CouncilDialog = lazy(() => import("./CouncilDialog.js"));
+
+const Bar = styled.fieldset`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+  flex-wrap: wrap;
+  gap: var(--yer-space-2);
+  margin-block-start: var(--yer-space-2);
+`;
+
+/** How each move a person makes is asked for; moves of the clock, of citizens and of the tabs below have no button here. */
+const acts: Partial<Record<MoveKey, { dialog: ComponentType<ActProps>; variant?: ButtonVariant }>> = {
+  submit: { dialog: ConfirmMove, variant: "primary" },
+  start_discussion: { dialog: ConfirmMove, variant: "primary" },
+  review_announce: { dialog: ReviewDialog, variant: "primary" },
+  review_return: { dialog: ReviewDialog },
+  review_reject: { dialog: ReviewDialog, variant: "danger" },
+  justice_positive: { dialog: JusticeDialog, variant: "primary" },
+  justice_negative: { dialog: JusticeDialog, variant: "danger" },
+  record_payment: { dialog: ReceiptDialog, variant: "primary" },
+  council_for: { dialog: CouncilDialog, variant: "primary" },
+  council_against: { dialog: CouncilDialog, variant: "danger" },
+  return: { dialog: ReturnDialog },
+};
+
+/** A move that a person without its permission need not be shown; one closed for any other reason is, with the reason. */
+function isForOthers({ allowed, reasons }: Move): boolean {
+  return !allowed && reasons.some(({ code }) => code === "permission-missing");
+}
+
+/** What can be done with the file now. A closed move stays visible and says why it is closed. */
+export function ActionBar({ file, children }: { file: Application; children?: ReactNode }) {
+  const text = useText();
+  const [, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<Move>();
+  const shown = file.moves.filter((move) => (acts[move.key] ?? move.key === "give_conclusion") && !isForOthers(move));
+  const Dialog = asked ? acts[asked.key]?.dialog : undefined;
+  if (shown.length === 0 && !children) return null;
+  return (
+    <Bar aria-label={text("file.actions")}>
+      {shown.map((move) => (
+        <Button
+          key={move.key}
+          variant={move.key === "give_conclusion" ? "primary" : acts[move.key]?.variant}
+          disabledReason={move.allowed ? undefined : move.reasons.map((reason) => sayReason(text, reason)).join(" · ")}
+          onPress={() => (move.key === "give_conclusion" ? setParams({ tab: "discussion" }) : setAsked(move))}
+        >
+          {text(`move.${move.key}`)}
+        </Button>
+      ))}
+      {children}
+      {asked && Dialog ? (
+        <Suspense>
+          <Dialog file={file} move={asked.key} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </Bar>
+  );
+}

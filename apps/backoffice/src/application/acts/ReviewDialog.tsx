@@ -1,0 +1,47 @@
+import { applications } from "@yer/api/contract/applications";
+import { TextArea } from "@yer/ui";
+import { useState } from "react";
+import { useText } from "../../language/useText.js";
+import { ActDialog } from "./ActDialog.js";
+import type { ActProps } from "./ActProps.js";
+import { oneRequest, RequestsEditor, requestsOf } from "./RequestsEditor.js";
+import { useMove } from "./useMove.js";
+
+/** The reviewer's decision, with its reason: announce, return or reject. */
+export default function ReviewDialog(props: ActProps) {
+  const text = useText();
+  const [reason, setReason] = useState("");
+  const [requests, setRequests] = useState(oneRequest);
+  const [tried, setTried] = useState(false);
+  const { send, failure, faultAt } = useMove(applications.review, props);
+  const returns = props.move === "review_return";
+
+  function check(): Promise<void> | void {
+    setTried(true);
+    const given = reason.trim();
+    if (given === "") return;
+    const params = { id: props.file.id };
+    if (!returns)
+      return send({ params, body: { to: props.move === "review_announce" ? "announced" : "rejected", reason: given } });
+    const wanted = requestsOf(requests);
+    if (wanted) return send({ params, body: { to: "editing", reason: given, requests: wanted } });
+  }
+
+  return (
+    <ActDialog
+      {...props}
+      variant={props.move === "review_reject" ? "danger" : "primary"}
+      failure={failure}
+      onSend={check}
+    >
+      <TextArea
+        label={text("act.reason")}
+        value={reason}
+        onChange={setReason}
+        error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
+        isRequired
+      />
+      {returns ? <RequestsEditor value={requests} onChange={setRequests} showFaults={tried} /> : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ArgsOf, Endpoint } from "@yer/api/contract/endpoint";
+import { sayFailure, sayFault } from "@yer/api/messages/sentences";
+import { type Failure, useAct } from "@yer/api/react";
+import { useState } from "react";
+import { useText } from "../../language/useText.js";
+import { toasts } from "../../shell/toastQueue.js";
+import type { ActProps } from "./ActProps.js";
+
+/** A move on its way: what the dialog shows of it. */
+export interface MoveAct<E extends Endpoint> {
+  /** Sends; on success the dialog closes and a notice tells. */
+  readonly send: (args: ArgsOf<E>) => Promise<void>;
+  /** The refusal as a sentence, where it belongs to no field. */
+  readonly failure: string | undefined;
+  /** The refusal at a field, by its JSON pointer. */
+  readonly faultAt: (pointer: string) => string | undefined;
+}
+
+/** Makes a move by its endpoint. What was typed stays until the service has it. */
+export function useMove<E extends Endpoint>(endpoint: E, { move, onClose }: ActProps): MoveAct<E> {
+  const text = useText();
+  const [failed, setFailed] = useState<Failure>();
+  const [act] = useAct(endpoint);
+  const errors = failed?.kind === "problem" ? (failed.problem.errors ?? []) : [];
+  return {
+    send: async (args) => {
+      setFailed(undefined);
+      const outcome = await (act as (given: ArgsOf<E>) => Promise<{ failure?: Failure }>)(args);
+      if (outcome.failure) return setFailed(outcome.failure);
+      toasts.push({ tone: "success", text: text("act.done", { move: text(`move.${move}`) }) });
+      onClose();
+    },
+    failure: failed ? sayFailure(text, failed) : undefined,
+    faultAt: (pointer) => {
+      const found = errors.find((error) => error.pointer === pointer);
+      return found ? sayFault(text, found) : undefined;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { OutlineSketch, type OutlineSketchProps } from "./OutlineSketch.js";
