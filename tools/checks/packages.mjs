@@ -109,7 +109,7 @@ try {
   if (there) {
     const names = packages.flatMap(addresses);
     for (const name of names) {
-      const source = `const m = await import(${JSON.stringify(name)}); if (Object.keys(m).length === 0) throw new Error("exports nothing");`;
+      const source = `await import(${JSON.stringify(name)});`;
       run(`${name}: imports in bare Node`, ["node", "--input-type=module", "--eval", source], stranger);
     }
 

@@ -40,7 +40,7 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...base, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+      env: { ...base, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
