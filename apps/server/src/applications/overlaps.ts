@@ -58,11 +58,7 @@ export async function updateOverlaps(
     where common > 0.01`.execute(transaction);
 
   const others = rows.map(({ id }) => id);
-  await sql`
-    delete from application_overlaps
-    where (application_id = ${file.id} or other_id = ${file.id})
-      and not (case when application_id = ${file.id} then other_id else application_id end
-        = any (array[${sql.join(others)}]::uuid[]))`.execute(transaction);
+  await forgetOverlaps(transaction, file.id, others);
   if (rows.length === 0) return;
   await transaction
     .insertInto("application_overlaps")
@@ -117,21 +113,28 @@ export function classOf(percent: number): "sliver" | "overlap" | "duplicate" {
 
 /**
  * Locks a file together with every file its plot touches, in one order everywhere, so that of two that meet one waits;
- * then finds their overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice).
+ * then finds their overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice). Nothing
+ * is said of the file: the caller reads it under the lock and decides who may.
  */
 export async function lockCandidates(transaction: Transaction, id: string): Promise<void> {
-  await sql`
-    select a.id from applications as a
+  const { rows } = await sql<{ home_region: string; id: string }>`
+    select a.home_region, a.id from applications as a
     where a.id = ${id} or a.id in (
       select o.id from applications as m
       join applications as o on ST_Intersects(o.outline, m.outline) and o.status <> 'unregistered'
       where m.id = ${id})
     order by a.id for update`.execute(transaction);
-  const own = await transaction
-    .selectFrom("applications")
-    .select(["home_region", "id"])
-    .where("id", "=", id)
-    .where("outline", "is not", null)
-    .executeTakeFirst();
-  if (own !== undefined) await updateOverlaps(transaction, own);
+  const own = rows.find((row) => row.id === id);
+  if (own === undefined) return;
+  if (rows.length > 1) await updateOverlaps(transaction, own);
+  else await forgetOverlaps(transaction, id, []);
+}
+
+/** Forgets the overlaps of a file with all but `others`. */
+async function forgetOverlaps(transaction: Transaction, id: string, others: readonly string[]): Promise<void> {
+  await sql`
+    delete from application_overlaps
+    where (application_id = ${id} or other_id = ${id})
+      and not (case when application_id = ${id} then other_id else application_id end
+        = any (array[${sql.join([...others])}]::uuid[]))`.execute(transaction);
 }

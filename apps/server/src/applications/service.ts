@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.js";
 import { notFound, Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
-import { type FileRecord, isFinal, lockFile, readFile } from "./file.js";
+import { type FileRecord, isFinal, lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
 import { enforceOnFile, makeMove, record } from "./transition.js";
@@ -14,7 +14,6 @@ type Requests = BodyOf<typeof applications.return>["requests"];
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
-  enforceOnFile(acting, "submit:property", await readFile(transaction, id));
   await lockCandidates(transaction, id);
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "submit:property", file);
@@ -127,7 +126,6 @@ export async function decideAsCouncil(
   id: string,
   decision: BodyOf<typeof applications.council>,
 ): Promise<void> {
-  enforceOnFile(acting, "council:property", await readFile(transaction, id));
   // Of two registrations of one plot the second waits here, and then finds the first.
   if (decision.verdict === "for") await lockCandidates(transaction, id);
   const file = await lockFile(transaction, id);

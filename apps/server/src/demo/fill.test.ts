@@ -12,9 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  const began = performance.now();
   await fillDemonstration(app.context, new AbortController().signal, files);
-  console.warn("filled", performance.now() - began);
 });
 afterAll(() => app.close());
 

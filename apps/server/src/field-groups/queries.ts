@@ -1,5 +1,6 @@
 import type { Field } from "@yer/api/contract/discussion";
 import type { Names } from "@yer/api/contract/values";
+import { sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
 
 /** A group of questions in order. */
@@ -13,25 +14,16 @@ export interface FieldGroup {
 /** A group with its questions, or `undefined`. */
 export async function readFieldGroup(db: Db | Transaction, id: number): Promise<FieldGroup | undefined> {
   const group = await db
-    .selectFrom("field_groups")
-    .select(["id", "name", "version"])
-    .where("id", "=", id)
+    .selectFrom("field_groups as g")
+    .select(["g.id", "g.name", "g.version"])
+    .select(
+      sql<Field[]>`(
+        select coalesce(json_agg(json_build_object(
+            'id', f.id, 'label', f.label, 'fieldType', f.field_type, 'required', f.required, 'least', f.least,
+            'most', f.most, 'optionsList', f.options) order by m.position), '[]')
+        from field_group_fields as m join fields as f on f.id = m.field_id where m.group_id = g.id)`.as("fields"),
+    )
+    .where("g.id", "=", id)
     .executeTakeFirst();
-  if (group === undefined) return undefined;
-  const fields = await db
-    .selectFrom("field_group_fields as m")
-    .innerJoin("fields as f", "f.id", "m.field_id")
-    .select([
-      "f.id",
-      "f.label",
-      "f.field_type as fieldType",
-      "f.required",
-      "f.least",
-      "f.most",
-      "f.options as optionsList",
-    ])
-    .where("m.group_id", "=", id)
-    .orderBy("m.position")
-    .execute();
-  return { ...group, fields };
+  return group;
 }
