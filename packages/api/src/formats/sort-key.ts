@@ -18,7 +18,7 @@ const weights = new Map<string, string>([
   ]),
 ]);
 
-const token = /oʻ|gʻ|sh|ch|ng|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu;
+const token = /oʻ|gʻ|sh|ch|ng(?!ʻ)|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu;
 
 function number(digits: string): string {
   const significant = digits.replace(/^0+(?=\d)/, "");

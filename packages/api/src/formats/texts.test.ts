@@ -62,6 +62,11 @@ describe("a search key", () => {
 });
 
 describe("a sort key", () => {
+  test("reads ngʻ as n and gʻ, not as the letter ng", () => {
+    expect(sortKey("Mangʻit")).not.toBe(sortKey("Mangit"));
+    expect(compareTexts("Mangʻit", "Mangit")).toBe(-1);
+  });
+
   test("orders Uzbek Latin by its own alphabet", () => {
     const right = [
       "a",

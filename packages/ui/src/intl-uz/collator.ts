@@ -12,7 +12,7 @@ const alphabet = [
 
 /** Ranks are characters above any digit, so that keys compare with `<`: gap, digits, letters, the rest. */
 const ranks = new Map(alphabet.map((letter, at) => [letter, String.fromCharCode(0x100 + at)]));
-const token = /oʻ|gʻ|sh|ch|ng|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu;
+const token = /oʻ|gʻ|sh|ch|ng(?!ʻ)|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu;
 
 function rank(piece: string): string {
   const known = ranks.get(piece);

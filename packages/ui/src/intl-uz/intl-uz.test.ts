@@ -167,6 +167,11 @@ describe("uzCollationKey", () => {
     expect(sorted).toEqual(["cena", "goz", "olma", "xalq", "zar", "oʻrik", "g'oz", "shamol", "chol", "ng"]);
   });
 
+  it("reads ngʻ as n and gʻ, not as ng", () => {
+    expect(uzCollationKey("Mangʻit") < uzCollationKey("Manzil")).toBe(false);
+    expect(uzCollationKey("Mangʻit") < uzCollationKey("Mangit")).toBe(true);
+  });
+
   it("orders numbers by value and does not hear the sign of separation", () => {
     expect(uzCollationKey("2-uy") < uzCollationKey("10-uy")).toBe(true);
     expect(uzCollationKey("maʼno")).toBe(uzCollationKey("mano"));

@@ -38,7 +38,7 @@ export const DisabledReason = styled.span.attrs({ "aria-hidden": true })`
     position-area: block-start;
     position-try-fallbacks: flip-block;
     inset: auto;
-    margin-block: 6px;
+    margin: 6px 8px;
     && {
       transform: none;
     }
