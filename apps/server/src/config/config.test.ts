@@ -30,6 +30,15 @@ function problems(env: Record<string, string>): readonly string[] {
 }
 
 describe("the configuration", () => {
+  test("believes forwarded addresses from named proxies only", () => {
+    expect(readConfig({}).trustedProxies).toBeUndefined();
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.1" });
+    expect(trustedProxies).toEqual(["10.0.0.0/8", "192.0.2.1"]);
+    expect(problems({ TRUSTED_PROXIES: "everyone" })).toEqual([
+      "TRUSTED_PROXIES must be addresses or networks, with commas between.",
+    ]);
+  });
+
   test("with nothing set is a demonstration on this machine", () => {
     expect(readConfig({})).toMatchObject({
       mode: "demo",

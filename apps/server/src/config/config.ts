@@ -32,6 +32,11 @@ export interface Config {
   readonly publicUrl: string;
   /** The origin uploaded files are served from, where it is another one. */
   readonly filesOrigin?: string;
+  /**
+   * Addresses or networks (CIDR) of the proxies in front: from them, and them only, `X-Forwarded-For` is believed when
+   * tries are counted by address.
+   */
+  readonly trustedProxies?: readonly string[];
   readonly oneId?: OneIdConfig;
   /** 32 bytes or more, base64: the secret every key of the server is derived from. Required in production. */
   readonly masterSecret?: string;
@@ -70,6 +75,17 @@ const environment = z.object({
   DATABASE_MIGRATE_URL: databaseAddress.optional(),
   PUBLIC_URL: origin.optional(),
   FILES_ORIGIN: origin.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .pipe(
+      z.array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+          error: "must be addresses or networks, with commas between",
+        }),
+      ),
+    )
+    .optional(),
   ONEID_URL: z.url({ error: "must be an address" }).optional(),
   ONEID_CLIENT_ID: z.string().optional(),
   ONEID_CLIENT_SECRET: z.string().optional(),
@@ -127,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
     ...(settings.DATABASE_MIGRATE_URL && { databaseMigrateUrl: settings.DATABASE_MIGRATE_URL }),
     publicUrl,
+    ...(settings.TRUSTED_PROXIES && { trustedProxies: settings.TRUSTED_PROXIES }),
     ...(settings.FILES_ORIGIN && { filesOrigin: settings.FILES_ORIGIN.replace(/\/+$/, "") }),
     ...(ONEID_URL &&
       ONEID_CLIENT_ID &&

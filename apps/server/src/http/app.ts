@@ -11,6 +11,7 @@ import { fileBounds } from "@yer/api/contract/files";
 import type { Context } from "../context.js";
 import { describeError } from "../database/errors.js";
 import { openApiRoutes } from "../openapi/routes.js";
+import { answerClientError } from "./client-error.js";
 import { problemOf } from "./error-mapper.js";
 import { parseJsonBody } from "./json-body.js";
 import { Problem, problemMediaType } from "./problem.js";
@@ -47,9 +48,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     loggerInstance: context.logger,
     // Fastify's own lines hold whole addresses, and some addresses are secrets.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    // Eight megabytes over a poor line take minutes; headers have a minute of their own (Node's default).
+    requestTimeout: 300_000,
+    trustProxy: context.config.trustedProxies === undefined ? false : [...context.config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply, error);
     },

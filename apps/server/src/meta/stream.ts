@@ -19,6 +19,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["overlap.", ["applications"]],
   ["objection.", ["applications", "objections", "announcements"]],
   ["complaint.", ["applications"]],
+  ["users.", ["users"]],
   ["user.", ["users", "me"]],
   ["organisation.", ["organisations"]],
   ["filling.", ["applications", "counts", "announcements"]],

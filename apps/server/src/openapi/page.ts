@@ -11,6 +11,7 @@ const style = `${plainStyle}
 main{max-width:none;padding:0;display:grid;grid-template-columns:minmax(13rem,16rem) minmax(0,1fr)}
 nav{position:sticky;top:0;align-self:start;height:100vh;overflow:auto;padding:2rem 1rem;border-inline-end:1px solid var(--line);background:var(--card)}
 nav ul{list-style:none;margin:1rem 0;padding:0}nav a{display:block;padding:.25rem .5rem;border-radius:4px;text-decoration:none;color:inherit}
+nav strong{display:block;font-size:1.25rem;padding:0 .5rem .5rem}
 nav a:hover{background:var(--tint);color:var(--accent)}nav small{color:var(--soft);float:inline-end;font-variant-numeric:tabular-nums}
 .content{padding:2rem clamp(1rem,4vw,3rem) 6rem;max-width:64rem;min-width:0}
 h2{margin:3rem 0 .25rem;padding-top:1rem}h3{font-size:.8125rem;color:var(--soft);margin:1rem 0 .25rem}
@@ -24,7 +25,7 @@ b{font:600 .75rem/1.5 ui-monospace,Menlo,monospace;color:var(--accent);border:1p
 pre{margin:0;padding:.75rem;background:var(--ground);border:1px solid var(--line);border-radius:4px;overflow:auto;font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
 table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 tr:target{background:var(--tint)}td:nth-child(2){font-variant-numeric:tabular-nums}
-@media (max-width:44rem){main{grid-template-columns:1fr}nav{position:static;height:auto;border:0;border-bottom:1px solid var(--line)}}
+@media (max-width:44rem){main{grid-template-columns:1fr}nav{position:static;height:auto;border:0;border-bottom:1px solid var(--line);padding-bottom:.5rem}nav ul{columns:2;margin:.5rem 0}}
 `;
 
 function block(title: string, text: string): Html {
@@ -102,7 +103,7 @@ export function apiPage(nonce: string): string {
       <body>
         <main>
           <nav aria-label="Resources">
-            <h1>Yer API</h1>
+            <strong>Yer API</strong>
             <a href="${apiPrefix}/openapi.json">OpenAPI 3.1</a>
             <ul>
               ${[...groups].map(

@@ -112,8 +112,8 @@ async function record(
 
 /** Tells open screens, and the person's own, to read again: rights hold on the next request. */
 async function announce(context: Context, tx: Transaction, id: string): Promise<void> {
-  await context.events.publish(tx, { kind: "user.changed", id });
-  await context.events.publish(tx, { kind: "me.changed", id, user: id });
+  await context.events.publish(tx, { kind: "users.changed", id });
+  await context.events.publish(tx, { kind: "user.changed", id, user: id });
 }
 
 async function assertVersion(tx: Transaction, user: FoundUser, ifMatch: number, now: Date): Promise<void> {
