@@ -66,6 +66,8 @@ const databaseAddress = z.url({
   error: "must be an address such as postgresql://user:password@host:5432/database",
 });
 
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 const environment = z.object({
   YER_MODE: z.enum(["demo", "production"], { error: 'must be "demo" or "production"' }).optional(),
   HOST: z.string().default("127.0.0.1"),
@@ -78,13 +80,9 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(",").map((address) => address.trim()))
-    .pipe(
-      z.array(
-        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-          error: "must be addresses or networks, with commas between",
-        }),
-      ),
-    )
+    .refine((list) => list.every((address) => network.safeParse(address).success), {
+      error: "must be addresses or networks, with commas between",
+    })
     .optional(),
   ONEID_URL: z.url({ error: "must be an address" }).optional(),
   ONEID_CLIENT_ID: z.string().optional(),
