@@ -1,6 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { Pagination } from "./Pagination.js";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { type ReactElement, useState } from "react";
+import { Pagination, type PaginationProps } from "./Pagination.js";
+
+function TwoPages(props: PaginationProps): ReactElement {
+  const [last, setLast] = useState(false);
+  const first = (): void => setLast(false);
+  return (
+    <Pagination
+      {...props}
+      page={
+        last
+          ? { offset: 50, total: 100, onFirst: first, onPrevious: first }
+          : { offset: 0, total: 100, onNext: () => setLast(true) }
+      }
+    />
+  );
+}
 
 const meta = {
   title: "Data/Pagination",
@@ -16,6 +32,17 @@ export const First: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("1–50 of 10,000+");
     await expect(canvas.getByRole("button", { name: "Previous" })).toBeDisabled();
     await expect(canvas.getByRole("button", { name: "Next" })).toBeEnabled();
+  },
+};
+
+/** On reaching the last page the focus stays in the bar. */
+export const KeepsTheFocus: Story = {
+  render: (args) => <TwoPages {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Next" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "First page" })).toHaveFocus());
+    await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
@@ -12,7 +12,7 @@ export interface PaginationProps {
   readonly page: KeysetPage;
   /** Rows on this page. */
   readonly count: number;
-  /** Whether another page is on its way; the buttons wait. @default false */
+  /** Whether another page is on its way; presses do nothing meanwhile. @default false */
   readonly busy?: boolean;
 }
 
@@ -44,18 +44,37 @@ const Bar = styled.nav`
 export function Pagination({ label, page, count, busy = false }: PaginationProps): ReactElement {
   const text = useUiText();
   const { intl } = useUiIntl();
+  /** Offset of the page a press here led away from. */
+  const left = useRef<number>(undefined);
   const total = `${intl.formatNumber(page.total)}${page.more ? "+" : ""}`;
   const range = count === 0 ? "" : text("pages.range", { from: page.offset + 1, to: page.offset + count, total });
+  const bar = useRef<HTMLElement>(null);
+
+  // A way that ends (the last page has no next) must not throw the focus back to the page's beginning.
+  useEffect(() => {
+    if (left.current === undefined || left.current === page.offset) return;
+    left.current = undefined;
+    const { activeElement } = document;
+    const lost = activeElement === document.body || activeElement?.matches("button:disabled") === true;
+    if (lost) bar.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+  });
+  const go = (way: (() => void) | undefined) => (): void => {
+    // A second press while the page is on its way does nothing.
+    if (busy || !way) return;
+    left.current = page.offset;
+    way();
+  };
+
   return (
-    <Bar aria-label={`${label}: ${text("pages.label")}`} data-busy={busy || undefined}>
+    <Bar ref={bar} aria-label={`${label}: ${text("pages.label")}`} data-busy={busy || undefined}>
       <output>{range}</output>
-      <Button size="sm" variant="quiet" isDisabled={!page.onFirst || busy} onPress={() => page.onFirst?.()}>
+      <Button size="sm" variant="quiet" isDisabled={!page.onFirst} onPress={go(page.onFirst)}>
         {text("pages.first")}
       </Button>
-      <Button size="sm" variant="secondary" isDisabled={!page.onPrevious || busy} onPress={() => page.onPrevious?.()}>
+      <Button size="sm" variant="secondary" isDisabled={!page.onPrevious} onPress={go(page.onPrevious)}>
         {text("pages.previous")}
       </Button>
-      <Button size="sm" variant="secondary" isDisabled={!page.onNext || busy} onPress={() => page.onNext?.()}>
+      <Button size="sm" variant="secondary" isDisabled={!page.onNext} onPress={go(page.onNext)}>
         {text("pages.next")}
       </Button>
     </Bar>
