@@ -5,9 +5,8 @@ import { decide } from "../access/decide.js";
 import { contains } from "../access/territory.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
-import { appendHistory } from "../history/appendHistory.js";
 import { notFound, Problem } from "../http/problem.js";
-import { userRecord } from "../users/user-record.js";
+import { appendUserHistory } from "../users/user-record.js";
 import { endSessions, setImpersonationReason } from "./session-queries.js";
 import { impersonationMinutes, openSession, resumeSession } from "./session-service.js";
 
@@ -53,7 +52,7 @@ export async function impersonate(
     },
     now,
   );
-  await appendHistory(tx, { record: userRecord(userId), at: now, actor: actor.id, action: "impersonation.opened" });
+  await appendUserHistory(tx, userId, { at: now, actor: actor.id, action: "impersonation.opened" });
   await context.events.publish(tx, { kind: "user.impersonated", id: userId, user: userId });
   return record;
 }
@@ -71,8 +70,7 @@ export async function giveReason(
 ): Promise<void> {
   if (actor.impersonation === null) throw new Problem("impersonation-limited", { detail: "Nobody is impersonated." });
   await setImpersonationReason(tx, actor.sessionId, reason);
-  await appendHistory(tx, {
-    record: userRecord(actor.id),
+  await appendUserHistory(tx, actor.id, {
     at: now,
     actor: actor.id,
     impersonator: actor.impersonation.byId,
@@ -94,8 +92,7 @@ export async function revert(context: Context, tx: Transaction, actor: Actor, no
     .where("id", "=", actor.sessionId)
     .executeTakeFirstOrThrow();
   await endSessions(tx, actor.sessionId, now);
-  await appendHistory(tx, {
-    record: userRecord(actor.id),
+  await appendUserHistory(tx, actor.id, {
     at: now,
     actor: actor.id,
     impersonator: actor.impersonation.byId,

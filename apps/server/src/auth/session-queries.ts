@@ -1,14 +1,6 @@
 import type { Db, Transaction } from "../database/database.js";
 import type { SessionsTable } from "../schema/tables/people.js";
 
-/** What sign-in needs to know of a person. */
-export interface SignInPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly is_staff: boolean;
-  readonly blocked: boolean;
-}
-
 /** Adds a session. */
 export async function insertSession(tx: Transaction, session: SessionsTable): Promise<void> {
   await tx.insertInto("sessions").values(session).execute();

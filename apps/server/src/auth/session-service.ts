@@ -2,9 +2,9 @@ import type { SignInRecord } from "@yer/api/contract/auth";
 import { uuidv7 } from "uuidv7";
 import type { Secrets } from "../config/secrets.js";
 import type { Db, Transaction } from "../database/database.js";
-import { Problem } from "../http/problem.js";
 import type { Job } from "../jobs/jobs.js";
 import type { SignInMethod } from "../schema/tables/people.js";
+import { appendUserHistory } from "../users/user-record.js";
 import * as queries from "./session-queries.js";
 import { readAccessToken, readRefreshToken, refreshToken, signAccessToken } from "./tokens.js";
 
@@ -113,12 +113,14 @@ export async function signOut(tx: Transaction, secrets: Secrets, token: string, 
   const sessionId = readAccessToken(secrets, token)?.sid ?? readRefreshToken(secrets, token)?.family;
   if (sessionId === undefined) return;
   const row = await queries.lockSession(tx, sessionId);
-  if (row !== undefined) await queries.endSessions(tx, row.parent_id ?? row.id, now);
-}
-
-/** Refuses a person who may not come in. @throws {Problem} `access-denied` */
-export function assertMayEnter(person: { readonly blocked: boolean }): void {
-  if (person.blocked) throw new Problem("access-denied", { detail: "This person is blocked." });
+  if (row === undefined || row.ended_at !== null) return;
+  await queries.endSessions(tx, row.parent_id ?? row.id, now);
+  await appendUserHistory(tx, row.user_id, {
+    at: now,
+    actor: row.user_id,
+    impersonator: row.impersonator_id,
+    action: "session.ended",
+  });
 }
 
 /** Forgets sessions a month after their end, and spent tickets, hourly. */

@@ -3,10 +3,9 @@ import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
-import { appendHistory } from "../history/appendHistory.js";
 import { Problem } from "../http/problem.js";
 import { forgive, throttle, type Limit } from "../throttle/throttle.js";
-import { userRecord } from "../users/user-record.js";
+import { appendUserHistory } from "../users/user-record.js";
 import { identify, OneIdError, type OneIdIdentity } from "./oneid-client.js";
 import { verifyPassword } from "./password-hash.js";
 import { bindOneId, findByUsername, insertCitizen, lockByPinfl } from "./person-queries.js";
@@ -35,8 +34,7 @@ async function enter(
     { userId: person.id, isStaff: person.is_staff, method, expiresAt },
     now,
   );
-  await appendHistory(tx, {
-    record: userRecord(person.id),
+  await appendUserHistory(tx, person.id, {
     at: now,
     actor: person.id,
     action: "session.opened",

@@ -4,11 +4,10 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
 import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
-import { appendHistory } from "../history/appendHistory.js";
 import { Problem } from "../http/problem.js";
 import type { RegisteredPost } from "./personnel-register.js";
 import { visibleUser } from "./service.js";
-import { userRecord } from "./user-record.js";
+import { appendUserHistory } from "./user-record.js";
 
 type Jobs = ReplyOf<typeof users.jobs>["items"];
 
@@ -96,8 +95,7 @@ export async function takeOverPosts(
       .execute();
   }
   if (added + changed > 0) {
-    await appendHistory(tx, {
-      record: userRecord(userId),
+    await appendUserHistory(tx, userId, {
       at: now,
       actor: actor.id,
       impersonator: actor.impersonation?.byId ?? null,

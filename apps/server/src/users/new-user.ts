@@ -2,8 +2,7 @@ import { canonicalName, searchKey, sortKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
-import { appendHistory } from "../history/appendHistory.js";
-import { userRecord } from "./user-record.js";
+import { appendUserHistory } from "./user-record.js";
 
 /** A member of staff to register. */
 export interface NewStaff {
@@ -61,6 +60,6 @@ export async function registerStaff(
       created_at: now,
     })
     .execute();
-  await appendHistory(tx, { record: userRecord(id), at: now, actor, action: "user.created" });
+  await appendUserHistory(tx, id, { at: now, actor, action: "user.created" });
   return id;
 }

@@ -11,13 +11,12 @@ import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { jsonb } from "../database/jsonb.js";
-import { appendHistory } from "../history/appendHistory.js";
 import type { Change } from "../history/chain.js";
 import { notFound, Problem } from "../http/problem.js";
 import { nameKeys } from "./new-user.js";
 import { presentUser } from "./present.js";
 import { findActiveOrganisation, findPosition, findRoles, findUser, rolesOf, setRoles } from "./queries.js";
-import { userRecord } from "./user-record.js";
+import { appendUserHistory } from "./user-record.js";
 
 /** A user's own page. */
 export type UserPage = ReplyOf<typeof users.get>;
@@ -87,8 +86,6 @@ export async function readUser(tx: Transaction, actor: Actor, id: string, now: D
   const user = await visibleUser(tx, actor, id, "read:user");
   const personal = actor.codes.has("read_personal:property");
   if (personal && user.id !== actor.id && (user.pinfl !== null || user.phone !== null)) {
-    // The row's lock keeps the chain of its history single; readers take turns for a moment.
-    await findUser(tx, id, true);
     await record(tx, actor, id, now, { action: "personal.read" });
   }
   return pageOf(tx, user, personal, now);
@@ -101,8 +98,7 @@ async function record(
   now: Date,
   entry: { action: string; reason?: string; changes?: readonly Change[]; personal?: readonly Change[] },
 ): Promise<void> {
-  await appendHistory(tx, {
-    record: userRecord(id),
+  await appendUserHistory(tx, id, {
     at: now,
     actor: actor.id,
     impersonator: actor.impersonation?.byId ?? null,
