@@ -44,8 +44,13 @@ function attempt(request, response, port) {
       answer.on("end", resolve);
       answer.on("error", reject);
     });
-    response.on("close", () => onward.destroy());
-    onward.on("error", (error) => (response.headersSent || response.destroyed ? resolve() : reject(error)));
+    const hangUp = () => onward.destroy();
+    response.once("close", hangUp);
+    onward.on("error", (error) => {
+      response.off("close", hangUp);
+      if (response.headersSent || response.destroyed) resolve();
+      else reject(error);
+    });
     // Connected first, so that a body is read only once somebody takes it.
     onward.on("socket", (socket) => {
       if (socket.connecting) socket.once("connect", () => request.pipe(onward));

@@ -15,3 +15,7 @@ registerHooks({
     return next(specifier, context);
   },
 });
+
+// `node --watch` asks its child by this variable to report what it loads. This process has read it; the processes it
+// starts would inherit it and report into channels that are meant for other messages.
+delete process.env["WATCH_REPORT_DEPENDENCIES"];
