@@ -1,5 +1,5 @@
 import { useMask } from "@react-input/mask";
-import { type ReactElement, type Ref, useCallback, useMemo, useState } from "react";
+import { type ReactElement, type Ref, useCallback, useState } from "react";
 import { useControllable } from "../../state/useControllable.js";
 import { TextField, type TextInputProps } from "../TextField/index.js";
 import type { Mask } from "./Mask.js";
@@ -22,7 +22,9 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
   const [left, setLeft] = useState(false);
   const maskRef = useMask({ mask: mask.pattern, replacement: mask.replacement as Record<string, RegExp> });
 
-  const shown = useMemo(() => mask.format(value), [mask, value]);
+  /** What stands in the field while it is typed: an unfinished value has a shape of its own, which `format` may not know. */
+  const [draft, setDraft] = useState<string>();
+  const shown = draft !== undefined && mask.parse(draft) === value ? draft : mask.format(value);
   const fault = left && value !== "" ? mask.check(value) : undefined;
 
   const attach = useCallback(
@@ -38,9 +40,21 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
       {...props}
       value={shown}
       defaultValue={undefined}
-      onChange={(typed) => setValue(mask.parse(typed))}
+      onChange={(typed) => {
+        setDraft(typed);
+        setValue(mask.parse(typed));
+      }}
+      onPaste={(event) => {
+        // A whole value goes in as it is understood; its places would be filled from the left with whatever it begins with.
+        const pasted = mask.parse(event.clipboardData.getData("text"));
+        if (pasted === "" || mask.check(pasted) !== undefined) return;
+        event.preventDefault();
+        setDraft(undefined);
+        setValue(pasted);
+      }}
       onBlur={() => {
         setLeft(true);
+        if (value === "" || mask.check(value) === undefined) setDraft(undefined);
         onBlur?.();
       }}
       inputRef={attach}

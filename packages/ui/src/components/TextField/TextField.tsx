@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode, Ref } from "react";
+import type { ClipboardEvent, HTMLInputAutoCompleteAttribute, ReactElement, ReactNode, Ref } from "react";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
@@ -17,6 +17,8 @@ export interface TextInputProps extends FieldProps {
   readonly onChange?: (value: string) => void;
   /** Told when the field is left: the time to check it. */
   readonly onBlur?: () => void;
+  /** Told of what is pasted, before it is; preventing the event's default keeps it out. */
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Shown while empty; never the only place of an instruction. */
@@ -92,7 +94,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       <FieldLabel {...props} />
       <Frame>
         {prefix === undefined ? null : <Affix>{prefix}</Affix>}
-        <BareInput ref={inputRef} placeholder={placeholder} />
+        <BareInput ref={inputRef} placeholder={placeholder} onPaste={props.onPaste} />
         {suffix === undefined ? null : <Affix>{suffix}</Affix>}
       </Frame>
       <FieldErrorText error={error} />
