@@ -21,6 +21,15 @@ export const Keyboard: Story = {
   },
 };
 
+/** Its error describes it. */
+export const Refused: Story = {
+  args: { error: "Roziligingiz kerak" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(/Roziligingiz kerak/u);
+    await expect(canvas.getByRole("checkbox")).toBeInvalid();
+  },
+};
+
 /** Every state at once. */
 export const AllStates: Story = {
   render: () => (

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from "react";
+import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
 import { FieldErrorLine } from "../Field/FieldLabel.js";
@@ -50,6 +50,7 @@ const Stack = styled.div`
 /** One thing to tick. Several that belong together go into a {@link CheckboxGroup}; something that acts at once is a `Switch`. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { name, error, description, children } = props;
+  const errorId = useId();
   const box = (
     <Root
       id={fieldAnchor(name)}
@@ -67,6 +68,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       aria-label={props["aria-label"]}
+      aria-describedby={error === undefined ? undefined : errorId}
       data-field={name}
     >
       <span data-box="" aria-hidden="true">
@@ -82,7 +84,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
   return (
     <Stack>
       {box}
-      <FieldErrorLine error={error} />
+      <FieldErrorLine id={errorId} error={error} />
     </Stack>
   );
 }

@@ -12,6 +12,21 @@ const meta = {
   title: "Inputs/ComboBox",
   component: ComboBox,
   args: { label: "Mahalla", name: "place", options: manyOptions, width: "lg", onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Combobox pattern (list autocomplete).
+
+| Key | What it does |
+|---|---|
+| Letters | Narrow the list |
+| Down, Up | Next, previous option; opens the list |
+| Enter | Chooses the option |
+| Escape | Closes the list; again takes back what was typed |
+| Home, End | Beginning, end of the text |`,
+      },
+    },
+  },
 } satisfies Meta<typeof ComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

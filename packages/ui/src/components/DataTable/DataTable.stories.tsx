@@ -68,6 +68,25 @@ const meta = {
   title: "Data/DataTable",
   component: DataTable<DemoPlot>,
   args: { label: "Nomzodlar", columns, rows: demoPlots(12), rowId, rowHref, onRowOpen: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Data grid pattern of the ARIA Authoring Practices.
+
+| Key | What it does |
+|---|---|
+| Tab | Into the table, and out of it again |
+| Arrows | One cell on; left and right change places from right to left |
+| Home, End | First, last cell of the row |
+| Ctrl+Home, Ctrl+End | First, last cell of the table |
+| Ctrl+Up, Ctrl+Down | First, last row |
+| PageUp, PageDown | A screen of rows |
+| Space | Chooses the row; with Shift all rows from the one chosen last |
+| Ctrl+A | Chooses the page |
+| Enter | Opens the row; on a heading sorts by it, with Shift in addition |`,
+      },
+    },
+  },
 } satisfies Meta<typeof DataTable<DemoPlot>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,24 @@ const meta = {
   title: "Inputs/DatePicker",
   component: DatePicker,
   args: { label: "Qaror sanasi", name: "decided", onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Date picker dialog pattern.
+
+| Key | What it does |
+|---|---|
+| Digits | Fill day, month, year, one after another |
+| Up, Down in a part | One more, one less |
+| Alt+Down | Opens the calendar |
+| Arrows in the calendar | A day, a week |
+| PageUp, PageDown | A month; with Shift a year |
+| Home, End | First, last day of the month |
+| Enter, Space | Chooses the day |
+| Escape | Closes the calendar |`,
+      },
+    },
+  },
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;

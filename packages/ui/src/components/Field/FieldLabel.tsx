@@ -116,9 +116,9 @@ export function FieldErrorText({ error }: Pick<FieldProps, "error">): ReactEleme
 }
 
 /** An error that stands under a control without a field of its own (a single box). */
-export function FieldErrorLine({ error }: { readonly error: ReactNode }): ReactElement {
+export function FieldErrorLine({ id, error }: { readonly id?: string; readonly error: ReactNode }): ReactElement {
   return (
-    <PlainError>
+    <PlainError id={id}>
       <ErrorContent error={error} />
     </PlainError>
   );

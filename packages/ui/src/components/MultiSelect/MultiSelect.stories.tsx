@@ -8,6 +8,21 @@ const meta = {
   title: "Inputs/MultiSelect",
   component: MultiSelect,
   args: { label: "Mahallalar", name: "places", options: manyOptions, width: "lg", onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Combobox pattern, several values.
+
+| Key | What it does |
+|---|---|
+| Letters | Narrow the list |
+| Down, Up | Next, previous option |
+| Enter | Adds or takes away the option |
+| Backspace in the empty field | Takes the last one away |
+| Escape | Closes the list |`,
+      },
+    },
+  },
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,19 @@ const meta = {
   title: "Inputs/RadioGroup",
   component: RadioGroup,
   args: { label: "Asos", name: "ground", options: demoOptions, onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Radio group pattern.
+
+| Key | What it does |
+|---|---|
+| Tab | To the chosen one, then out |
+| Arrows | Choose the next, the one before |
+| Space | Chooses the first when none is |`,
+      },
+    },
+  },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;

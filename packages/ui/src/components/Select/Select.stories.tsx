@@ -8,6 +8,21 @@ const meta = {
   title: "Inputs/Select",
   component: Select,
   args: { label: "Asos", name: "ground", options: demoOptions, width: "lg", onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Listbox button pattern.
+
+| Key | What it does |
+|---|---|
+| Enter, Space, Down, Up | Opens the list |
+| Letters | Find an option by its beginning |
+| Home, End | First, last option |
+| Enter, Space | Chooses |
+| Escape | Closes without choosing |`,
+      },
+    },
+  },
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
