@@ -1,11 +1,34 @@
 import { Handle, Position } from "@xyflow/react";
 import type { NodeProps } from "@xyflow/react";
 import { CircleIcon, FlagIcon, ToneIcon } from "@yer/ui";
-import { memo } from "react";
+import { createContext, memo, use } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { STATE_TONE } from "../progress/tone.js";
 import type { CanvasNode } from "./faces.js";
+
+/**
+ * What the editor puts beside the node that is selected: ways to append another. Null in a viewer. The function stays
+ * the same for good, so that no node is drawn again for it.
+ */
+export const BesideContext = createContext<((id: string) => ReactNode) | null>(null);
+BesideContext.displayName = "BesideNode";
+
+const BesidePlace = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + var(--yer-space-2));
+  inset-inline-end: 0;
+  z-index: 1;
+`;
+
+function Beside({ id, selected, direction }: { id: string; selected: boolean; direction: string }): ReactNode {
+  const beside = use(BesideContext);
+  return beside && selected ? (
+    <BesidePlace className="nodrag nopan" dir={direction}>
+      {beside(id)}
+    </BesidePlace>
+  ) : null;
+}
 
 const Face = styled.div`
   block-size: 100%;
@@ -129,7 +152,7 @@ function Handles({
   );
 }
 
-const StepNode = memo(function StepNode({ data }: NodeProps<CanvasNode>): ReactNode {
+const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
     <>
       <StepFace dir={data.direction} data-state={data.stateKey}>
@@ -155,11 +178,12 @@ const StepNode = memo(function StepNode({ data }: NodeProps<CanvasNode>): ReactN
         )}
       </StepFace>
       <Handles face={data} />
+      <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
 });
 
-const StartNode = memo(function StartNode({ data }: NodeProps<CanvasNode>): ReactNode {
+const StartNode = memo(function StartNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
     <>
       <EndFace dir={data.direction}>
@@ -167,6 +191,7 @@ const StartNode = memo(function StartNode({ data }: NodeProps<CanvasNode>): Reac
         <span>{data.label}</span>
       </EndFace>
       <Handles face={data} into={false} />
+      <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
 });
@@ -183,7 +208,7 @@ const EndNode = memo(function EndNode({ data }: NodeProps<CanvasNode>): ReactNod
   );
 });
 
-const GatewayNode = memo(function GatewayNode({ data }: NodeProps<CanvasNode>): ReactNode {
+const GatewayNode = memo(function GatewayNode({ id, data, selected }: NodeProps<CanvasNode>): ReactNode {
   return (
     <>
       <GatewayFace viewBox="0 0 48 48" aria-hidden>
@@ -191,6 +216,7 @@ const GatewayNode = memo(function GatewayNode({ data }: NodeProps<CanvasNode>): 
         <path d="M24 14V34M14 24H34" />
       </GatewayFace>
       <Handles face={data} />
+      <Beside id={id} selected={selected} direction={data.direction} />
     </>
   );
 });

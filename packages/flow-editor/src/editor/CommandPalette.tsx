@@ -10,12 +10,14 @@ import { useEditor } from "./EditorContext.js";
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Brings the diagram into order. */
+  readonly onLayout: () => Promise<void>;
   /** Selects a node and brings it into sight. */
   readonly onNode: (id: string) => void;
 }
 
 /** Everything that can be done, and every node, found by typing. Opened by Ctrl+K. */
-export function CommandPalette({ isOpen, onOpenChange, onNode }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ isOpen, onOpenChange, onLayout, onNode }: CommandPaletteProps): ReactNode {
   const { editing, commands, text } = useEditor();
   const { diagram, selection, canUndo, canRedo } = editing;
 
@@ -46,6 +48,7 @@ export function CommandPalette({ isOpen, onOpenChange, onNode }: CommandPaletteP
       { id: "copy", label: text("editor.copy"), description: "Ctrl+C", isDisabled: !some, act: commands.copy },
       { id: "paste", label: text("editor.paste"), description: "Ctrl+V", act: commands.paste },
       { id: "all", label: text("editor.selectAll"), description: "Ctrl+A", act: commands.selectAll },
+      { id: "layout", label: text("editor.layout"), act: () => void onLayout() },
       { id: "repair", label: text("editor.repairAll"), act: commands.repairAll },
     ];
     const nodes = nodesOf(diagram).map(({ id }) => ({
@@ -54,7 +57,7 @@ export function CommandPalette({ isOpen, onOpenChange, onNode }: CommandPaletteP
       act: () => onNode(id),
     }));
     return [...acts, ...nodes];
-  }, [diagram, selection, canUndo, canRedo, commands, text, onNode]);
+  }, [diagram, selection, canUndo, canRedo, commands, text, onLayout, onNode]);
 
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text("editor.commands")} isDismissable>

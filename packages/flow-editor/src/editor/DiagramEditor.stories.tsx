@@ -50,8 +50,10 @@ export const DrawByPointer: Story = {
     const editor = await shown(canvasElement);
     await step("append a step to the start, and an end to the step", async () => {
       await userEvent.click(node(editor, /^Start/));
-      await userEvent.click(await editor.findByRole("button", { name: "Add a step after “Input Node”" }));
-      await userEvent.click(await editor.findByRole("button", { name: "Add an end after “New step”" }));
+      await waitFor(() => expect(node(editor, /^Start/)).toHaveClass("selected"));
+      await userEvent.click(within(node(editor, /^Start/)).getByRole("button", { name: /^Add a step after/ }));
+      const next = await editor.findByRole("group", { name: /^Step: New step/ });
+      await userEvent.click(await within(next).findByRole("button", { name: /^Add an end after/ }));
       await expect(validate(given(args.onChange))).toEqual([]);
     });
     await step("what is left unsaid is listed", async () => {
@@ -230,6 +232,61 @@ export const Commands: Story = {
     await userEvent.type(field, "hokim");
     await userEvent.click(await screen.findByRole("option", { name: /Go to: Tuman hokimligi/ }));
     await waitFor(() => expect(node(editor, /^Step: Tuman hokimligi/)).toHaveClass("selected"));
+  },
+};
+
+/** Tidying up lays the nodes out in columns, and can be undone. */
+export const TidyUp: Story = {
+  args: { defaultValue: mendable },
+  play: async ({ args, canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("button", { name: "Tidy up" }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled());
+    const of = (id: string) => given(args.onChange).steps.find((step) => step.id === id)?.position.x ?? 0;
+    await expect(of("cadastre")).toBe(of("architecture"));
+    await expect(of("utilities")).toBeGreaterThan(of("cadastre"));
+    await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+    await expect(given(args.onChange)).toEqual(mendable);
+  },
+};
+
+/** Tried out: conclusions by presses, who is awaited by name, the outcome at the end; the diagram stays as it is. */
+export const Play: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    const give = async (name: RegExp) => userEvent.click(await editor.findByRole("button", { name }));
+    await userEvent.click(editor.getByRole("tab", { name: "Play" }));
+    await step("three bodies are awaited at once", async () => {
+      await expect(await editor.findAllByRole("region", { name: /^Awaited conclusions/ })).toHaveLength(3);
+      await expect(editor.getByText("2 more needed")).toBeVisible();
+    });
+    await step("the canvas follows", async () => {
+      await give(/^Davlat kadastrlari palatasi: Positive/);
+      await waitFor(() => expect(node(editor, /^Step: Kadastr palatasi xulosasi, Done/)).toBeVisible());
+    });
+    await step("a negative conclusion makes the outcome negative, at the end", async () => {
+      await give(/^Qurilish boʻlimi: Negative/);
+      await give(/^Muhandislik tarmoqlari, organisation 2: Positive/);
+      await give(/^Muhandislik tarmoqlari, organisation 1: Positive/);
+      await give(/^Tuman hokimligi: Positive/);
+      await expect(await editor.findByText("The discussion has ended: the outcome is negative.")).toBeVisible();
+    });
+    await step("the diagram was not touched", async () => {
+      await expect(args.onChange).not.toHaveBeenCalled();
+    });
+  },
+};
+
+/** A diagram that is not sound plays how it goes wrong. */
+export const PlayFaulty: Story = {
+  args: { defaultValue: broken },
+  play: async ({ canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("tab", { name: "Play" }));
+    const next = await editor.findByRole("button", { name: "Next step" });
+    for (let moves = 0; moves < 20 && !next.hasAttribute("disabled"); moves++) await userEvent.click(next);
+    await expect(await editor.findByRole("alert")).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { graphOf } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
+import type { CaseProgress } from "../progress/CaseProgress.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import { namesOf } from "./DiagramChoices.js";
 import type { DiagramChoices } from "./DiagramChoices.js";
@@ -17,6 +18,7 @@ import type { EditorFlow } from "./EditorCanvas.js";
 import { EditorContext } from "./EditorContext.js";
 import { FindingsPanel } from "./FindingsPanel.js";
 import { OutlinePanel } from "./OutlinePanel.js";
+import { PlayPanel } from "./PlayPanel.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
 import { shortcutOf } from "./shortcuts.js";
@@ -101,6 +103,7 @@ export function DiagramEditor({
   const [tab, setTab] = useState("properties");
   const [request, setRequest] = useState<FieldRequest | null>(null);
   const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
+  const [playing, setPlaying] = useState<CaseProgress | null>(null);
   const [isSearching, setSearching] = useState(false);
 
   const { diagram, selection, select } = editing;
@@ -119,6 +122,13 @@ export function DiagramEditor({
   );
   const place = ({ nodes, relations }: Finding) => show(nodes.length > 0 ? [...nodes, ...relations] : relations);
   const goTo = useCallback((id: string) => show([id]), [show]);
+
+  const fit = () => void flow.current?.fitView({ padding: 0.1, maxZoom: 1 });
+  const layout = async () => {
+    await commands.layout();
+    // Once the moved nodes are drawn.
+    requestAnimationFrame(fit);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
@@ -159,12 +169,13 @@ export function DiagramEditor({
       <Root aria-label={text("editor.label")} onKeyDown={onKeyDown} style={{ "--_height": height }}>
         <EditorBar
           onCommands={() => setSearching(true)}
+          onLayout={layout}
           onZoom={(by) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut())}
-          onFit={() => void flow.current?.fitView({ padding: 0.1, maxZoom: 1 })}
+          onFit={fit}
         />
         <Halves>
           <Drawing ref={canvas}>
-            <EditorCanvas flowRef={flow} preview={preview} onRename={() => ask("label")} />
+            <EditorCanvas flowRef={flow} preview={preview} progress={playing} onRename={() => ask("label")} />
           </Drawing>
           <Side aria-label={text("editor.panel")}>
             <Tabs
@@ -184,6 +195,7 @@ export function DiagramEditor({
                   content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
                 },
                 { id: "outline", label: text("editor.outline"), content: <OutlinePanel /> },
+                { id: "play", label: text("play.label"), content: <PlayPanel onShow={setPlaying} /> },
               ]}
             />
           </Side>
@@ -191,7 +203,7 @@ export function DiagramEditor({
         <VisuallyHidden>
           <output>{commands.said}</output>
         </VisuallyHidden>
-        <CommandPalette isOpen={isSearching} onOpenChange={setSearching} onNode={goTo} />
+        <CommandPalette onLayout={layout} isOpen={isSearching} onOpenChange={setSearching} onNode={goTo} />
       </Root>
     </EditorContext>
   );

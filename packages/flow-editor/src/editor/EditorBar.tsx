@@ -17,6 +17,7 @@ import {
 import type { DragEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { FitIcon } from "../canvas/FitIcon.js";
+import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
 import type { AddableKind, Alignment } from "./commands.js";
 import { DRAG_TYPE } from "./EditorCanvas.js";
@@ -64,12 +65,14 @@ const ALIGNMENTS: readonly Alignment[] = ["start", "center", "end", "top", "midd
 /** Props of {@link EditorBar}. */
 export interface EditorBarProps {
   readonly onCommands: () => void;
+  /** Brings the diagram into order and into sight. */
+  readonly onLayout: () => Promise<void>;
   readonly onZoom: (by: 1 | -1) => void;
   readonly onFit: () => void;
 }
 
 /** What can be added (by press, or dragged onto the canvas) and done. */
-export function EditorBar({ onCommands, onZoom, onFit }: EditorBarProps): ReactNode {
+export function EditorBar({ onCommands, onLayout, onZoom, onFit }: EditorBarProps): ReactNode {
   const { editing, commands, text } = useEditor();
   const none = editing.selection.size === 0;
   return (
@@ -138,6 +141,7 @@ export function EditorBar({ onCommands, onZoom, onFit }: EditorBarProps): ReactN
         <MenuItem onAction={() => commands.distribute("x")}>{text("editor.distribute.x")}</MenuItem>
         <MenuItem onAction={() => commands.distribute("y")}>{text("editor.distribute.y")}</MenuItem>
       </Menu>
+      <IconButton size="sm" label={text("editor.layout")} icon={<GridIcon />} onPress={onLayout} />
       <Space />
       <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
       <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />

@@ -7,12 +7,14 @@ import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/ariaLabels.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
-import { nodeTypes } from "../canvas/nodes.js";
+import { BesideContext, nodeTypes } from "../canvas/nodes.js";
 import { mirrored, useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { Diagram, Position } from "../model/diagram.js";
 import { canConnect, move } from "../model/edit.js";
+import type { CaseProgress } from "../progress/CaseProgress.js";
 import { graphOf } from "../model/graph.js";
 import type { AddableKind } from "./commands.js";
+import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./EditorContext.js";
 
 /** The canvas as the rest of the editor reaches it. */
@@ -24,6 +26,8 @@ export interface EditorCanvasProps {
   readonly flowRef: RefObject<EditorFlow | null>;
   /** Shown instead of the diagram: what a repair would make of it. */
   readonly preview: Diagram | null;
+  /** How a play stands; while one is on, nothing is moved or drawn. */
+  readonly progress: CaseProgress | null;
   /** Called when a node's name is to be changed. */
   readonly onRename: () => void;
 }
@@ -80,6 +84,8 @@ const Frame = styled.div`
   }
 `;
 
+const appendTo = (id: string): ReactNode => <AppendButtons id={id} />;
+
 /** Nodes are put on this grid when they are dragged. */
 const GRID: [number, number] = [8, 8];
 
@@ -89,12 +95,13 @@ export const DRAG_TYPE = "application/x-yer-node";
 const KINDS: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
-export function EditorCanvas({ flowRef, preview, onRename }: EditorCanvasProps): ReactNode {
+export function EditorCanvas({ flowRef, preview, progress, onRename }: EditorCanvasProps): ReactNode {
   const { editing, commands, names, text } = useEditor();
   const { diagram, selection, findings } = editing;
   const rtl = useDirection() === "rtl";
   const shown = preview ?? diagram;
-  const { nodes, edges } = useCanvasElements({ diagram: shown, names });
+  const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: progress ?? undefined });
+  const isFixed = preview !== null || progress !== null;
   const labels = useMemo(() => ariaLabels(text, "editor.hint"), [text]);
 
   // Where dragged nodes are now; they come into the diagram, as one edit, when they are let go.
@@ -170,47 +177,49 @@ export function EditorCanvas({ flowRef, preview, onRename }: EditorCanvasProps):
       onDrop={onDrop}
     >
       <CanvasStyle />
-      <ReactFlow<CanvasNode, CanvasEdge>
-        nodes={drawn}
-        edges={led}
-        nodeTypes={nodeTypes}
-        onInit={(instance) => {
-          flowRef.current = instance;
-        }}
-        onNodesChange={onNodesChange}
-        onEdgesChange={choose}
-        onNodeDoubleClick={onRename}
-        onConnect={({ source, target }) => commands.connect(source, target)}
-        isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
-        nodesDraggable={!preview}
-        nodesConnectable={!preview}
-        fitView
-        fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
-        minZoom={0.1}
-        maxZoom={2}
-        snapToGrid
-        snapGrid={GRID}
-        deleteKeyCode={null}
-        zoomOnScroll={false}
-        panOnScroll
-        zoomOnDoubleClick={false}
-        disableKeyboardA11y
-        onlyRenderVisibleElements={nodes.length > 200}
-        ariaLabelConfig={labels}
-        attributionPosition={rtl ? "bottom-right" : "bottom-left"}
-      >
-        <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
-        {nodes.length > 24 ? (
-          <MiniMap
-            pannable
-            zoomable
-            position={rtl ? "top-left" : "top-right"}
-            bgColor="var(--yer-surface)"
-            nodeColor="var(--yer-border-strong)"
-            maskColor="color-mix(in oklab, var(--yer-surface-sunken) 70%, transparent)"
-          />
-        ) : null}
-      </ReactFlow>
+      <BesideContext value={appendTo}>
+        <ReactFlow<CanvasNode, CanvasEdge>
+          nodes={drawn}
+          edges={led}
+          nodeTypes={nodeTypes}
+          onInit={(instance) => {
+            flowRef.current = instance;
+          }}
+          onNodesChange={onNodesChange}
+          onEdgesChange={choose}
+          onNodeDoubleClick={onRename}
+          onConnect={({ source, target }) => commands.connect(source, target)}
+          isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
+          nodesDraggable={!isFixed}
+          nodesConnectable={!isFixed}
+          fitView
+          fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+          minZoom={0.1}
+          maxZoom={2}
+          snapToGrid
+          snapGrid={GRID}
+          deleteKeyCode={null}
+          zoomOnScroll={false}
+          panOnScroll
+          zoomOnDoubleClick={false}
+          disableKeyboardA11y
+          onlyRenderVisibleElements={nodes.length > 200}
+          ariaLabelConfig={labels}
+          attributionPosition={rtl ? "bottom-right" : "bottom-left"}
+        >
+          <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
+          {nodes.length > 24 ? (
+            <MiniMap
+              pannable
+              zoomable
+              position={rtl ? "top-left" : "top-right"}
+              bgColor="var(--yer-surface)"
+              nodeColor="var(--yer-border-strong)"
+              maskColor="color-mix(in oklab, var(--yer-surface-sunken) 70%, transparent)"
+            />
+          ) : null}
+        </ReactFlow>
+      </BesideContext>
     </Frame>
   );
 }

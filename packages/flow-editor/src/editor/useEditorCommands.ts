@@ -36,6 +36,8 @@ export interface EditorCommands {
   readonly align: (alignment: Alignment) => void;
   readonly distribute: (axis: "x" | "y") => void;
   readonly nudge: (by: Position) => void;
+  /** Brings the whole diagram into order. Settles when it is done. */
+  readonly layout: () => Promise<void>;
   readonly repair: (operations: readonly Operation[]) => void;
   readonly repairAll: () => void;
   readonly undo: () => void;
@@ -105,6 +107,11 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
         setSaid(text("said.moved"));
       },
       nudge: (by) => edit((current) => nudge(current, selection, by), `nudge ${[...selection].join(" ")}`),
+      layout: async () => {
+        const { tidy } = await import("../layout/index.js");
+        edit(tidy);
+        setSaid(text("said.moved"));
+      },
       repair: (operations) => {
         edit((current) => [applyOperations(current, operations), operations]);
         setSaid(text("said.repaired"));

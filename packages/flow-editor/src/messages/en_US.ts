@@ -182,4 +182,16 @@ export const messages: FlowMessages = {
   "said.repaired": "Mended",
   "said.moved": "Moved",
   "said.findings": "{count, plural, one {# finding} other {# findings}}",
+
+  "play.label": "Play",
+  "play.awaited": "Awaited conclusions",
+  "play.remaining": "{count, number} more needed",
+  "play.give": "{organisation}: {verdict}",
+  "play.organisation": "{body}, organisation {number}",
+  "play.back": "One step back",
+  "play.next": "Next step",
+  "play.restart": "Start again",
+  "play.ended.positive": "The discussion has ended: the outcome is positive.",
+  "play.ended.negative": "The discussion has ended: the outcome is negative.",
+  "play.unsound": "This diagram does not work. See it step by step:",
 };

@@ -182,4 +182,16 @@ export const messages: FlowMessages = {
   "said.repaired": "Исправлено",
   "said.moved": "Сдвинуто",
   "said.findings": "Замечаний: {count, number}",
+
+  "play.label": "Проверка",
+  "play.awaited": "Ожидаемые заключения",
+  "play.remaining": "нужно ещё {count, number}",
+  "play.give": "{organisation}: {verdict}",
+  "play.organisation": "{body}, организация {number}",
+  "play.back": "На шаг назад",
+  "play.next": "Следующий шаг",
+  "play.restart": "Начать сначала",
+  "play.ended.positive": "Обсуждение закончено: итог положительный.",
+  "play.ended.negative": "Обсуждение закончено: итог отрицательный.",
+  "play.unsound": "Эта диаграмма не работает. Посмотрите по шагам:",
 };

@@ -182,4 +182,16 @@ export const messages: FlowMessages = {
   "said.repaired": "Тузатилди",
   "said.moved": "Сурилди",
   "said.findings": "Камчиликлар: {count, number}",
+
+  "play.label": "Синаш",
+  "play.awaited": "Кутилаётган хулосалар",
+  "play.remaining": "яна {count, number} та керак",
+  "play.give": "{organisation}: {verdict}",
+  "play.organisation": "{body}, {number}-ташкилот",
+  "play.back": "Бир қадам орқага",
+  "play.next": "Кейинги қадам",
+  "play.restart": "Бошидан бошлаш",
+  "play.ended.positive": "Муҳокама тугади: натижа ижобий.",
+  "play.ended.negative": "Муҳокама тугади: натижа салбий.",
+  "play.unsound": "Бу диаграмма тўғри ишламайди. Қадамма-қадам кўринг:",
 };

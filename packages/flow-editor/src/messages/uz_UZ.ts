@@ -182,4 +182,16 @@ export const messages = {
   "said.repaired": "Tuzatildi",
   "said.moved": "Surildi",
   "said.findings": "Kamchiliklar: {count, number}",
+
+  "play.label": "Sinash",
+  "play.awaited": "Kutilayotgan xulosalar",
+  "play.remaining": "yana {count, number} ta kerak",
+  "play.give": "{organisation}: {verdict}",
+  "play.organisation": "{body}, {number}-tashkilot",
+  "play.back": "Bir qadam orqaga",
+  "play.next": "Keyingi qadam",
+  "play.restart": "Boshidan boshlash",
+  "play.ended.positive": "Muhokama tugadi: natija ijobiy.",
+  "play.ended.negative": "Muhokama tugadi: natija salbiy.",
+  "play.unsound": "Bu diagramma toʻgʻri ishlamaydi. Qadamma-qadam koʻring:",
 } as const;

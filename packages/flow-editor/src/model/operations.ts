@@ -59,12 +59,14 @@ export function removals(diagram: Diagram, slice: Slice, ids: ReadonlySet<string
     .toReversed();
 }
 
-type Change<Item> =
+/** A change to a list of items that are told apart by their ids. */
+export type Change<Item> =
   | { readonly type: "insert"; readonly index: number; readonly item: Item }
   | { readonly type: "remove"; readonly index: number; readonly item: Item }
   | { readonly type: "replace"; readonly before: Item; readonly after: Item };
 
-function changed<Item extends { readonly id: string }>(
+/** The list after a change, or undefined where the change does not fit it. */
+export function changed<Item extends { readonly id: string }>(
   items: readonly Item[],
   operation: Change<Item>,
 ): readonly Item[] | undefined {

@@ -1,0 +1,2 @@
+/** Brings a diagram into order. Pure geometry; load it when it is asked for. */
+export { layoutDiagram, tidy } from "./layoutDiagram.js";

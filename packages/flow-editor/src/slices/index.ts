@@ -1,0 +1,3 @@
+/** The flow editor's state for Redux, with the specification's names and shapes. */
+export { createFlowReducers, flowActions } from "./flowSlices.js";
+export type { FlowModal, FlowModalType, FlowState } from "./flowSlices.js";
