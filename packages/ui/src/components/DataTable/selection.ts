@@ -37,6 +37,7 @@ export function selectedCount(selection: Selection, total: number): number {
 
 /** How much of one page is chosen: decides the face of the box in the heading. */
 export function pageSelection(selection: Selection, ids: readonly string[]): "none" | "some" | "all" {
+  if (selection.kind === "some" && selection.ids.size === 0) return "none";
   let chosen = 0;
   for (const id of ids) if (isSelected(selection, id)) chosen++;
   if (chosen === 0) return "none";

@@ -87,6 +87,3 @@ export interface KeysetPage {
  * - `no-permission`: this person may not see them; says so.
  */
 export type DataTableStatus = "ready" | "loading" | "error" | "no-permission";
-
-/** How close rows stand. */
-export type Density = "comfortable" | "compact";

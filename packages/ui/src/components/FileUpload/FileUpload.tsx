@@ -220,11 +220,11 @@ export function FileUpload(props: FileUploadProps): ReactElement {
           {value.length + queue.uploads.length > 0 ? (
             <Files aria-label={props.label}>
               {value.map((file) => (
-                <Item key={file.id} data-state="stored">
+                <Item key={file.id} data-state={file.isRefused ? "failed" : "stored"}>
                   <FileIcon size={16} />
                   <span data-name="">
                     {fileHref ? <a href={fileHref(file)}>{file.name}</a> : file.name}
-                    <small>{size(file.size)}</small>
+                    <small>{file.note === undefined ? size(file.size) : `${size(file.size)} · ${file.note}`}</small>
                   </span>
                   <span data-acts="">
                     {fixed ? null : (

@@ -4,6 +4,10 @@ export interface StoredFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** What else there is to say of it: that it is being checked, why it cannot be used. */
+  readonly note?: string;
+  /** Whether it cannot be used; `note` says why. @default false */
+  readonly isRefused?: boolean;
 }
 
 /**

@@ -17,6 +17,7 @@ export interface StatProps {
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: 2px;
   min-inline-size: 0;
   padding: var(--yer-space-3) var(--yer-card-padding);
