@@ -47,9 +47,7 @@ export const Keyboard: Story = {
 export const AllStates: Story = {
   render: () => (
     <FieldStates
-      draw={({ isReadOnly: _, ...props }, filled) => (
-        <Select {...props} options={demoOptions} defaultValue={filled ? "garden" : undefined} />
-      )}
+      draw={(props, filled) => <Select {...props} options={demoOptions} defaultValue={filled ? "garden" : undefined} />}
     />
   ),
 };
