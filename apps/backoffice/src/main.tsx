@@ -1,7 +1,7 @@
 import "@yer/ui/intl-uz";
 import "@yer/ui/fonts.css";
 import { browserEnvironment, createClient } from "@yer/api/client";
-import { createAppStore } from "@yer/api/react";
+import { createAppStore, followEvents } from "@yer/api/react";
 import { loadUiTexts } from "@yer/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,7 +11,11 @@ import { loadTexts } from "./language/texts.js";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to show the back office in. See index.html.");
 
-const app = createAppStore({ client: createClient(browserEnvironment()), report: reportError });
+const app = createAppStore({
+  client: createClient(browserEnvironment()),
+  sagas: [followEvents],
+  report: reportError,
+});
 
 // Both start before React does, so that the first render finds them on their way.
 const { locale } = app.store.getState().theme;

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "@yer/api/contract/applications";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useTheme } from "@yer/api/react";
-import { type DataTableColumn, type SortBy, StatusTag, useDates } from "@yer/ui";
+import { type DataTableColumn, type SortBy, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
@@ -34,32 +34,64 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
         cell: (row) => row.number,
         rowHeader: true,
         sortable: true,
-        width: 168,
+        width: 164,
         sticky: true,
       },
       {
         id: "status",
         header: text("register.column.status"),
         cell: (row) => (
-          <>
+          <Stack direction="row" gap={1}>
             <StatusTag tone={statusTone[row.status]}>{text(`status.${row.status}`)}</StatusTag>
             {row.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
-          </>
+          </Stack>
         ),
-        width: 184,
+        width: 176,
+      },
+      {
+        id: "deadline",
+        header: text("register.column.deadline"),
+        cell: (row) =>
+          row.deadline.state === "none" ? (
+            "—"
+          ) : (
+            <Stack direction="row" gap={1}>
+              <StatusTag tone={deadlineTone[row.deadline.state]}>
+                {text(`deadline.${row.deadline.state}`, { days: Math.abs(row.deadline.daysLeft ?? 0) })}
+              </StatusTag>
+            </Stack>
+          ),
+        sortable: true,
+        width: 160,
       },
       {
         id: "occupier",
         header: text("register.column.occupier"),
         cell: (row) => row.occupier ?? "—",
         sortable: true,
-        minWidth: 200,
+        minWidth: 180,
       },
       {
         id: "place",
         header: text("register.column.place"),
         cell: (row) => `${row.district.name[locale]}, ${row.neighborhood.name[locale]}`,
-        minWidth: 220,
+        minWidth: 200,
+      },
+      {
+        id: "area",
+        header: text("register.column.area"),
+        cell: (row) => (row.area === null ? "—" : intl.formatNumber(row.area)),
+        width: 104,
+        align: "end",
+      },
+      {
+        id: "created",
+        header: text("register.column.created"),
+        cell: (row) => dates.short(row.createdAt),
+        sortable: true,
+        width: 112,
+        align: "end",
+        narrow: "hidden",
       },
       {
         id: "cadastre",
@@ -73,36 +105,6 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
         header: text("register.column.ground"),
         cell: (row) => row.ground,
         width: 72,
-        align: "end",
-        narrow: "hidden",
-      },
-      {
-        id: "area",
-        header: text("register.column.area"),
-        cell: (row) => (row.area === null ? "—" : intl.formatNumber(row.area)),
-        width: 112,
-        align: "end",
-      },
-      {
-        id: "deadline",
-        header: text("register.column.deadline"),
-        cell: (row) =>
-          row.deadline.state === "none" ? (
-            "—"
-          ) : (
-            <StatusTag tone={deadlineTone[row.deadline.state]}>
-              {text(`deadline.${row.deadline.state}`, { days: Math.abs(row.deadline.daysLeft ?? 0) })}
-            </StatusTag>
-          ),
-        sortable: true,
-        width: 160,
-      },
-      {
-        id: "created",
-        header: text("register.column.created"),
-        cell: (row) => dates.short(row.createdAt),
-        sortable: true,
-        width: 120,
         align: "end",
         narrow: "hidden",
       },

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { changePreferences, usePreferences } from "../language/preferences.js";
 import { useText } from "../language/useText.js";
-import { signInHref } from "../sign-in/signInHref.js";
+import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 import { Brand } from "./Brand.js";
 import { Width } from "./Width.js";
@@ -164,9 +164,7 @@ export function Frame({ children }: { children: ReactNode }) {
                   {text(session.is_staff ? "signedIn.office" : "signedIn.profile")}
                 </Link>
               ) : (
-                <Link href={signInHref(pathname === "/" ? undefined : pathname)} button="primary">
-                  {text("signIn")}
-                </Link>
+                <SignInLink />
               )}
             </End>
           </Row>

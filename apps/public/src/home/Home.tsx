@@ -1,9 +1,9 @@
-import { Card, Link, Stack } from "@yer/ui";
+import { Card, Stack } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { useText } from "../language/useText.js";
-import { signInHref } from "../sign-in/signInHref.js";
+import { SignInLink } from "../sign-in/SignInLink.js";
 import { Girih } from "./Girih.js";
 import { Width } from "../frame/Width.js";
 
@@ -98,9 +98,7 @@ export default function Home() {
               <h1>{text("home.title")}</h1>
               <Lead>{text("home.lead")}</Lead>
               <Stack direction="row" gap={4}>
-                <Link href={signInHref()} button="primary">
-                  {text("signIn")}
-                </Link>
+                <SignInLink />
                 <Hint>{text("home.signIn.staff")}</Hint>
               </Stack>
             </Stack>

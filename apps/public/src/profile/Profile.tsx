@@ -22,7 +22,7 @@ import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
-import { signInHref } from "../sign-in/signInHref.js";
+import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 
 const Head = styled.div`
@@ -43,17 +43,7 @@ function Files() {
   const session = useStoredSession();
   const { data, failure, refetch } = useRead(publicSite.mine, session ? {} : skip);
   if (!session) {
-    return (
-      <EmptyState
-        icon={<SignInIcon size={32} />}
-        title={text("profile.signIn")}
-        actions={
-          <Link href={signInHref("/profile")} button="primary">
-            {text("signIn")}
-          </Link>
-        }
-      />
-    );
+    return <EmptyState icon={<SignInIcon size={32} />} title={text("profile.signIn")} actions={<SignInLink />} />;
   }
   if (failure && !data) {
     return (

@@ -2,12 +2,12 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { users } from "@yer/api/contract/users";
 import { firstPermitted } from "@yer/api/paths";
 import { type Failure, failureOf, type SignInWay, useExtra, useSession } from "@yer/api/react";
-import { EmptyState, Link, PageSpinner, SignInIcon } from "@yer/ui";
+import { EmptyState, PageSpinner, SignInIcon } from "@yer/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/useText.js";
-import { signInHref } from "./signInHref.js";
+import { SignInLink } from "./SignInLink.js";
 
 /** Finishes a sign-in that began elsewhere and goes on: staff to their work, citizens to their files. */
 export function SignInReturn({ way }: { way: SignInWay }) {
@@ -38,16 +38,7 @@ export function SignInReturn({ way }: { way: SignInWay }) {
   return (
     <Width>
       <div role="alert">
-        <EmptyState
-          level={1}
-          icon={<SignInIcon size={32} />}
-          title={text("callback.failed")}
-          actions={
-            <Link href={signInHref()} button="primary">
-              {text("callback.again")}
-            </Link>
-          }
-        >
+        <EmptyState level={1} icon={<SignInIcon size={32} />} title={text("callback.failed")} actions={<SignInLink />}>
           {sayFailure(text, failure)}
         </EmptyState>
       </div>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordKey, refreshLock } from "./environment.js";
-import { browserEnvironment, takeReturnPath } from "./browser-environment.js";
+import { browserEnvironment } from "./browser-environment.js";
+import { takeReturnPath } from "./return-path.js";
 
 beforeEach(() => {
   localStorage.clear();

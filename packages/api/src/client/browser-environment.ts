@@ -1,4 +1,4 @@
-import { matchPath } from "../paths/match-path.js";
+import { keepReturnPath } from "./return-path.js";
 import { axiosTransport } from "./axios-transport.js";
 import type { Environment } from "./environment.js";
 
@@ -26,20 +26,6 @@ function saveAddress(address: string, name?: string): void {
   link.download = name ?? "";
   link.rel = "noopener";
   link.click();
-}
-
-/** Kept for the tab alone, and not in local storage, which signing out wipes. */
-const returnKey = "return";
-
-/** Where the person was when their session ended: a path of this product, once. Hand it to the sign-in as `return`. */
-export function takeReturnPath(): string | undefined {
-  const path = sessionStorage.getItem(returnKey);
-  sessionStorage.removeItem(returnKey);
-  if (path === null || !path.startsWith("/")) return undefined;
-  // `//host` and `/\host` begin with a slash and lead elsewhere.
-  const address = new URL(path, location.origin);
-  if (address.origin !== location.origin || !matchPath(address.pathname)) return undefined;
-  return path;
 }
 
 /** The environment of a browser's page. `base` is where the service is; one origin serves the apps and it. */
@@ -74,7 +60,7 @@ export function browserEnvironment(base = "/api/v1"): Environment {
     // Already there, the page itself hears that the session is over; going there again could go round for ever.
     navigate: (path, keepPlace) => {
       if (location.pathname === path) return;
-      if (keepPlace) sessionStorage.setItem(returnKey, location.pathname + location.search);
+      if (keepPlace) keepReturnPath(location.pathname + location.search);
       location.assign(path);
     },
     save: saveAddress,

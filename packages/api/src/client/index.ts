@@ -1,7 +1,8 @@
 /** The typed client of the registry service: one request saga under calls, streams, uploads and downloads. */
 export { type ActKeys, createActKeys } from "./act-keys.js";
 export { axiosTransport } from "./axios-transport.js";
-export { browserEnvironment, takeReturnPath } from "./browser-environment.js";
+export { browserEnvironment } from "./browser-environment.js";
+export { takeReturnPath } from "./return-path.js";
 export {
   type CallOptions,
   type CallRest,
