@@ -1,13 +1,16 @@
 import { MarkerType } from "@xyflow/react";
 import { useDirection, useUiIntl } from "@yer/ui";
+import type { Direction, UiIntl } from "@yer/ui";
 import { useMemo, useState } from "react";
-import type { Diagram, NodeKind, Position } from "../model/diagram.js";
+import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Position, Relation, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
+import type { Graph } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { quantityOf } from "../model/resolve.js";
-import type { CaseProgress } from "../progress/CaseProgress.js";
+import type { CaseProgress, StepProgress } from "../progress/CaseProgress.js";
 import { dueText } from "../texts/dueText.js";
+import type { FlowText } from "../texts/flowText.js";
 import { bodyName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/useFlowText.js";
@@ -25,6 +28,16 @@ export interface CanvasContent {
   readonly names?: Names | undefined;
 }
 
+/** In which words and which direction a diagram is shown. */
+interface Manner {
+  readonly text: FlowText;
+  readonly intl: UiIntl["intl"];
+  readonly direction: Direction;
+  readonly names: Names | undefined;
+}
+
+type Item = HeadTailNode | Step | ParallelGateway;
+
 const arrow = (color: string) => ({ type: MarkerType.ArrowClosed, width: 14, height: 14, color });
 const ARROW = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--yer-success-solid)") };
 
@@ -41,84 +54,116 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
   const text = useFlowText();
   const { intl } = useUiIntl();
   const direction = useDirection();
-  const [known] = useState(() => ({ nodes: new Map<string, CanvasNode>(), edges: new Map<string, CanvasEdge>() }));
+  const manner = useMemo<Manner>(() => ({ text, intl, direction, names }), [text, intl, direction, names]);
+  const [nodeMemory] = useState(() => new Memory<CanvasNode>());
+  const [edgeMemory] = useState(() => new Memory<CanvasEdge>());
 
   return useMemo(() => {
     const graph = graphOf(diagram);
-    const stepById = new Map(diagram.steps.map((step) => [step.id, step]));
-    const labels = new Map(nodesOf(diagram).map(({ id }) => [id, ""]));
-
-    const nodes = nodesOf(diagram).map((item): CanvasNode => {
-      const kind = graph.get(item.id)?.kind ?? "step";
-      const label = nodeName(diagram, item.id, text);
-      labels.set(item.id, label);
-      const step = stepById.get(item.id);
+    const steps = new Map(diagram.steps.map((step) => [step.id, step]));
+    const nodes = nodesOf(diagram).map((item) => {
+      const node = graph.get(item.id);
+      const step = steps.get(item.id);
       const at = Object.hasOwn(progress, item.id) ? progress[item.id] : undefined;
-      const face: NodeFace = {
-        direction,
-        label,
-        ...(step && {
-          body: bodyName(step.body, text, names),
-          term:
-            at?.due === undefined
-              ? text("step.days", { days: step.days })
-              : text("step.due", { due: dueText(at.due, intl) }),
-          count: at
-            ? text("step.given", { given: at.given, wanted: at.wanted })
-            : text("step.quantity", { wanted: quantityOf(diagram, item.id) }),
-        }),
-        ...(step &&
-          at && {
-            share: `${intl.formatNumber(at.given)} / ${intl.formatNumber(at.wanted)}`,
-            state: text(`state.${at.state}`),
-            stateKey: at.state,
-          }),
-      };
-      const words = [face.state, face.body, face.count, face.term].filter((word) => word !== undefined);
-      const node: CanvasNode = {
-        id: item.id,
-        type: kind,
-        position: mirrored(item.position, kind, direction === "rtl"),
-        ...NODE_SIZE[kind],
-        measured: NODE_SIZE[kind],
-        data: face,
-        ariaLabel: [kind === "gateway" ? label : `${text(`node.${kind}`)}: ${label}`, ...words].join(", "),
-        domAttributes: { "aria-roledescription": text("role.node") },
-      };
-      return keep(known.nodes, node);
+      const wanted = step ? quantityOf(diagram, item.id) : 0;
+      const ways = `${node?.incoming.length ?? 0} ${node?.outgoing.length ?? 0}`;
+      return nodeMemory.recall(item.id, [item, at, wanted, ways, manner], () =>
+        nodeOf(item, node?.kind ?? "step", { diagram, step, at, wanted }, manner),
+      );
     });
-
-    const edges = diagram.relations.map(({ id, source, target, quantity }): CanvasEdge => {
+    const edges = diagram.relations.map((relation) => {
+      const { id, source, target } = relation;
       const passed = hasPassed(graph, progress, source);
-      return keep(known.edges, {
-        id,
-        source,
-        target,
-        type: "smoothstep",
-        className: passed ? "passed" : "",
-        data: { passed },
-        markerEnd: passed ? ARROW.passed : ARROW.plain,
-        ...(quantity > 1 && stepById.has(source) && { label: `×${intl.formatNumber(quantity)}` }),
-        ariaLabel: text("relation.way", { from: labels.get(source) ?? source, to: labels.get(target) ?? target }),
-        domAttributes: { "aria-roledescription": text("role.relation") },
-      });
+      const from = nodeName(diagram, source, text);
+      const to = nodeName(diagram, target, text);
+      return edgeMemory.recall(id, [relation, passed, from, to, steps.has(source), manner], () =>
+        edgeOf(relation, { passed, from, to, leavesStep: steps.has(source) }, manner),
+      );
     });
-
     return { nodes, edges };
-  }, [diagram, progress, names, text, intl, direction, known]);
+  }, [diagram, progress, text, manner, nodeMemory, edgeMemory]);
 }
 
-/** The former object of the same id where it says the same, else the new one, remembered. */
-function keep<Item extends { readonly id: string }>(known: Map<string, Item>, item: Item): Item {
-  const before = known.get(item.id);
-  if (before && JSON.stringify(before) === JSON.stringify(item)) return before;
-  known.set(item.id, item);
-  return item;
+/** What was made of what, by id: made again only when something it was made of is another. */
+class Memory<Made> {
+  readonly #known = new Map<string, { readonly of: readonly unknown[]; readonly made: Made }>();
+
+  recall(id: string, of: readonly unknown[], make: () => Made): Made {
+    const known = this.#known.get(id);
+    if (known && of.every((part, index) => part === known.of[index])) return known.made;
+    const made = make();
+    this.#known.set(id, { of, made });
+    return made;
+  }
+}
+
+function nodeOf(
+  item: Item,
+  kind: NodeKind,
+  facts: {
+    readonly diagram: Diagram;
+    readonly step: Step | undefined;
+    readonly at: StepProgress | undefined;
+    readonly wanted: number;
+  },
+  { text, intl, direction, names }: Manner,
+): CanvasNode {
+  const { diagram, step, at, wanted } = facts;
+  const label = nodeName(diagram, item.id, text);
+  const face: NodeFace = {
+    direction,
+    label,
+    ...(step && {
+      body: bodyName(step.body, text, names),
+      term:
+        at?.due === undefined
+          ? text("step.days", { days: step.days })
+          : text("step.due", { due: dueText(at.due, intl) }),
+      count: at ? text("step.given", { given: at.given, wanted: at.wanted }) : text("step.quantity", { wanted }),
+    }),
+    ...(step &&
+      at && {
+        share: `${intl.formatNumber(at.given)} / ${intl.formatNumber(at.wanted)}`,
+        state: text(`state.${at.state}`),
+        stateKey: at.state,
+      }),
+  };
+  const words = [face.state, face.body, face.count, face.term].filter((word) => word !== undefined);
+  return {
+    id: item.id,
+    type: kind,
+    position: mirrored(item.position, kind, direction === "rtl"),
+    ...NODE_SIZE[kind],
+    measured: NODE_SIZE[kind],
+    data: face,
+    ariaLabel: [kind === "gateway" ? label : `${text(`node.${kind}`)}: ${label}`, ...words].join(", "),
+    domAttributes: { "aria-roledescription": text("role.node") },
+  };
+}
+
+function edgeOf(
+  { id, source, target, quantity }: Relation,
+  facts: { readonly passed: boolean; readonly from: string; readonly to: string; readonly leavesStep: boolean },
+  { text, intl }: Manner,
+): CanvasEdge {
+  const { passed, from, to, leavesStep } = facts;
+  return {
+    id,
+    source,
+    target,
+    type: "smoothstep",
+    className: passed ? "passed" : "",
+    data: { passed },
+    markerEnd: passed ? ARROW.passed : ARROW.plain,
+    ...(quantity > 1 && leavesStep && { label: `×${intl.formatNumber(quantity)}` }),
+    ariaLabel: text("relation.way", { from, to }),
+    domAttributes: { "aria-roledescription": text("role.relation") },
+  };
 }
 
 /** Whether a case's token has left a node: a step that is done, or a start or gateway all of whose steps before it are. */
-function hasPassed(graph: ReturnType<typeof graphOf>, progress: CaseProgress, id: string): boolean {
-  if (Object.keys(progress).length === 0) return false;
+function hasPassed(graph: Graph, progress: CaseProgress, id: string): boolean {
+  if (progress === NO_PROGRESS) return false;
   const before = new Set([id]);
   for (const each of before) {
     const node = graph.get(each);

@@ -44,7 +44,7 @@ const Root = styled.section`
 
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 360px;
+  grid-template-columns: minmax(0, 1fr) 408px;
   block-size: var(--_height);
   @container (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);

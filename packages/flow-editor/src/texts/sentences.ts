@@ -1,5 +1,4 @@
 /** Sentences about a diagram: what the model says in codes, said in words that name nodes as staff know them. */
-import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type {
   Diagram,
@@ -24,11 +23,24 @@ export interface Names {
   readonly fieldGroup?: (id: string) => string;
 }
 
+// Diagrams are immutable: the labels of one are read once.
+const labelled = new WeakMap<Diagram, ReadonlyMap<string, string>>();
+
+function labelsOf(diagram: Diagram): ReadonlyMap<string, string> {
+  const known = labelled.get(diagram);
+  if (known) return known;
+  const labels = new Map([
+    ...diagram.headTail.map(({ id, data }) => [id, data.label] as const),
+    ...diagram.steps.map(({ id, label }) => [id, label] as const),
+  ]);
+  labelled.set(diagram, labels);
+  return labels;
+}
+
 /** What a node is called: its label, or what it is. */
 export function nodeName(diagram: Diagram, id: string, text: FlowText): string {
   const node = graphOf(diagram).get(id);
-  const found = nodesOf(diagram).find((each) => each.id === id);
-  const label = found && ("label" in found ? found.label : "data" in found ? found.data.label : "");
+  const label = labelsOf(diagram).get(id);
   if (label) return label;
   if (!node) return id;
   if (node.kind === "step") return text("node.unnamed");

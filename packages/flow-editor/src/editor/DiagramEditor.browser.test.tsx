@@ -1,0 +1,72 @@
+import { UiProvider, loadUiTexts } from "@yer/ui";
+import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+import { afterEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { stagedDiagram } from "../model/seeds.js";
+import { sampleChoices } from "../testing/samples.js";
+import { loadFlowTexts } from "../texts/loadFlowTexts.js";
+import { DiagramEditor } from "./DiagramEditor.js";
+
+let root: Root | undefined;
+
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const large = (count: number) =>
+  stagedDiagram(
+    Array.from({ length: count / 4 }, (_, stage) =>
+      Array.from({ length: 4 }, (_, row) => ({
+        id: `s${stage * 4 + row}`,
+        label: `Step ${stage * 4 + row}`,
+        body: { kind: "kind", organisationKind: "cadastre" } as const,
+        fieldGroupId: "right-to-building",
+        days: 10,
+      })),
+    ),
+    { start: "Start", end: "End" },
+  );
+
+/** Which nodes' elements the browser was told to change while something was done. */
+async function changedNodes(work: () => Promise<void>): Promise<Set<string>> {
+  const changed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const id = element?.closest(".react-flow__node")?.getAttribute("data-id");
+      if (id) changed.add(id);
+    }
+  });
+  const nodes = document.querySelector(".react-flow__nodes");
+  if (!nodes) throw new Error("The canvas has no nodes.");
+  observer.observe(nodes, { attributes: true, childList: true, subtree: true, characterData: true });
+  await work();
+  observer.disconnect();
+  return changed;
+}
+
+it("draws only the node that moved, among a hundred", async () => {
+  await Promise.all([loadUiTexts("en_US"), loadFlowTexts("en_US")]);
+  const place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+  root.render(
+    <UiProvider locale="en_US">
+      <DiagramEditor defaultValue={large(100)} choices={sampleChoices} />
+    </UiProvider>,
+  );
+  await expect.element(page.getByRole("region", { name: "Discussion logic editor" })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(100);
+
+  const node = document.querySelector<HTMLElement>('.react-flow__node[data-id="s41"]');
+  if (!node) throw new Error("The node is not drawn.");
+  node.focus();
+  await userEvent.keyboard("{Enter}");
+  const before = node.style.transform;
+  const changed = await changedNodes(async () => {
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await expect.poll(() => node.style.transform).not.toBe(before);
+  });
+  expect([...changed]).toEqual(["s41"]);
+});
