@@ -2,6 +2,7 @@ import type { Actor } from "../access/actor.js";
 import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import type { Db } from "../database/database.js";
+import { setLastSeen } from "./session-queries.js";
 
 /** How stale "last seen" may be; it saves a write on most requests. */
 const seenEveryMilliseconds = 60_000;
@@ -50,9 +51,7 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
   if (now.getTime() - row.last_seen_at.getTime() > seenEveryMilliseconds) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
     // Someone acting in a person's name does not make that person present.
-    if (row.impersonator_id === null) {
-      await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", userId).execute();
-    }
+    if (row.impersonator_id === null) await setLastSeen(db, userId, now);
   }
   const codes: ReadonlySet<string> = row.is_staff
     ? effectiveCodes({

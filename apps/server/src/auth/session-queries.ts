@@ -6,6 +6,11 @@ export async function insertSession(tx: Transaction, session: SessionsTable): Pr
   await tx.insertInto("sessions").values(session).execute();
 }
 
+/** Records that a person was here. */
+export async function setLastSeen(tx: Db | Transaction, userId: string, now: Date): Promise<void> {
+  await tx.updateTable("users").set({ last_seen_at: now }).where("id", "=", userId).execute();
+}
+
 /** A session with its person, its row locked until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string) {
   return tx

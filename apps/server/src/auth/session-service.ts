@@ -61,6 +61,7 @@ export async function openSession(
     impersonator_id: session.parent?.userId ?? null,
     impersonation_reason: null,
   });
+  if (session.parent === undefined) await queries.setLastSeen(tx, session.userId, now);
   return recordOf(secrets, { ...session, id }, 1, now);
 }
 

@@ -12,6 +12,7 @@ import type { Context } from "../context.js";
 import { describeError } from "../database/errors.js";
 import { openApiRoutes } from "../openapi/routes.js";
 import { answerClientError } from "./client-error.js";
+import { drain } from "./drain.js";
 import { problemOf } from "./error-mapper.js";
 import { parseJsonBody } from "./json-body.js";
 import { Problem, problemMediaType } from "./problem.js";
@@ -83,7 +84,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if ((request.raw.url ?? "").length > mostUrlCharacters) throw new Problem("uri-too-long");
   });
   logRequests(fastify);
-  fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  fastify.setErrorHandler(async (error, request, reply) => {
+    if (problemOf(error).code === "payload-too-large") await drain(request.raw);
+    return sendProblem(request, reply, error);
+  });
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const ofApi = path === "/api" || path.startsWith("/api/");

@@ -5,7 +5,7 @@ import type { Actor } from "../access/actor.js";
 import { admit } from "../access/admit.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
-import { faultsOf } from "./fault.js";
+import { faultsOf } from "@yer/api/contract/faults";
 import { idempotentAct } from "./idempotent-act.js";
 import { isStorable } from "./json-body.js";
 import { attachment, type MediaReply, type RedirectReply } from "./media-reply.js";

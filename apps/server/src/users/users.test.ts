@@ -260,7 +260,7 @@ test("numbers of people online equal the list they open", async () => {
   const reader = await makePerson(service, { territory: "1714", codes: administratorCodes });
   await makePerson(service, { territory: "1714" });
   await makeOrganisation(service);
-  service.clock.advance(61_000);
+  service.clock.advance(5 * 60_000);
   await get("/users/me", reader.token);
   const { body } = await get("/users/online-users-count", reader.token);
   expect(body).toEqual({ count: 1 });
