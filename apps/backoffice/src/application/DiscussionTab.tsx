@@ -1,9 +1,11 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
+import type { Locale } from "@yer/api/contract/values";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import { DiagramOutline } from "@yer/flow-editor";
-import { parseDiagram } from "@yer/flow-editor/model";
+import { parseDiagram, type StepBody } from "@yer/flow-editor/model";
+import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { Button, Card, EmptyState, FlowIcon, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
 import { useText } from "../language/useText.js";
@@ -13,6 +15,13 @@ const DiagramViewer = lazy(() =>
   import("@yer/flow-editor/viewer").then(({ DiagramViewer: Viewer }) => ({ default: Viewer })),
 );
 const ConclusionForm = lazy(() => import("./ConclusionForm.js"));
+
+/** A kind by its word; a named organisation by its name. */
+function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof useText>, locale: Locale): string {
+  if (body.kind === "kind") return text(`organisationKind.${body.organisationKind}` as VocabularyKey);
+  const named = steps.flatMap((step) => step.organisations).find(({ id }) => id === body.organisationId);
+  return named?.name[locale] ?? "";
+}
 
 function Conclusions({ discussion }: { discussion: Discussion }) {
   const text = useText();
@@ -64,6 +73,10 @@ function Run({ file, discussion }: { file: Application; discussion: Discussion }
       ? discussion.steps.filter((step) => step.mine && step.state !== "waiting")
       : [];
   const diagram = parsed.ok ? parsed.diagram : undefined;
+  const names = useMemo(
+    () => ({ body: (body: StepBody) => bodyName(body, discussion, text, locale) }),
+    [discussion, text, locale],
+  );
   return (
     <Stack gap={4}>
       {mine.map((step) => (
@@ -75,9 +88,9 @@ function Run({ file, discussion }: { file: Application; discussion: Discussion }
         {diagram ? (
           <Stack gap={4}>
             <Suspense fallback={<Skeleton shape="block" height="360px" />}>
-              <DiagramViewer diagram={diagram} progress={progress} />
+              <DiagramViewer diagram={diagram} progress={progress} names={names} />
             </Suspense>
-            <DiagramOutline diagram={diagram} progress={progress} />
+            <DiagramOutline diagram={diagram} progress={progress} names={names} />
           </Stack>
         ) : null}
       </Card>

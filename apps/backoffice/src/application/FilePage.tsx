@@ -1,4 +1,5 @@
 import type { Application, Deadline } from "@yer/api/contract/applications";
+import type { StatusKey } from "@yer/api/contract/statuses";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useTheme } from "@yer/api/react";
 import { Breadcrumbs, Link, PencilIcon, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
@@ -35,6 +36,12 @@ const Sentence = styled.p`
   max-inline-size: var(--yer-measure);
 `;
 
+/** Who holds a file that no one body does. */
+const holderless: Partial<Record<StatusKey, "file.holder.bodies" | "file.holder.public">> = {
+  in_discussion: "file.holder.bodies",
+  announced: "file.holder.public",
+};
+
 function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline) => string {
   const text = useText();
   const dates = useDates();
@@ -62,7 +69,9 @@ export function FilePage({ file }: { file: Application }) {
         reasons.every(({ code }) => code !== "permission-missing" && code !== "duty-conflict" && code !== "own-file"),
     );
   const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
-  const holder = file.holder ? text("file.holder", { holder: file.holder.name[locale] }) : text("file.holder.none");
+  const holder = file.holder
+    ? text("file.holder", { holder: file.holder.name[locale] })
+    : text(holderless[file.status] ?? "file.holder.none");
 
   return (
     <Stack gap={5}>

@@ -10,10 +10,11 @@ export function caseProgressOf(
   return Object.fromEntries(
     steps.map((step) => {
       const latest = conclusions.filter(({ stepId, superseded }) => stepId === step.stepId && !superseded);
-      const answers = step.organisations.map((body): StepAnswer => ({
-        organisation: body.name[locale],
-        verdict: latest.find(({ organisation }) => organisation.id === body.id)?.verdict ?? null,
-      }));
+      const answers = step.organisations.flatMap((body): StepAnswer[] => {
+        const verdict = latest.find(({ organisation }) => organisation.id === body.id)?.verdict ?? null;
+        // A conclusion closed to this reader must not look as if it were still awaited.
+        return verdict === null && step.state !== "awaited" ? [] : [{ organisation: body.name[locale], verdict }];
+      });
       const wanted = Math.max(
         step.remaining + latest.length,
         step.state === "done" ? latest.length : step.remaining,

@@ -231,7 +231,19 @@ export type BackofficeMessageId =
   | "act.document"
   | "act.decisionNumber"
   | "act.decisionDate"
-  | "act.pending";
+  | "act.pending"
+  | "file.holder.bodies"
+  | "file.holder.public"
+  | "diary.title"
+  | "diary.username"
+  | "diary.password"
+  | "diary.remember"
+  | "diary.signIn"
+  | "diary.username.required"
+  | "diary.password.required"
+  | "diary.wrong"
+  | "diary.denied"
+  | "diary.success";
 
 /** The back office's texts in one language, ICU message syntax; a missing id does not compile. */
 export type BackofficeMessages = Readonly<Record<BackofficeMessageId, string>>;

@@ -6,4 +6,5 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/applications": lazy(() => import("../applications/ApplicationsScreen.js")),
   "/application/:id": lazy(() => import("../application/ApplicationScreen.js")),
   "/applications/:status": lazy(() => import("../applications/ApplicationsScreen.js")),
+  "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),
 };
