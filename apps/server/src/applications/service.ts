@@ -134,6 +134,7 @@ export async function decideAsCouncil(
     ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     params: { number: decision.number, date: decision.date },
   });
+  if (decision.verdict === "for") await reopenJudgements(transaction, id);
   await transaction
     .insertInto("council_decisions")
     .values({
@@ -146,6 +147,19 @@ export async function decideAsCouncil(
       reason: decision.reason ?? null,
       at: acting.now,
     })
+    .execute();
+}
+
+/**
+ * A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of two
+ * that meet at the Council the first wins, and the second is looked at with that in mind.
+ */
+async function reopenJudgements(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable("application_overlaps")
+    .set({ decision: null, reason: null, decided_by: null, decided_at: null })
+    .where("class", "=", "duplicate")
+    .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
     .execute();
 }
 

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "../access/actor.js";
+import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { complain, decideComplaint } from "../complaints/service.js";
+import { giveConclusion } from "../discussion/service.js";
+import { verifyHistory } from "../history/verifyHistory.js";
+import { makeSecrets } from "../config/secrets.js";
+import { Problem } from "../http/problem.js";
+import { decideObjection, objectTo } from "../objections/service.js";
+import { recordPayment } from "../payments/service.js";
+import { type Cast, type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
+import { foldStatus } from "../workflow/fold.js";
+import { tickApplications } from "./clock.js";
+import { readCounts } from "./counts.js";
+import { answerRequest } from "./facts-service.js";
+import { readApplication } from "./read.js";
+import { registerTotal } from "./register.js";
+import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
+
+let kit: FileKit;
+beforeAll(async () => {
+  kit = await openFileKit();
+});
+afterAll(() => kit.close());
+
+const day = 86_400_000;
+const people = [
+  "operator",
+  "architect",
+  "ecologist",
+  "reviewer",
+  "objections",
+  "justice",
+  "cashier",
+  "council",
+] as const;
+type Person = keyof Cast;
+
+/** Everything anyone could try on a file; whether it is right to is the services' to say. */
+const acts = {
+  submit: (id) => kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id)),
+  start: (id) => kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id)),
+  conclude: (id, dice) => {
+    const who = dice < 0.5 ? "architect" : "ecologist";
+    return kit.act(kit.cast[who], (tx, acting) =>
+      giveConclusion(tx, acting, id, {
+        stepId: who === "architect" ? "architecture" : "ecology",
+        verdict: dice % 0.1 < 0.02 ? "negative" : "positive",
+        summary: "Xulosa",
+        answers: who === "architect" ? { "17": 2 } : { "21": 1 },
+        fileIds: [],
+      }),
+    );
+  },
+  review: (id, dice) =>
+    kit.act(kit.cast.reviewer, (tx, acting) =>
+      review(tx, acting, id, { to: dice < 0.7 ? "announced" : "rejected", reason: "Sabab" }),
+    ),
+  return: (id) =>
+    kit.act(kit.cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_occupier", note: "Ism" }] }),
+    ),
+  answer: async (id) => {
+    const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
+    const open = view.editRequests.find(({ answer }) => answer === null);
+    if (open) await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, open.id, "Tuzatildi"));
+  },
+  object: (id) =>
+    kit.act(null, (tx, acting) =>
+      objectTo(tx, acting, id, {
+        name: "Qoʻshni",
+        number: madePinfl(999),
+        phone: "+998901234567",
+        text: "Eʼtirozim bor, yer meniki",
+        fileIds: [],
+      }),
+    ),
+  decideObjection: async (id, dice) => {
+    const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
+    const open = view.objections.find(({ state }) => state === "new");
+    if (!open) return;
+    await kit.act(kit.cast.objections, (tx, acting) =>
+      decideObjection(tx, acting, id, open.id, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
+    );
+  },
+  justice: (id, dice) =>
+    kit.act(kit.cast.justice, (tx, acting) =>
+      decideAsJustice(tx, acting, id, { verdict: dice < 0.8 ? "positive" : "negative", reason: "Sabab" }),
+    ),
+  pay: (id, dice) =>
+    kit.act(kit.cast.cashier, (tx, acting) =>
+      recordPayment(tx, acting, id, {
+        amount: dice < 0.5 ? 60_000_000 : 123_600_000,
+        paidOn: "2026-03-05",
+        document: `T-${dice}`,
+      }),
+    ),
+  council: (id, dice) =>
+    kit.act(kit.cast.council, (tx, acting) =>
+      decideAsCouncil(tx, acting, id, { verdict: dice < 0.5 ? "for" : "against", number: "1", date: "2026-03-05" }),
+    ),
+  complain: async (id) => {
+    const occupier = await kit.database.db
+      .selectFrom("application_occupiers")
+      .select("pinfl")
+      .where("application_id", "=", id)
+      .executeTakeFirst();
+    const citizen: Actor = { ...kit.cast.citizen, pinfl: occupier?.pinfl ?? null };
+    await kit.act(citizen, (tx, acting) => complain(tx, acting, id, { text: "Shikoyatim bor", fileIds: [] }));
+  },
+  decideComplaint: async (id, dice) => {
+    const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
+    const open = view.complaints.find(({ state }) => state === "new");
+    if (!open) return;
+    await kit.act(kit.cast.objections, (tx, acting) =>
+      decideComplaint(tx, acting, id, open.id, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
+    );
+  },
+  time: async (_, dice) => {
+    kit.clock.advance(Math.round(dice * 12 * day));
+    await tickApplications(kit.database.db, kit.events, kit.clock.now());
+  },
+  create: async () => void (await kit.create()),
+} satisfies Record<string, (id: string, dice: number) => Promise<unknown>>;
+/** What usually comes next in a status: chance alone would hardly leave editing. */
+const onwards: Readonly<Record<StatusKey, readonly (keyof typeof acts)[]>> = {
+  editing: ["answer", "submit"],
+  to_conclusion: ["start"],
+  in_discussion: ["conclude"],
+  in_review: ["review", "decideObjection"],
+  announced: ["time", "object", "decideObjection"],
+  at_justice: ["justice"],
+  in_payment: ["pay"],
+  at_council: ["council"],
+  rejected: ["complain", "decideComplaint", "time"],
+  registered: ["create"],
+  unregistered: ["create"],
+};
+const actNames = Object.keys(acts) as (keyof typeof acts)[];
+
+async function countsEqualLists(): Promise<void> {
+  const { db } = kit.database;
+  const now = kit.clock.now();
+  const readers: Person[] = [...people];
+  for (const person of readers) {
+    const actor = kit.cast[person];
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const counts = await readCounts(db, actor, now);
+    const listed: Record<string, number> = {};
+    for (const status of statusKeys) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      listed[status] = (await registerTotal(db, actor, { status: [status] }, now, true)).total;
+    }
+    expect(Object.fromEntries(statusKeys.map((key) => [key, counts.byStatus[key].total])), person).toEqual(listed);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    expect((await registerTotal(db, actor, { waiting: true }, now, true)).total, person).toBe(counts.waiting);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const late = await registerTotal(db, actor, { late: true }, now, true);
+    expect(late.total, person).toBe(statusKeys.reduce((sum, key) => sum + counts.byStatus[key].late, 0));
+  }
+}
+
+async function historiesTellTheStatus(): Promise<void> {
+  const { db } = kit.database;
+  const files = await db.selectFrom("applications").select(["id", "status"]).execute();
+  for (const { id, status } of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const { rows } = await sql<{ move: MoveKey; to: StatusKey }>`
+      select params ->> 'move' as move, to_state as to from history_entry
+      where record_kind = 'application' and record_id = ${id} and action = 'application.moved'
+      order by sequence`.execute(db);
+    expect(foldStatus(rows)).toEqual({ status });
+  }
+}
+
+test("after any 300 acts, counts equal lists for every reader, every history tells its file's status and verifies", async () => {
+  const step = fc.noBias(
+    fc.record({
+      act: fc.oneof(
+        { weight: 1, arbitrary: fc.constantFrom(...actNames) },
+        { weight: 2, arbitrary: fc.constant("onwards" as const) },
+      ),
+      file: fc.nat(7),
+      dice: fc.nat(999).map((thousandths) => thousandths / 1000),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 300, maxLength: 300 }), async (steps) => {
+      const reached = new Set<StatusKey>();
+      await kit.create();
+      for (const [index, { act, file, dice }] of steps.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- one act after the other
+        const files = await kit.database.db.selectFrom("applications").select(["id", "status"]).orderBy("id").execute();
+        for (const { status } of files) reached.add(status);
+        const chosen = files[file % files.length];
+        const usual = onwards[chosen?.status ?? "editing"];
+        const tried = act === "onwards" ? (usual[Math.floor(dice * usual.length)] ?? "submit") : act;
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await acts[tried](chosen?.id ?? "", dice);
+        } catch (error) {
+          // A refusal is an answer; anything else is a defect.
+          if (!(error instanceof Problem) || error.code === "internal") throw error;
+        }
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        if (index % 100 === 99) await countsEqualLists();
+      }
+      await historiesTellTheStatus();
+      const { faults } = await verifyHistory(kit.database.db, makeSecrets().historyPublicKey);
+      expect(faults).toEqual([]);
+      expect(reached.size).toBeGreaterThan(4);
+    }),
+    // Shrinking would run hundreds of acts again and again: the seed and path that are printed reproduce it.
+    { numRuns: 1, endOnFailure: true },
+  );
+}, 300_000);
