@@ -47,7 +47,6 @@ export async function schedule(steps, signal, tell) {
     }
     const result = { ...outcome, name: step.name, seconds: (performance.now() - begun) / 1000 };
     results.push(result);
-    running.delete(step);
     tell.ended(result);
   }
 
@@ -61,7 +60,10 @@ export async function schedule(steps, signal, tell) {
   while (waiting.length > 0 || running.size > 0) {
     for (let step = next(); step; step = next()) {
       waiting.splice(waiting.indexOf(step), 1);
-      running.set(step, start(step));
+      running.set(
+        step,
+        start(step).finally(() => running.delete(step)),
+      );
     }
     if (running.size === 0) break;
     await Promise.race(running.values());

@@ -68,10 +68,11 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
       });
     }
     child.on("error", reject);
+    // What it left behind ends with it, and lets go of the pipes that "close" waits for.
+    child.on("exit", () => end("SIGKILL"));
     child.on("close", (code, by) => {
       clearTimeout(late);
       signal.removeEventListener("abort", stop);
-      end("SIGKILL");
       resolve({ code: code ?? 1, output: by ? `${output}\nEnded by ${by}.\n` : output });
     });
   });
