@@ -3,11 +3,25 @@ import { Pool, types, type CustomTypesConfig } from "pg";
 import { columnParsers } from "./columnTypes.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
-/** How PostgreSQL's text becomes values: as {@link columnParsers} says, else as pg does. */
+/** pg's own parsers; its type of type ids leaves arrays out. */
+const builtIn: CustomTypesConfig = types;
+const textArray = 1009;
+/** Arrays of the types in {@link columnParsers}: array type by element type. */
+const arrays: Readonly<Record<number, number>> = { 1001: 17, 1016: 20, 1182: 1082, 1185: 1184 };
+
+/** How PostgreSQL's text becomes values: as {@link columnParsers} says, also in arrays, else as pg does. */
 export const pgTypes: CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    (format !== "binary" && columnParsers[id]) || (types.getTypeParser(id, format) as (text: string) => unknown),
+  getTypeParser: (id, format) => {
+    const parser = format === "binary" ? undefined : (columnParsers[id] ?? arrayParser(columnParsers[arrays[id] ?? 0]));
+    return parser ?? (builtIn.getTypeParser(id, format) as (text: string) => unknown);
+  },
 };
+
+function arrayParser(element: ((text: string) => unknown) | undefined): ((text: string) => unknown) | undefined {
+  if (!element) return undefined;
+  const texts = builtIn.getTypeParser(textArray) as (text: string) => readonly (string | null)[];
+  return (text) => texts(text).map((one) => (one === null ? null : element(one)));
+}
 
 const connections = 20;
 const connectMilliseconds = 10_000;

@@ -60,4 +60,27 @@ describe("a transaction", () => {
       { day: "2026-03-05", big: 9_000_000_000_000, bytes: Buffer.from([0, 255]), n: 1, at: new Date(0) },
     ]);
   });
+
+  test("reads arrays and JSON as the same values on both databases", async () => {
+    const id = "0190a1b2-0000-7000-8000-000000000001";
+    const { rows } = await sql`
+      select ${["a", 'b, "c"']}::text[] as texts, array[1, 2]::int[] as numbers, array[${id}::uuid] as ids,
+        array[date '2026-03-05']::date[] as days, array[9000000000000]::bigint[] as large, array[true, null] as truths,
+        ${JSON.stringify({ a: [1, null] })}::text::jsonb as json, 1.50::numeric as exact, null::date as none`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      {
+        texts: ["a", 'b, "c"'],
+        numbers: [1, 2],
+        ids: [id],
+        days: ["2026-03-05"],
+        large: [9_000_000_000_000],
+        truths: [true, null],
+        json: { a: [1, null] },
+        exact: "1.50",
+        none: null,
+      },
+    ]);
+  });
 });
