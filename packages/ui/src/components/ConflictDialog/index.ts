@@ -1,1 +1,2 @@
 export { ConflictDialog, type ConflictDialogProps, type ConflictField } from "./ConflictDialog.js";
+export { sameValue } from "./merge.js";
