@@ -4,7 +4,7 @@ import { columnParsers } from "./columnTypes.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
 /** pg's own parsers; its type of type ids leaves arrays out. */
-const builtIn: CustomTypesConfig = types;
+const builtIn = types as unknown as { getTypeParser(id: number, format?: string): (text: string) => unknown };
 const textArray = 1009;
 /** Arrays of the types in {@link columnParsers}: array type by element type. */
 const arrays: Readonly<Record<number, number>> = { 1001: 17, 1016: 20, 1182: 1082, 1185: 1184 };
@@ -13,7 +13,7 @@ const arrays: Readonly<Record<number, number>> = { 1001: 17, 1016: 20, 1182: 108
 export const pgTypes: CustomTypesConfig = {
   getTypeParser: (id, format) => {
     const parser = format === "binary" ? undefined : (columnParsers[id] ?? arrayParser(columnParsers[arrays[id] ?? 0]));
-    return parser ?? (builtIn.getTypeParser(id, format) as (text: string) => unknown);
+    return parser ?? builtIn.getTypeParser(id, format);
   },
 };
 
