@@ -1,0 +1,158 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { diff } from "../model/diff.js";
+import { validate } from "../model/validate.js";
+import { anyDiagram, cases } from "../testing/diagrams.js";
+import { sampleDiagram } from "../testing/samples.js";
+import { decodeXml } from "./decodeXml.js";
+import { readBpmn } from "./readBpmn.js";
+import type { BpmnReading } from "./readBpmn.js";
+import { writeBpmn } from "./writeBpmn.js";
+
+const MODEL = "http://www.omg.org/spec/BPMN/20100524/MODEL";
+
+/** A file with a process of these elements, its elements prefixed as some tool would. */
+const file = (elements: string, prefix = "bpmn") =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${prefix}:definitions xmlns:${prefix}="${MODEL}" xmlns:camunda="http://camunda.org/schema/1.0/bpmn">
+  <${prefix}:process id="p">${elements.replaceAll("<b:", `<${prefix}:`).replaceAll("</b:", `</${prefix}:`)}</${prefix}:process>
+</${prefix}:definitions>`;
+
+const flow = (id: string, from: string, to: string, inside = "") =>
+  `<b:sequenceFlow id="${id}" sourceRef="${from}" targetRef="${to}">${inside}</b:sequenceFlow>`;
+
+function read(reading: BpmnReading): Extract<BpmnReading, { ok: true }> {
+  if (!reading.ok) throw new Error(JSON.stringify(reading.fault));
+  return reading;
+}
+
+const notes = (reading: BpmnReading) =>
+  read(reading).notes.map(({ code, element }) => `${code} ${element ?? ""}`.trim());
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a name="é"/>`;
+
+describe("out and in again", () => {
+  it("gives the same diagram, whatever the draft", { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDiagram(6), async (diagram) => {
+        const { diagram: again, notes: found } = read(await readBpmn(await writeBpmn(diagram)));
+        expect(again).toEqual(diagram);
+        expect(found).toEqual([]);
+        expect(diff(diagram, again)).toEqual([]);
+      }),
+      { numRuns: cases(2000) },
+    );
+  });
+
+  it("keeps ids that are no XML names", async () => {
+    const text = JSON.stringify(sampleDiagram).replaceAll('"cadastre"', '"1:cadastre"');
+    const diagram = JSON.parse(text) as typeof sampleDiagram;
+    expect(read(await readBpmn(await writeBpmn(diagram))).diagram).toEqual(diagram);
+  });
+
+  it("keeps what other tools have written", async () => {
+    const xml = file(
+      `<b:startEvent id="s"/><b:userTask id="t" name="T"><b:extensionElements>
+        <camunda:properties a="1"><camunda:property name="n" value="v">text</camunda:property></camunda:properties>
+      </b:extensionElements></b:userTask><b:endEvent id="e"/>${flow("f", "s", "t")}${flow("g", "t", "e")}`,
+    );
+    const { diagram, extras } = read(await readBpmn(xml));
+    const written = await writeBpmn(diagram, JSON.parse(JSON.stringify(extras)));
+    expect(written).toContain('<camunda:property name="n" value="v">text</camunda:property>');
+    expect(read(await readBpmn(written)).extras).toEqual(extras);
+  });
+});
+
+describe("reading", () => {
+  it.each(["bpmn", "bpmn2", "semantic", "x"])(
+    "knows BPMN by its namespace, whatever its prefix (%s)",
+    async (prefix) => {
+      const xml = file(
+        `<b:startEvent id="s"/><b:scriptTask id="t" name="Xulosa"/><b:endEvent id="e"/>${flow("f", "s", "t")}${flow("g", "t", "e")}`,
+        prefix,
+      );
+      const { diagram } = read(await readBpmn(xml));
+      expect(validate(diagram)).toEqual([]);
+      expect(diagram.steps.map(({ label }) => label)).toEqual(["Xulosa"]);
+      expect(diagram.steps[0]?.position.x).toBeGreaterThan(diagram.headTail[0]?.position.x ?? 0);
+      expect(notes(await readBpmn(xml))).toEqual(["laid-out"]);
+    },
+  );
+
+  it("reports what the language does not have, element by element", async () => {
+    const xml = file(
+      `<b:laneSet id="lanes"/><b:startEvent id="s"><b:timerEventDefinition id="timer"/></b:startEvent>
+       <b:exclusiveGateway id="x"/><b:subProcess id="sub" name="Ichki"><b:task id="inner"/></b:subProcess><b:boundaryEvent id="bound" attachedToRef="sub"/>
+       <b:dataObject id="data"/><b:endEvent id="e"/>
+       ${flow("f", "s", "x")}${flow("g", "x", "sub", "<b:conditionExpression>a</b:conditionExpression>")}
+       ${flow("h", "sub", "e")}${flow("i", "bound", "e")}${flow("j", "s", "nowhere")}`,
+    );
+    const found = notes(await readBpmn(xml));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "left-out lanes",
+        "detail-dropped s",
+        "became-parallel x",
+        "became-step sub",
+        "detail-dropped sub",
+        "left-out bound",
+        "left-out data",
+        "condition-dropped g",
+        "left-out i",
+        "left-out j",
+        "laid-out",
+      ]),
+    );
+  });
+
+  it("answers broken XML with line and column", async () => {
+    const reading = await readBpmn(file("\n\n   <b:startEvent id='s'>"));
+    expect(reading).toMatchObject({ ok: false, fault: { code: "not-xml", line: 5, detail: expect.any(String) } });
+    expect(await readBpmn("hello")).toMatchObject({ ok: false, fault: { code: "not-xml", line: 1, column: 1 } });
+    expect(await readBpmn(`<d xmlns="${MODEL}"/>`)).toMatchObject({ ok: false });
+    expect(await readBpmn(`<definitions xmlns="${MODEL}"/>`)).toEqual({ ok: false, fault: { code: "no-process" } });
+  });
+
+  it("answers any text and any damage to a file, and never throws", { timeout: 120_000 }, async () => {
+    const whole = await writeBpmn(sampleDiagram);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 12 }), async (at, length, instead) => {
+        const reading = await readBpmn(whole.slice(0, at) + instead + whole.slice(at + length));
+        expect(typeof reading.ok).toBe("boolean");
+      }),
+      { numRuns: cases(2000) },
+    );
+  });
+
+  it("expands no entities", async () => {
+    const xml = `<!DOCTYPE x [<!ENTITY a "b">]>${file('<b:task id="t" name="&amp;a;"/>').replace(/^<\?.*\?>\n/, "")}`;
+    const reading = await readBpmn(xml);
+    expect(reading.ok ? reading.diagram.steps[0]?.label : "&a;").toBe("&a;");
+  });
+
+  it("ends at a size that nobody draws", async () => {
+    expect(await readBpmn("x".repeat(8_000_001))).toEqual({ ok: false, fault: { code: "too-large" } });
+  });
+});
+
+describe("encodings", () => {
+  it.each([
+    ["ISO-8859-1", latin(named("ISO-8859-1"))],
+    ["windows-1252", latin(named("windows-1252"))],
+    ["UTF-8", new TextEncoder().encode(named("UTF-8"))],
+    ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${named("UTF-8")}`)],
+    ["none", new TextEncoder().encode('<a name="é"/>')],
+    ["UTF-16", new Uint8Array(Uint16Array.from(`\uFEFF${named("UTF-16")}`, (letter) => letter.charCodeAt(0)).buffer)],
+  ])("%s is read", (_name, bytes) => {
+    const decoded = decodeXml(bytes);
+    expect(decoded.ok && decoded.text).toContain('name="é"');
+  });
+
+  it("an unknown one is named", async () => {
+    expect(await readBpmn(latin(named("klingon")))).toEqual({
+      ok: false,
+      fault: { code: "encoding", encoding: "klingon" },
+    });
+  });
+});

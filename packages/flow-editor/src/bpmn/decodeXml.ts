@@ -1,0 +1,32 @@
+/** Text of an XML file, or the encoding that it names and nobody knows. */
+export type DecodedXml =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly encoding: string };
+
+/** How far into the file its declaration is looked for. */
+const DECLARATION = 200;
+
+/** Reads a file's bytes in the encoding that it says: by byte order mark, else by its declaration, else UTF-8. */
+export function decodeXml(bytes: Uint8Array): DecodedXml {
+  const encoding = markOf(bytes) ?? declared(bytes) ?? "utf-8";
+  try {
+    return { ok: true, text: new TextDecoder(encoding).decode(bytes) };
+  } catch {
+    return { ok: false, encoding };
+  }
+}
+
+function markOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  // Without a mark, an XML file begins with "<": in UTF-16 it has a zero beside it.
+  if (first === 0x3c && second === 0) return "utf-16le";
+  if (first === 0 && second === 0x3c) return "utf-16be";
+  return undefined;
+}
+
+function declared(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION));
+  return /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+}

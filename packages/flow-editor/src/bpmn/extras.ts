@@ -1,0 +1,51 @@
+import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
+import { elementsOf, YER_NAMESPACE } from "./moddle.js";
+
+/** An extension element of somebody else's, kept as it came. Plain JSON. */
+export interface ForeignElement {
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly children: readonly ForeignElement[];
+}
+
+/** What other tools have written into a file, by node or relation id: handed back to `writeBpmn`, it stands there again. */
+export type BpmnExtras = Readonly<Record<string, readonly ForeignElement[]>>;
+
+const OWN_KEYS: ReadonlySet<string> = new Set(["$type", "$body", "$children", "$parent", "$descriptor", "$attrs"]);
+
+/** The extension elements of an element that are not ours. */
+export function foreignElements(element: ModdleElement): ForeignElement[] {
+  const extensions = element["extensionElements"];
+  const values = typeof extensions === "object" && extensions !== null ? (extensions as ModdleElement)["values"] : [];
+  return elementsOf(values)
+    .filter(({ $descriptor }) => $descriptor.ns?.uri !== YER_NAMESPACE && $descriptor.isGeneric === true)
+    .map(foreign);
+}
+
+function foreign(element: ModdleElement): ForeignElement {
+  const attributes = Object.entries(element).flatMap(([key, value]) =>
+    OWN_KEYS.has(key) || typeof value !== "string" ? [] : [[key, value] as const],
+  );
+  const body = element["$body"];
+  return {
+    name: element.$type,
+    namespace: element.$descriptor.ns?.uri ?? "",
+    attributes: Object.fromEntries(attributes),
+    ...(typeof body === "string" && { body }),
+    children: elementsOf(element["$children"]).map(foreign),
+  };
+}
+
+/** The element again, to be written. */
+export function createForeign(
+  moddle: BpmnModdle,
+  { name, namespace, attributes, body, children }: ForeignElement,
+): ModdleElement {
+  return moddle.createAny(name, namespace, {
+    ...attributes,
+    ...(body !== undefined && { $body: body }),
+    ...(children.length > 0 && { $children: children.map((child) => createForeign(moddle, child)) }),
+  });
+}
