@@ -4,6 +4,7 @@ import { type ComponentType, lazy } from "react";
 /** Screens that are built, by path; each is a chunk of its own. The rest show what they will hold (`laterScreens`). */
 export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/applications": lazy(() => import("../applications/ApplicationsScreen.js")),
+  "/application/create": lazy(() => import("../application/CreateScreen.js")),
   "/application/:id": lazy(() => import("../application/ApplicationScreen.js")),
   "/applications/:status": lazy(() => import("../applications/ApplicationsScreen.js")),
   "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),

@@ -52,12 +52,15 @@ export interface AreaPickerProps {
   readonly "aria-label"?: string;
 }
 
-const Group = styled.div`
+const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: var(--yer-space-4);
   align-items: start;
   min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 const Level = styled.div`
   display: grid;
@@ -139,7 +142,7 @@ function Boxes(props: AreaPickerProps): ReactElement {
   }
 
   return (
-    <Group role="group" aria-label={props["aria-label"]} data-area-picker="" data-next={nextLevel(value, depth)}>
+    <Group aria-label={props["aria-label"]} data-area-picker="" data-next={nextLevel(value, depth)}>
       {levels.map(box)}
     </Group>
   );
