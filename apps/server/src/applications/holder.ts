@@ -1,4 +1,6 @@
-import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
+import { type MoveKey, type OrganisationKind, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import type { Actor } from "../access/actor.js";
+import { transitions } from "../workflow/transitions.js";
 
 /**
  * The kind of body whose turn it is in a status. `null`: nobody's alone. In discussion it is the bodies that the run
@@ -8,8 +10,8 @@ export const holderKinds = {
   editing: "cadastre",
   to_conclusion: "cadastre",
   in_discussion: null,
-  in_review: "hokimlik",
-  announced: "hokimlik",
+  in_review: "cadastre",
+  announced: "cadastre",
   at_justice: "justice",
   in_payment: "cadastre",
   at_council: "council",
@@ -18,9 +20,16 @@ export const holderKinds = {
   unregistered: null,
 } as const satisfies Record<StatusKey, OrganisationKind | null>;
 
-/** Statuses in which files wait for bodies of a kind. */
-export function statusesHeldBy(kind: OrganisationKind): StatusKey[] {
-  return (Object.entries(holderKinds) as [StatusKey, OrganisationKind | null][]).flatMap(([status, holder]) =>
-    holder === kind ? [status] : [],
+/** Moves that are an answer to something else than the file's turn: a fault found, an objection, a complaint. */
+const besideTheWay: ReadonlySet<MoveKey> = new Set(["return", "give_conclusion", "uphold_objection", "uphold_appeal"]);
+
+/** Statuses whose next move is a person's to make: their kind of body holds the file, and they hold the move's code. */
+export function statusesWaitingFor(actor: Pick<Actor, "organisation" | "codes">): StatusKey[] {
+  return statusKeys.filter(
+    (status) =>
+      holderKinds[status] === actor.organisation?.kind &&
+      transitions[status].some(
+        ({ move, mover }) => mover.by === "staff" && actor.codes.has(mover.code) && !besideTheWay.has(move),
+      ),
   );
 }

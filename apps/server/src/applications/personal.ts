@@ -56,19 +56,23 @@ export async function searchPersonal(
   return { items: rows.map(({ row }) => row), ...total, next: null };
 }
 
-function holding(text: string) {
-  const of = (column: "pinfl" | "stir" | "passport", value: string) => sql<boolean>`exists (
+/** Files whose occupier has a number. */
+function occupiedBy(column: "pinfl" | "stir" | "passport", value: string) {
+  return sql<boolean>`exists (
     select from application_occupiers as o
     where o.home_region = a.home_region and o.application_id = a.id and o.${sql.ref(column)} = ${value})`;
+}
+
+function holding(text: string) {
   const pinfl = parsePinfl(text);
-  if (checkPinfl(pinfl) === undefined) return of("pinfl", pinfl);
+  if (checkPinfl(pinfl) === undefined) return occupiedBy("pinfl", pinfl);
   const stir = parseStir(text);
-  if (checkStir(stir) === undefined) return of("stir", stir);
+  if (checkStir(stir) === undefined) return occupiedBy("stir", stir);
   const phone = parsePhone(text);
   if (/^\+998\d{9}$/.test(phone)) {
     return sql<boolean>`exists (
       select from objections as o
       where o.home_region = a.home_region and o.application_id = a.id and o.objector_phone = ${phone})`;
   }
-  return of("passport", parsePassport(text));
+  return occupiedBy("passport", parsePassport(text));
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
 import { standingOf } from "../workflow/deadlines.js";
-import { statusesHeldBy } from "./holder.js";
+import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
 import { inScope } from "./scope-sql.js";
 
@@ -31,14 +31,26 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 
-/** Files whose turn it is with the reader's own body: those awaiting its conclusion, and those its kind of body holds. */
+/**
+ * Files whose next step is the reader's: a move of their office, a conclusion that their body owes, an objection to
+ * decide.
+ */
 export function waitsFor(actor: Actor): RawBuilder<SqlBool> {
-  if (actor.organisation === null) return sql`false`;
-  const held = statusesHeldBy(actor.organisation.kind);
-  const holding = held.length === 0 ? sql`false` : sql`a.status in (${sql.join(held)})`;
-  return sql`(${holding} or (a.status = 'in_discussion' and exists (
-    select from step_bodies as b
-    where b.organisation_id = ${actor.organisation.id} and b.application_id = a.id and b.state = 'awaited')))`;
+  const { organisation } = actor;
+  if (organisation === null) return sql`false`;
+  const held = statusesWaitingFor(actor);
+  const waits: RawBuilder<SqlBool>[] = held.length === 0 ? [] : [sql`a.status in (${sql.join(held)})`];
+  if (actor.codes.has("give:conclusion")) {
+    waits.push(sql`(a.status = 'in_discussion' and exists (
+      select from step_bodies as b
+      where b.organisation_id = ${organisation.id} and b.application_id = a.id and b.state = 'awaited'))`);
+  }
+  if (actor.codes.has("decide:objection") && holderKinds.announced === organisation.kind) {
+    waits.push(sql`(a.status = 'announced' and exists (
+      select from objections as o
+      where o.home_region = a.home_region and o.application_id = a.id and o.state in ('new', 'in_review')))`);
+  }
+  return waits.length === 0 ? sql`false` : sql`(${sql.join(waits, sql` or `)})`;
 }
 
 /** Words that begin the words of the search column, all of them; `undefined` where nothing can be searched for. */

@@ -1,6 +1,5 @@
 import type { Answers } from "@yer/api/contract/discussion";
 import type { Facts } from "@yer/api/contract/facts";
-import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Actor } from "../access/actor.js";
 import type { Acting } from "../applications/acting.js";
 import { makeTimelyMove, type TimelyMove } from "../applications/clock.js";
@@ -264,14 +263,13 @@ class Life {
 /** Who carries a file of a district through. */
 function castOf({ districtSoato }: Facts) {
   const region = districtSoato.slice(0, 4);
-  const at = (kind: OrganisationKind, territory: string): string => demoOrganisationId(kind, territory);
   return {
-    operator: actorAt(at("cadastre", districtSoato), "operator"),
-    reviewer: actorAt(at("cadastre", region), "reviewer"),
-    objections: actorAt(at("cadastre", region), "reviewer", 1),
-    cashier: actorAt(at("cadastre", region), "cashier"),
-    justice: actorAt(at("justice", region), "justice"),
-    council: actorAt(at("council", region), "council"),
+    operator: actorAt(demoOrganisationId("cadastre", districtSoato), "operator"),
+    reviewer: actorAt(demoOrganisationId("cadastre", region), "reviewer"),
+    objections: actorAt(demoOrganisationId("cadastre", region), "reviewer", 1),
+    cashier: actorAt(demoOrganisationId("cadastre", region), "cashier"),
+    justice: actorAt(demoOrganisationId("justice", region), "justice"),
+    council: actorAt(demoOrganisationId("council", region), "council"),
   };
 }
 

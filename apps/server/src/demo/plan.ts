@@ -165,8 +165,9 @@ function madeFacts(random: Random, { index, district, ground, own, incomplete }:
   };
 }
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
 /** A number of its own for each file, in the shape of the district's. */
 function cadastreNumber(code: string, index: number): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
   return `${code}:${two(1 + (index % 12))}:${two(1 + (index % 7))}:${two(1 + Math.floor(index / 9000))}:${String(1 + (index % 9000)).padStart(4, "0")}`;
 }

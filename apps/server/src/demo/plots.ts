@@ -74,6 +74,9 @@ function spiral(n: number): readonly [number, number] {
   }
 }
 
+/** Degrees to about a centimetre. */
+const round = (value: number): number => Math.round(value * 1e7) / 1e7;
+
 /** A made-up plot. */
 export interface Plot {
   readonly outline: Polygon;
@@ -106,7 +109,6 @@ export function madePlot(random: Random, district: string, n: number, shift = 0)
       [x, y],
     ];
     if (!ring.every((corner) => inRegion(region, corner)) && from < n + 100 * 10_007) continue;
-    const round = (value: number): number => Math.round(value * 1e7) / 1e7;
     return {
       outline: { type: "Polygon", coordinates: [ring.map(([px, py]): [number, number] => [round(px), round(py)])] },
       area: width * depth,

@@ -8,5 +8,5 @@ const cyrillic = "АБДЕФГҲИЖКЛМНОПҚРСТУВХЙЗабдефгҳ
 /** Made-up Latin names in Cyrillic script, by the letters; good for names of the demonstration, not for a dictionary. */
 export function cyrillicOf(text: string): string {
   const joined = pairs.reduce((so, [from, to]) => so.replaceAll(from, to), text);
-  return [...joined].map((letter) => cyrillic[latin.indexOf(letter)] ?? letter).join("");
+  return joined.replace(/[A-Za-zʼ]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter);
 }

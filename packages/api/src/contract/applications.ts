@@ -6,7 +6,8 @@ import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { complaint, objection } from "./objections.js";
 import { reasonSchema } from "./problem.js";
-import { moveKeys, statusKey } from "./statuses.js";
+import { moveKeys } from "./statuses.js";
+import { statusKey } from "./status-schemas.js";
 import {
   byId,
   day,
@@ -179,7 +180,7 @@ const filters = {
   from: z.optional(day),
   to: z.optional(day),
   late: z.optional(queryBoolean),
-  /** Only files that wait for the reader's own body. */
+  /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
   waiting: z.optional(queryBoolean),
   sort: z.optional(z.enum(applicationSorts)),
 };
