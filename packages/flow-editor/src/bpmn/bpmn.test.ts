@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
 import { validate } from "../model/validate.js";
-import { anyDiagram, cases } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { decodeXml } from "./decodeXml.js";
 import { readBpmn } from "./readBpmn.js";
@@ -33,7 +33,7 @@ const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const named = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a name="é"/>`;
 
 describe("out and in again", () => {
-  it("gives the same diagram, whatever the draft", { timeout: 120_000 }, async () => {
+  it("gives the same diagram, whatever the draft", LONG, async () => {
     await fc.assert(
       fc.asyncProperty(anyDiagram(6), async (diagram) => {
         const { diagram: again, notes: found } = read(await readBpmn(await writeBpmn(diagram)));
@@ -114,7 +114,7 @@ describe("reading", () => {
     expect(await readBpmn(`<definitions xmlns="${MODEL}"/>`)).toEqual({ ok: false, fault: { code: "no-process" } });
   });
 
-  it("answers any text and any damage to a file, and never throws", { timeout: 120_000 }, async () => {
+  it("answers any text and any damage to a file, and never throws", LONG, async () => {
     const whole = await writeBpmn(sampleDiagram);
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length), fc.nat(40), fc.string({ maxLength: 12 }), async (at, length, instead) => {

@@ -6,7 +6,7 @@ import { graphOf } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { applyOperations, invertOperations } from "../model/operations.js";
 import { stagedDiagram } from "../model/seeds.js";
-import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
 import { layersOf } from "./layers.js";
 import { layoutDiagram, tidy } from "./layoutDiagram.js";
 import { crossings, orderLayers } from "./order.js";
@@ -49,7 +49,7 @@ const staged = (count: number): Diagram => {
 };
 
 describe("the layout", () => {
-  it("lays no node over another, whatever the draft", () => {
+  it("lays no node over another, whatever the draft", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(12), (diagram) => {
         expect(overlaps(diagram)).toEqual([]);
@@ -58,7 +58,7 @@ describe("the layout", () => {
     );
   });
 
-  it("leads every relation of a sound diagram onward", () => {
+  it("leads every relation of a sound diagram onward", LONG, () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         const places = layoutDiagram(diagram);
@@ -70,7 +70,7 @@ describe("the layout", () => {
     );
   });
 
-  it("is the same every time, one edit that can be undone, and nothing to do the second time", () => {
+  it("is the same every time, one edit that can be undone, and nothing to do the second time", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(8), (diagram) => {
         const [after, operations] = tidy(diagram);

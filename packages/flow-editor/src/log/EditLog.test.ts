@@ -15,7 +15,7 @@ import { EMPTY_DIAGRAM } from "../model/diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import { change, nodesOf, rename } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
-import { anyDiagram, cases } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { LOG_LIMIT, openLog, record, redo, seal, undo } from "./EditLog.js";
 import type { EditLog } from "./EditLog.js";
 
@@ -55,7 +55,7 @@ const whole = (log: EditLog, step: (log: EditLog) => EditLog): Diagram => {
 };
 
 describe("the log", () => {
-  it("undone as far as it goes is the start, redone as far as it goes is the end, whatever was done", () => {
+  it("undone as far as it goes is the start, redone as far as it goes is the end, whatever was done", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyAct, { maxLength: 20 }), (start, acts) => {
         const log = acts.reduce((current, act) => act(current), openLog(start));

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { counterExample } from "./counter-example.js";
 import { graphOf } from "./graph.js";
 import { validate } from "./validate.js";
 
 describe("a counter-example", () => {
-  it("exists for every unsound diagram and for no sound one", () => {
+  it("exists for every unsound diagram and for no sound one", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
         expect(counterExample(diagram) !== null).toBe(validate(diagram).length > 0);
@@ -15,7 +15,7 @@ describe("a counter-example", () => {
     );
   });
 
-  it("is a play by the rules: every move takes tokens that were given before, and each node moves once", () => {
+  it("is a play by the rules: every move takes tokens that were given before, and each node moves once", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
         const tokens = new Set<string>();

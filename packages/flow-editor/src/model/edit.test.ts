@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { EMPTY_DIAGRAM } from "./diagram.js";
 import type { Diagram } from "./diagram.js";
 import { canConnect, change, connect, freshId, insert, move, nodesOf, remove, rename, setQuantity } from "./edit.js";
@@ -39,7 +39,7 @@ const anyEdit: fc.Arbitrary<(diagram: Diagram) => Edit> = fc
   });
 
 describe("edits", () => {
-  it("are undone whole by their inverse, and redone by their operations", () => {
+  it("are undone whole by their inverse, and redone by their operations", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         const log: Edit[] = [];
@@ -55,7 +55,7 @@ describe("edits", () => {
     );
   });
 
-  it("leave the diagram they were given as it was, and answer that very diagram when they change nothing", () => {
+  it("leave the diagram they were given as it was, and answer that very diagram when they change nothing", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), anyEdit, (diagram, edit) => {
         const before = serialiseDiagram(diagram);
@@ -67,7 +67,7 @@ describe("edits", () => {
     );
   });
 
-  it("never leave a relation that leads from or to nothing", () => {
+  it("never leave a relation that leads from or to nothing", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
         const end = edits.reduce((diagram, edit) => edit(diagram)[0], start);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { EMPTY_DIAGRAM } from "./diagram.js";
 import { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
 
@@ -11,7 +11,7 @@ const fault = (input: unknown) => {
 const step = { id: "s", label: "", body: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
 
 describe("reading and writing", () => {
-  it("give the same diagram back, and the same bytes whatever the order of keys", () => {
+  it("give the same diagram back, and the same bytes whatever the order of keys", LONG, () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -33,7 +33,7 @@ describe("reading and writing", () => {
     );
   });
 
-  it("answer any value at all, and never throw", () => {
+  it("answer any value at all, and never throw", LONG, () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true }), (value) => {
         expect(parseDiagram(value).ok).toBe(false);
@@ -48,7 +48,7 @@ describe("reading and writing", () => {
     expect(fault(hostile)).toBe("not-object");
   });
 
-  it("answer a diagram with any one value put out of form", () => {
+  it("answer a diagram with any one value put out of form", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), fc.nat(1000), fc.anything(), (diagram, choice, value) => {
         const copy = structuredClone(diagram) as unknown as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDiagram, cases, soundDiagram } from "../testing/diagrams.js";
+import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
 import { isSoundByPlaying } from "../testing/soundness.js";
 import { EMPTY_DIAGRAM } from "./diagram.js";
 import type { Diagram } from "./diagram.js";
@@ -13,7 +13,7 @@ const relation = (id: string, source: string, target: string) => ({ id, source, 
 const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
 
 describe("the clauses", () => {
-  it("are exactly soundness, as every play of every order finds it", { timeout: 120_000 }, () => {
+  it("are exactly soundness, as every play of every order finds it", LONG, () => {
     const tally = { sound: 0, unsound: 0 };
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -30,7 +30,7 @@ describe("the clauses", () => {
     expect(Math.min(tally.sound, tally.unsound) / (tally.sound + tally.unsound)).toBeGreaterThan(0.2);
   });
 
-  it("find nothing in diagrams grown by sound strokes", () => {
+  it("find nothing in diagrams grown by sound strokes", LONG, () => {
     fc.assert(
       fc.property(soundDiagram(12), (diagram) => {
         expect(codes(diagram)).toEqual([]);
@@ -41,7 +41,7 @@ describe("the clauses", () => {
 });
 
 describe("repairs", () => {
-  it("make a diagram sound that fails only repairable clauses, and can be undone", () => {
+  it("make a diagram sound that fails only repairable clauses, and can be undone", LONG, () => {
     let mended = 0;
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
@@ -59,7 +59,7 @@ describe("repairs", () => {
     expect(mended).toBeGreaterThan(0);
   });
 
-  it("mend the finding they belong to, one at a time", () => {
+  it("mend the finding they belong to, one at a time", LONG, () => {
     fc.assert(
       fc.property(anyDiagram(), (diagram) => {
         for (const { code, nodes, repair } of validate(diagram)) {

@@ -4,6 +4,9 @@ import type { Diagram, Relation } from "../model/diagram.js";
 /** How many cases a property runs: 300, or the full number with YER_LONG=1. */
 export const cases = (full: number): number => (process.env["YER_LONG"] === "1" ? full : 300);
 
+/** What a property test may take when its full number runs on a busy machine. */
+export const LONG = { timeout: 300_000 };
+
 /** A diagram under construction. */
 interface Sketch {
   readonly nodes: { id: string; kind: "start" | "end" | "step" | "gateway" }[];
@@ -39,7 +42,10 @@ const BREAKING = [
 ] as const;
 
 const strokes = (kinds: readonly string[], maxLength: number) =>
-  fc.array(fc.record({ what: fc.constantFrom(...kinds), a: fc.nat(1000), b: fc.nat(1000) }), { maxLength });
+  fc.array(fc.record({ what: fc.constantFrom(...kinds), a: fc.nat(1000), b: fc.nat(1000) }), {
+    maxLength,
+    size: "max",
+  });
 
 const pick = <Item>(items: readonly Item[], choice: number): Item | undefined => items[choice % (items.length || 1)];
 
