@@ -250,6 +250,39 @@ export const TidyUp: Story = {
   },
 };
 
+const bpmn = `<?xml version="1.0"?>
+<x:definitions xmlns:x="http://www.omg.org/spec/BPMN/20100524/MODEL"><x:process id="p">
+<x:startEvent id="s"/><x:exclusiveGateway id="choice"/><x:userTask id="t" name="Xulosa"/><x:endEvent id="e"/>
+<x:sequenceFlow id="f" sourceRef="s" targetRef="t"/><x:sequenceFlow id="g" sourceRef="t" targetRef="e"/>
+</x:process></x:definitions>`;
+
+/** A BPMN file opens as one edit, and what was read otherwise is said. */
+export const OpenFile: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nowhere to put a file.");
+    await step("it is read, and noted", async () => {
+      await userEvent.upload(input, new File([bpmn], "a.bpmn"));
+      const dialog = await screen.findByRole("dialog", { name: "The file was opened" });
+      await expect(within(dialog).getByText(/^choice: read as a parallel gateway/)).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(given(args.onChange).steps.map(({ label }) => label)).toEqual(["Xulosa"]);
+    });
+    await step("undo brings the diagram before it back", async () => {
+      await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+      await expect(given(args.onChange)).toEqual(sampleDiagram);
+    });
+    await step("a broken file changes nothing and says where it is broken", async () => {
+      await userEvent.upload(input, new File(["<x>"], "b.bpmn"));
+      const dialog = await screen.findByRole("dialog", { name: "The file could not be opened" });
+      await expect(within(dialog).getByText(/broken at line 1/)).toBeVisible();
+    });
+  },
+};
+
 /** Tried out: conclusions by presses, who is awaited by name, the outcome at the end; the diagram stays as it is. */
 export const Play: Story = {
   args: { defaultValue: sampleDiagram },

@@ -21,6 +21,7 @@ import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
 import type { AddableKind, Alignment } from "./commands.js";
 import { DRAG_TYPE } from "./EditorCanvas.js";
+import { FileMenu } from "./FileMenu.js";
 import { useEditor } from "./EditorContext.js";
 
 const Bar = styled.div`
@@ -77,6 +78,8 @@ export function EditorBar({ onCommands, onLayout, onZoom, onFit }: EditorBarProp
   const none = editing.selection.size === 0;
   return (
     <Bar>
+      <FileMenu />
+      <Line aria-hidden />
       <Group aria-label={text("editor.palette")}>
         {KINDS.map(({ kind, icon }) => (
           <span

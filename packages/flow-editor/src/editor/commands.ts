@@ -6,6 +6,7 @@ import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } 
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
+import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 
 /** A kind that can be added; the start is there from the beginning. */
@@ -255,4 +256,20 @@ function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
     );
   for (let box = hit(); box; box = hit()) y = box.y + box.height + GAP.y;
   return { x: at.x, y };
+}
+
+/** Puts another diagram in the place of this one, as one edit that can be undone. */
+export function replaceAll(diagram: Diagram, next: Diagram): Edit {
+  const all = new Set([...nodesOf(diagram), ...diagram.relations].map(({ id }) => id));
+  return chain(
+    diagram,
+    (current) => remove(current, all),
+    ...(["headTail", "steps", "parallelGateways", "relations"] as const).flatMap((slice) =>
+      next[slice].map((item) => (current: Diagram): Edit => {
+        // Each item goes into the slice it is of.
+        const operation = { type: "insert", slice, index: current[slice].length, item } as Operation;
+        return [applyOperations(current, [operation]), [operation]];
+      }),
+    ),
+  );
 }

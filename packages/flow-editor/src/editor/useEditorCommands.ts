@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import type { Position } from "../model/diagram.js";
+import type { Diagram, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
+import type { Edit } from "../model/edit.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 import { repairAll } from "../model/repair-all.js";
@@ -40,6 +41,8 @@ export interface EditorCommands {
   readonly layout: () => Promise<void>;
   readonly repair: (operations: readonly Operation[]) => void;
   readonly repairAll: () => void;
+  /** Puts another diagram in the place of this one. */
+  readonly replace: (make: (diagram: Diagram) => Edit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -119,6 +122,10 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
       repairAll: () => {
         edit((current) => repairAll(current));
         setSaid(text("said.repaired"));
+      },
+      replace: (make) => {
+        edit(make);
+        setSaid(text("file.opened"));
       },
       undo: () => {
         undo();
