@@ -1,0 +1,2 @@
+/** Style sheets are imported for what they do: the example of the README, as an app with a bundler has it. */
+declare module "*.css";
