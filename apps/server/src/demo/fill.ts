@@ -35,11 +35,14 @@ export async function fillDemonstration(
   for (let index = done; index < target && !signal.aborted; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one file after the other, so that requests come in between
     await withTransaction(db, async (transaction) => {
-      await liveFile(transaction, planFile(index), around);
-      await transaction
+      // Another server may be filling too: whoever counts the file makes it.
+      const { numUpdatedRows } = await transaction
         .updateTable("filling")
         .set({ done: index + 1 })
-        .execute();
+        .where("done", "=", index)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await liveFile(transaction, planFile(index), around);
       const last = index + 1 === target;
       if (last || (index + 1) % tellEvery === 0)
         await context.events.publish(transaction, { kind: "filling.progress" });

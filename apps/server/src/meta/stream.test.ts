@@ -4,17 +4,22 @@ import type { Events, ServerEvent } from "../events/events.js";
 import { openEventStreams } from "./stream.js";
 
 function setUp() {
-  let tell: (event: ServerEvent) => void = () => {};
+  const listeners: ((event: ServerEvent) => void)[] = [];
   const events: Events = {
     publish: async () => {},
     subscribe: (listener) => {
-      tell = listener;
+      listeners.push(listener);
       return () => {};
     },
     close: async () => {},
   };
   const streams = openEventStreams(events);
-  return { open: streams.open.bind(streams), tell: (event: ServerEvent) => tell(event) };
+  return {
+    open: streams.open.bind(streams),
+    tell: (event: ServerEvent) => {
+      for (const listener of listeners) listener(event);
+    },
+  };
 }
 
 const reader = {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { verifyHistory } from "../history/verifyHistory.js";
+import { openTestApp, type TestApp } from "../testing/testApp.js";
+import { fillDemonstration } from "./fill.js";
+import { scaleFiles } from "./scale.js";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  await fillDemonstration(app.context, new AbortController().signal, 22);
+});
+afterAll(() => app.close());
+
+test("clones are whole files: as many as asked, counted, with histories that verify", async () => {
+  const { db, secrets } = app.context;
+  await scaleFiles(db, 60);
+  const { rows } = await sql<{ files: number; counted: number; placed: number; occupied: number }>`
+    select (select count(*) from applications) as files,
+      (select sum(total)::bigint from application_counts) as counted,
+      (select count(*) from applications where outline is not null) as placed,
+      (select count(*) from application_occupiers) as occupied`.execute(db);
+  expect(rows[0]).toEqual({ files: 60, counted: 60, placed: 60, occupied: 60 });
+  expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
+});

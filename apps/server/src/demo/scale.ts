@@ -1,0 +1,200 @@
+import { uuidv7 } from "uuidv7";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+import { withTransaction } from "../database/transaction.js";
+import { entryHash, genesis, type HashedEntry } from "../history/chain.js";
+
+/** Files cloned in one transaction. */
+const batch = 100;
+/** A copy lies so many degrees from its original, in a square of copies around it. */
+const step = 0.05;
+
+/** Tables that hang on a file, children after their parents, with the columns that hold ids of their own kind. */
+const children: readonly { readonly table: string; readonly ids: readonly string[] }[] = [
+  { table: "application_occupiers", ids: [] },
+  { table: "application_duties", ids: [] },
+  { table: "edit_requests", ids: ["id"] },
+  { table: "runs", ids: ["id"] },
+  { table: "step_bodies", ids: ["run_id"] },
+  { table: "conclusions", ids: ["id", "run_id"] },
+  { table: "announcements", ids: ["id"] },
+  { table: "objections", ids: ["id", "announcement_id"] },
+  { table: "complaints", ids: ["id", "objection_id"] },
+  { table: "charges", ids: ["id"] },
+  { table: "receipts", ids: ["id"] },
+  { table: "council_decisions", ids: ["id"] },
+];
+
+type Row = Record<string, unknown>;
+
+/**
+ * Clones the files that stand in the database, with everything that hangs on them and their chains of history hashed
+ * anew, until there are `total`: for trying things at size. Copies keep everything but ids, numbers, cadastre numbers
+ * and place; they may lie outside their region.
+ * @param progress hears how many files there are
+ */
+export async function scaleFiles(db: Db, total: number, progress: (files: number) => void = () => {}): Promise<void> {
+  const originals = await db.selectFrom("applications").select("id").orderBy("id").execute();
+  if (originals.length === 0) throw new Error("There is nothing to clone: fill the demonstration first.");
+  let files = originals.length;
+  for (let copy = 1; files < total; copy += 1) {
+    for (let from = 0; from < originals.length && files < total; from += batch) {
+      const ids = originals.slice(from, Math.min(from + batch, from + total - files)).map(({ id }) => id);
+      // oxlint-disable-next-line no-await-in-loop -- batch after batch
+      await withTransaction(db, async (transaction) => cloneFiles(transaction, ids, copy));
+      files += ids.length;
+      progress(files);
+    }
+  }
+  await recount(db);
+}
+
+async function cloneFiles(transaction: Transaction, ids: readonly string[], copy: number): Promise<void> {
+  const renamed = new Map<unknown, string>(ids.map((id) => [id, uuidv7()]));
+  const rename = (id: unknown): unknown => {
+    if (typeof id !== "string") return id;
+    const known = renamed.get(id) ?? uuidv7();
+    renamed.set(id, known);
+    return known;
+  };
+  const originals = await rowsOf(
+    transaction,
+    sql`select to_jsonb(a) - 'outline' - 'search' as row from applications as a where ${among("id", ids)}`,
+  );
+  const copies = originals.map((row) => copyOf(row, rename(row["id"]), copy));
+  await sql`
+    insert into applications (${sql.join(columnsOf(copies).map((name) => sql.ref(name)))}, outline)
+    select ${sql.join(columnsOf(copies).map((name) => sql.ref(`a.${name}`)))},
+      ST_SetSRID(ST_GeomFromGeoJSON(a.facts ->> 'outline'), 4326)
+    from jsonb_populate_recordset(null::applications, ${jsonb(copies)}) as a`.execute(transaction);
+
+  for (const { table, ids: own } of children) {
+    // oxlint-disable-next-line no-await-in-loop -- parents before children
+    const rows = await rowsOf(
+      transaction,
+      sql`select to_jsonb(t) as row from ${sql.table(table)} as t where ${among("application_id", ids)}`,
+    );
+    const cloned = rows.map((row) => ({
+      ...row,
+      application_id: rename(row["application_id"]),
+      ...Object.fromEntries(own.map((name) => [name, rename(row[name])])),
+    }));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sql`
+      insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonb(cloned)})`.execute(transaction);
+  }
+  await cloneHistories(transaction, ids, rename);
+}
+
+function among(column: string, ids: readonly string[]) {
+  return sql`${sql.ref(column)} in (${sql.join([...ids])})`;
+}
+
+async function rowsOf(transaction: Transaction, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await (query as RawBuilder<{ row: Row }>).execute(transaction);
+  return rows.map(({ row }) => row);
+}
+
+function columnsOf(rows: readonly Row[]): string[] {
+  return Object.keys(rows[0] ?? {});
+}
+
+/** A file's row as another file's: its number and plot are its own. */
+function copyOf(row: Row, id: unknown, copy: number): Row {
+  const number = String(row["number"]);
+  const serial = copy * 2000 + Number(number.slice(-6));
+  const facts = structuredClone(row["facts"]) as {
+    outline: { coordinates: [number, number][][] } | null;
+    cadastreNumber: string | null;
+  };
+  const side = Math.ceil(Math.sqrt(copy));
+  for (const ring of facts.outline?.coordinates ?? []) {
+    for (const point of ring) {
+      point[0] += (copy % side) * step;
+      point[1] += Math.floor(copy / side) * step;
+    }
+  }
+  const cadastre = typeof row["cadastre_number"] === "string" ? recadastred(row["cadastre_number"], copy) : null;
+  facts.cadastreNumber = cadastre;
+  return {
+    ...row,
+    id,
+    number: `${number.slice(0, 10)}${String(serial).padStart(6, "0")}`,
+    cadastre_number: cadastre,
+    facts,
+  };
+}
+
+/** The cadastre number of the n-th copy: other mavze and zone, so that no two are alike up to a million. */
+function recadastred(number: string, copy: number): string {
+  const [region = "", district = "", zone = "", massif = "", , plot = ""] = number.split(":");
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return [region, district, two(Number(zone) + 12 * Math.floor(copy / 98)), massif, two(2 + (copy % 98)), plot].join(
+    ":",
+  );
+}
+
+async function cloneHistories(
+  transaction: Transaction,
+  ids: readonly string[],
+  rename: (id: unknown) => unknown,
+): Promise<void> {
+  const entries = await transaction
+    .selectFrom("history_entry")
+    .selectAll()
+    .where("record_kind", "=", "application")
+    .where("record_id", "in", [...ids])
+    .orderBy("record_id")
+    .orderBy("sequence")
+    .execute();
+  let previous = genesis;
+  const cloned = entries.map(({ position: _position, hash: _hash, previous_hash: _previous, ...entry }) => {
+    if (entry.sequence === 1) previous = genesis;
+    const row: HashedEntry = { ...entry, record_id: String(rename(entry.record_id)) };
+    const before = previous;
+    previous = entryHash(before, row);
+    return {
+      ...row,
+      at: entry.at.toISOString(),
+      personal_hash: hexOf(entry.personal_hash),
+      previous_hash: hexOf(before),
+      hash: hexOf(previous),
+    };
+  });
+  await sql`
+    insert into history_entry (${sql.join(columnsOf(cloned).map((name) => sql.ref(name)))})
+    select ${sql.join(columnsOf(cloned).map((name) => sql.ref(name)))}
+    from jsonb_populate_recordset(null::history_entry, ${jsonb(cloned)})`.execute(transaction);
+  const personal = await rowsOf(
+    transaction,
+    sql`
+    select to_jsonb(p) as row from history_personal as p
+    where record_kind = 'application' and ${among("record_id", ids)}`,
+  );
+  await sql`
+    insert into history_personal
+    select * from jsonb_populate_recordset(null::history_personal, ${jsonb(
+      personal.map((row) => ({ ...row, record_id: rename(row["record_id"]) })),
+    )})`.execute(transaction);
+}
+
+function hexOf(bytes: Buffer | null): string | null {
+  return bytes === null ? null : `\\x${bytes.toString("hex")}`;
+}
+
+/** Counters and serials as the files now are. */
+async function recount(db: Db): Promise<void> {
+  await withTransaction(db, async (transaction) => {
+    await sql`delete from application_counts`.execute(transaction);
+    await sql`
+      insert into application_counts (home_region, district_soato, status, total)
+      select home_region, district_soato, status, count(*) from applications group by 1, 2, 3`.execute(transaction);
+    await sql`
+      insert into application_serials (home_region, year, last)
+      select home_region, left(number, 4)::smallint, max(right(number, 6)::integer) from applications group by 1, 2
+      on conflict (home_region, year) do update set last = greatest(application_serials.last, excluded.last)
+    `.execute(transaction);
+  });
+}
