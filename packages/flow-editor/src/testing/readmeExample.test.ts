@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { discuss } from "./readmeExample.js";
 
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+
 it("is the example that the README shows, and does what the README says", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const source = readFileSync(new URL("./readmeExample.ts", import.meta.url), "utf8");
-  expect(readme).toContain(`\`\`\`ts\n${source}\`\`\``);
+  expect(read("../../README.md")).toContain(`\`\`\`ts\n${read("./readmeExample.ts")}\`\`\``);
   expect(discuss("1703202")).toBe("positive");
   expect(discuss("1706204")).toBe("cadastre, architecture, hokimlik");
+});
+
+it("shows the screen that the README shows", () => {
+  expect(read("../../README.md")).toContain(`\`\`\`tsx\n${read("./readmeScreen.tsx")}\`\`\``);
 });
