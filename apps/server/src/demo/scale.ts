@@ -127,10 +127,11 @@ function copyOf(row: Row, id: unknown, copy: number): Row {
   };
 }
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
 /** The cadastre number of the n-th copy: other mavze and zone, so that no two are alike up to a million. */
 function recadastred(number: string, copy: number): string {
   const [region = "", district = "", zone = "", massif = "", , plot = ""] = number.split(":");
-  const two = (value: number): string => String(value).padStart(2, "0");
   return [region, district, two(Number(zone) + 12 * Math.floor(copy / 98)), massif, two(2 + (copy % 98)), plot].join(
     ":",
   );
