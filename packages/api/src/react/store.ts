@@ -70,7 +70,7 @@ function forgetting(combined: Reducer): Reducer {
  */
 export function createAppStore({ client, reducers = {}, sagas = [], report }: AppStoreOptions) {
   const { environment, session } = client;
-  const sagaMiddleware = createSagaMiddleware({ onError: report });
+  const sagaMiddleware = createSagaMiddleware({ onError: (error) => report(error) });
   const run: Run = (saga) => sagaMiddleware.run(saga);
   const extra: StoreExtra = { client, run };
 

@@ -9,7 +9,7 @@ export interface ActDialogProps extends ActProps {
   variant?: ButtonVariant;
   failure: string | undefined;
   /** Checks and sends; while its promise runs the button is pending. */
-  onSend: () => Promise<void> | void;
+  onSend: () => Promise<unknown> | void;
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export default function CouncilDialog(props: ActProps) {
   const verdict = props.move === "council_for" ? "for" : "against";
   const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
-  function check(): Promise<void> | void {
+  function check(): Promise<unknown> | void {
     setTried(true);
     if (number.trim() === "" || !date) return;
     const body = {

@@ -14,7 +14,7 @@ export default function JusticeDialog(props: ActProps) {
   const { send, failure, faultAt } = useMove(applications.justice, props);
   const verdict = props.move === "justice_positive" ? "positive" : "negative";
 
-  function check(): Promise<void> | void {
+  function check(): Promise<unknown> | void {
     setTried(true);
     if (reason.trim() !== "") return send({ params: { id: props.file.id }, body: { verdict, reason: reason.trim() } });
   }

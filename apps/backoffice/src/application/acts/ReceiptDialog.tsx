@@ -17,7 +17,7 @@ export default function ReceiptDialog(props: ActProps) {
   const isSum = amount !== null && Number.isInteger(amount) && amount > 0;
   const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
-  function check(): Promise<void> | void {
+  function check(): Promise<unknown> | void {
     setTried(true);
     if (isSum && paidOn && document.trim() !== "") {
       return send({ params: { id: props.file.id }, body: { amount, paidOn, document: document.trim() } });

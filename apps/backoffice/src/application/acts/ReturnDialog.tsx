@@ -15,7 +15,7 @@ export default function ReturnDialog(props: ActProps) {
   const [tried, setTried] = useState(false);
   const { send, failure, faultAt } = useMove(applications.return, props);
 
-  function check(): Promise<void> | void {
+  function check(): Promise<unknown> | void {
     setTried(true);
     const given = requestsOf(requests);
     if (given && reason.trim() !== "")

@@ -16,7 +16,7 @@ export default function ReviewDialog(props: ActProps) {
   const { send, failure, faultAt } = useMove(applications.review, props);
   const returns = props.move === "review_return";
 
-  function check(): Promise<void> | void {
+  function check(): Promise<unknown> | void {
     setTried(true);
     const given = reason.trim();
     if (given === "") return;

@@ -8,8 +8,8 @@ import type { ActProps } from "./ActProps.js";
 
 /** A move on its way: what the dialog shows of it. */
 export interface MoveAct<E extends Endpoint> {
-  /** Sends; on success the dialog closes and a notice tells. */
-  readonly send: (args: ArgsOf<E>) => Promise<void>;
+  /** Sends; on success the dialog closes and a notice tells. Resolves with whether the move was made. */
+  readonly send: (args: ArgsOf<E>) => Promise<boolean>;
   /** The refusal as a sentence, where it belongs to no field. */
   readonly failure: string | undefined;
   /** The refusal at a field, by its JSON pointer. */
@@ -26,9 +26,13 @@ export function useMove<E extends Endpoint>(endpoint: E, { move, onClose }: ActP
     send: async (args) => {
       setFailed(undefined);
       const outcome = await (act as (given: ArgsOf<E>) => Promise<{ failure?: Failure }>)(args);
-      if (outcome.failure) return setFailed(outcome.failure);
+      if (outcome.failure) {
+        setFailed(outcome.failure);
+        return false;
+      }
       toasts.push({ tone: "success", text: text("act.done", { move: text(`move.${move}`) }) });
       onClose();
+      return true;
     },
     failure: failed ? sayFailure(text, failed) : undefined,
     faultAt: (pointer) => {

@@ -23,8 +23,8 @@ export interface AlertDialogProps {
   /** Marks what cannot be undone. @default false */
   danger?: boolean;
   /**
-   * Does it. A returned promise keeps the question open and the button pending until it settles; when it rejects,
-   * the question stays, so that the host can say why in `children`.
+   * Does it. A returned promise keeps the question open and the button pending until it settles; when it rejects, or
+   * resolves with `false`, the question stays, so that the host can say why in `children`.
    */
   onConfirm: () => unknown;
 }
@@ -51,8 +51,7 @@ export function AlertDialog({
   async function confirm(close: () => void): Promise<void> {
     setBusy(true);
     try {
-      await onConfirm();
-      close();
+      if ((await onConfirm()) !== false) close();
     } finally {
       setBusy(false);
     }

@@ -58,7 +58,9 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onCrash?.(error, info);
+    // Called on its own: a browser's function handed in, such as `reportError`, refuses a foreign `this`.
+    const { onCrash } = this.props;
+    onCrash?.(error, info);
   }
 
   override render(): ReactNode {
