@@ -7,14 +7,15 @@ import { lazy, Suspense, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
+import { afterFirstContent } from "../shell/firstContent.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
 import { statusOfAddress } from "./registerQuery.js";
 import { useRegister } from "./useRegister.js";
 
 /** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
-const RegisterFilters = lazy(() => import("./RegisterFilters.js"));
-const ExportButton = lazy(() => import("./ExportButton.js"));
+const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
+const ExportButton = lazy(() => afterFirstContent(() => import("./ExportButton.js")));
 
 const Head = styled.div`
   display: flex;
@@ -46,10 +47,10 @@ export default function ApplicationsScreen() {
     mayRead && register.personal === undefined ? { query: register.query } : skip,
   );
   const title = status ? text("register.title.status", { status: text(`status.${status}`) }) : text("register.title");
-  useScreenTitle(title);
 
   const found = register.personal === undefined ? data : register.found;
   const problem = register.personal === undefined ? failure : register.failure;
+  useScreenTitle(title, !mayRead || found !== undefined || problem !== undefined);
   const rows = useMemo(() => found?.items ?? [], [found]);
   const isLoading = (register.personal === undefined ? isFetching && !data : register.searching) && !problem;
 

@@ -61,7 +61,7 @@ export function Guarded({ screen }: { screen: Screen & { path: ScreenPath } }) {
     );
   }
   return (
-    <CrashGuard message={text("shell.crash")} path={pathname} onCrash={reportError}>
+    <CrashGuard message={text("shell.crash")} path={pathname} onCrash={(error) => reportError(error)}>
       <Suspense fallback={<PageSpinner />}>
         <Content path={screen.path} />
       </Suspense>

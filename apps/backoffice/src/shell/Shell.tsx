@@ -5,12 +5,13 @@ import { AppShell, SideNav } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Brand } from "./Brand.js";
+import { afterFirstContent } from "./firstContent.js";
 import { useMenu } from "./useMenu.js";
 import { Notices } from "./Notices.js";
 
 /** The header's menus open on a press, so they come after the first register. */
-const HeaderEnd = lazy(() => import("./HeaderEnd.js"));
-const Toasts = lazy(() => import("./Toasts.js"));
+const HeaderEnd = lazy(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
 export function Shell() {

@@ -1,13 +1,15 @@
-import { CrashGuard, IconButton, Link, Menu, MenuItem, MenuSection, SettingsIcon, SkipLink, uiLocales } from "@yer/ui";
-import type { ReactNode } from "react";
+import { CrashGuard, Link, SkipLink } from "@yer/ui";
+import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-import { changePreferences, usePreferences } from "../language/preferences.js";
 import { useText } from "../language/useText.js";
+import { afterContent } from "../live/afterContent.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 import { Brand } from "./Brand.js";
 import { Width } from "./Width.js";
+
+const SettingsMenu = lazy(() => afterContent(() => import("./SettingsMenu.js")));
 
 const Root = styled.div`
   display: flex;
@@ -71,6 +73,11 @@ const End = styled.div`
   margin-inline-start: auto;
 `;
 
+/** Keeps the menu's place until it has come. */
+const SettingsPlace = styled.span`
+  inline-size: var(--yer-control-height);
+`;
+
 const Main = styled.main`
   flex: 1;
   outline: none;
@@ -98,15 +105,10 @@ const links = [
   ["/contact", "nav.contact"],
 ] as const;
 
-/** Each language is named in itself, so that its readers find it. */
-const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
-const themes = ["light", "dark", "contrast"] as const;
-
 /** What stands around every page of the site: header with sections, signing in and settings; footer with credits. */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
-  const { locale, currentTheme } = usePreferences();
   const session = useStoredSession();
   return (
     <Root>
@@ -123,42 +125,9 @@ export function Frame({ children }: { children: ReactNode }) {
               ))}
             </Nav>
             <End>
-              <Menu
-                label={text("settings.label")}
-                placement="bottom end"
-                trigger={<IconButton label={text("settings.label")} icon={<SettingsIcon />} />}
-              >
-                <MenuSection
-                  title={text("settings.language")}
-                  selectionMode="single"
-                  selectedKeys={[locale]}
-                  onSelectionChange={(keys) =>
-                    changePreferences({ locale: uiLocales.find((one) => keys !== "all" && keys.has(one)) ?? locale })
-                  }
-                >
-                  {uiLocales.map((one) => (
-                    <MenuItem key={one} id={one}>
-                      {languageNames[one]}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-                <MenuSection
-                  title={text("settings.theme")}
-                  selectionMode="single"
-                  selectedKeys={[currentTheme]}
-                  onSelectionChange={(keys) =>
-                    changePreferences({
-                      currentTheme: themes.find((one) => keys !== "all" && keys.has(one)) ?? currentTheme,
-                    })
-                  }
-                >
-                  {themes.map((one) => (
-                    <MenuItem key={one} id={one}>
-                      {text(`settings.${one}`)}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              </Menu>
+              <Suspense fallback={<SettingsPlace />}>
+                <SettingsMenu />
+              </Suspense>
               {session ? (
                 <Link href={session.is_staff ? "/applications" : "/profile"} button="secondary">
                   {text(session.is_staff ? "signedIn.office" : "signedIn.profile")}

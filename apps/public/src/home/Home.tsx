@@ -3,13 +3,14 @@ import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { useText } from "../language/useText.js";
+import { afterContent } from "../live/afterContent.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { Girih } from "./Girih.js";
 import { Width } from "../frame/Width.js";
 
 /** What needs the service comes after the first content, so that the page stands before a slow network answers. */
-const LookUp = lazy(() => import("./LookUp.js"));
-const Announcements = lazy(() => import("./Announcements.js"));
+const LookUp = lazy(() => afterContent(() => import("./LookUp.js")));
+const Announcements = lazy(() => afterContent(() => import("./Announcements.js")));
 
 const Hero = styled.section`
   position: relative;

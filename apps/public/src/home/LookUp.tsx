@@ -31,7 +31,7 @@ function Answer({ answer }: { answer: LookUpAnswer }) {
           ...(answer.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${answer.pause}`) }] : []),
         ]}
       />
-      {answer.announcementId ? <Link href={`/offer/${answer.announcementId}`}>{text("lookUp.offer")}</Link> : null}
+      {answer.offerId ? <Link href={`/offer/${answer.offerId}`}>{text("lookUp.offer")}</Link> : null}
     </Stack>
   );
 }

@@ -89,7 +89,7 @@ function Files() {
               ...(file.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${file.pause}`) }] : []),
             ]}
           />
-          {file.announcementId ? <Link href={`/offer/${file.applicationId}`}>{text("lookUp.offer")}</Link> : null}
+          {file.offerId ? <Link href={`/offer/${file.offerId}`}>{text("lookUp.offer")}</Link> : null}
         </Card>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { queryBoolean } from "./list.js";
-import { organisationKind } from "./statuses.js";
+import { organisationKind } from "./status-schemas.js";
 import { id, names, territory } from "./values.js";
 
 /** A state body. */

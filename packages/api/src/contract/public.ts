@@ -3,7 +3,7 @@ import { deadline } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
 import { ground, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
-import { organisationKind, statusKey } from "./statuses.js";
+import { organisationKind, statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, phone, pinfl, polygon, regionSoato, stir, text } from "./values.js";
 
 /** An announced file as anyone may read it: from an allow-list, no personal data (DOMAIN §7). */
@@ -42,7 +42,8 @@ export const lookUpAnswer = z.object({
   since: instant,
   deadline,
   pause: z.nullable(z.enum(["editing", "suspended", "appeal"])),
-  announcementId: z.nullable(id),
+  /** `/offer/{id}` where the file is announced now: the id of the file. */
+  offerId: z.nullable(id),
 });
 /** See {@link lookUpAnswer}. */
 export type LookUpAnswer = z.output<typeof lookUpAnswer>;

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /**
  * The statuses of an application (DOMAIN §3). The identity of a status is its `key`; `code` is the number SPEC's labels
  * were made from (74 is two statuses), `path` is `:status` in `/applications/:status`, exactly as SPEC spells it.
@@ -24,9 +22,6 @@ export type StatusKey = (typeof statuses)[number]["key"];
 
 /** Keys of all statuses. */
 export const statusKeys = statuses.map((status) => status.key) as [StatusKey, ...StatusKey[]];
-
-/** A status key. */
-export const statusKey = z.enum(statusKeys);
 
 /** The status behind `:status` of a path, or `undefined`. */
 export function statusOfPath(path: string): StatusKey | undefined {
@@ -89,5 +84,3 @@ export const organisationKinds = [
 
 /** Kind of an organisation. */
 export type OrganisationKind = (typeof organisationKinds)[number];
-/** A kind of organisation. */
-export const organisationKind = z.enum(organisationKinds);

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { densities, directions, locales, themes } from "./appearance.js";
 import { endpoint, resource } from "./endpoint.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { historyEntry } from "./history.js";
-import { byId, day, id, instant, locales, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
+import { byId, day, id, instant, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
 
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
 export const preferences = z.object({
-  theme: z.enum(["light", "dark", "contrast"]),
-  direction: z.enum(["ltr", "rtl"]),
-  density: z.enum(["comfortable", "compact"]),
+  theme: z.enum(themes),
+  direction: z.enum(directions),
+  density: z.enum(densities),
   locale: z.enum(locales),
   menu: z.object({ collapsed: z.boolean(), open: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)) }),
 });

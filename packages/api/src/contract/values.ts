@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { organisationKind } from "./statuses.js";
+import { organisationKind } from "./status-schemas.js";
 import { checkCadastreNumber, checkPassport, checkPhone, checkPinfl, checkStir } from "../formats/index.js";
 
 /** A UUIDv7 made by the service. */
@@ -91,10 +91,7 @@ export const names = z.object({ uz_UZ: z.string(), uz_Cyrl: z.string(), ru_RU: z
 /** See {@link names}. */
 export type Names = z.output<typeof names>;
 
-/** Interface languages; anything else means `uz_UZ`. */
-export const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const;
-/** See {@link locales}. */
-export type Locale = (typeof locales)[number];
+export { type Locale, locales } from "./appearance.js";
 
 /** An organisation or a person, as lists name them. */
 export const named = z.object({ id, name: z.string() });

@@ -1,5 +1,5 @@
 import type { Preferences } from "../contract/users.js";
-import type { Locale } from "../contract/values.js";
+import type { Locale } from "../contract/appearance.js";
 
 /** How the interface looks and speaks (SPEC §3). */
 export interface ThemeState {

@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-import { preferences } from "../contract/users.js";
-import { type Locale, locales } from "../contract/values.js";
+import { type Locale, densities, directions, locales, themes } from "../contract/appearance.js";
 import { type ThemeState, defaultTheme } from "./theme-state.js";
 
 /** Keys of local storage that hold the look (SPEC §9), beside `user`. */
@@ -17,9 +15,8 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-function kept<T>(schema: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : otherwise;
+function oneOf<Value extends string>(value: unknown, known: readonly Value[], otherwise: Value): Value {
+  return known.find((one) => one === value) ?? otherwise;
 }
 
 /** The language behind a stored value: SPEC's four ids; anything else is Uzbek (Latin). */
@@ -31,13 +28,13 @@ export function localeOf(stored: string | null): Locale {
 export function readTheme(storage: Pick<Storage, "getItem">): ThemeState {
   const look = parsed(storage.getItem("theme"));
   const menu = parsed(storage.getItem("menu"));
-  const { theme, direction, density } = preferences.shape;
+  const open = menu["sidebarMenu"];
   return {
-    currentTheme: kept(theme, look["currentTheme"], defaultTheme.currentTheme),
-    direction: kept(direction, look["direction"], defaultTheme.direction),
-    density: kept(density, look["density"], defaultTheme.density),
-    collapsed: kept(z.boolean(), menu["collapsed"], defaultTheme.collapsed),
-    sidebarMenu: kept(z.array(z.string()), menu["sidebarMenu"], []),
+    currentTheme: oneOf(look["currentTheme"], themes, defaultTheme.currentTheme),
+    direction: oneOf(look["direction"], directions, defaultTheme.direction),
+    density: oneOf(look["density"], densities, defaultTheme.density),
+    collapsed: menu["collapsed"] === true,
+    sidebarMenu: Array.isArray(open) && open.every((key) => typeof key === "string") ? open : defaultTheme.sidebarMenu,
     locale: localeOf(storage.getItem("locale")),
   };
 }

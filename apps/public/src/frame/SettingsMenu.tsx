@@ -1,0 +1,51 @@
+import { IconButton, Menu, MenuItem, MenuSection, SettingsIcon, uiLocales } from "@yer/ui";
+import { changePreferences, usePreferences } from "../language/preferences.js";
+import { useText } from "../language/useText.js";
+
+/** Each language is named in itself, so that its readers find it. */
+const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
+const themes = ["light", "dark", "contrast"] as const;
+
+/** Language and theme. Comes after the first content: nobody presses it before they see the page. */
+export default function SettingsMenu() {
+  const text = useText();
+  const { locale, currentTheme } = usePreferences();
+  return (
+    <Menu
+      label={text("settings.label")}
+      placement="bottom end"
+      trigger={<IconButton label={text("settings.label")} icon={<SettingsIcon />} />}
+    >
+      <MenuSection
+        title={text("settings.language")}
+        selectionMode="single"
+        selectedKeys={[locale]}
+        onSelectionChange={(keys) =>
+          changePreferences({ locale: uiLocales.find((one) => keys !== "all" && keys.has(one)) ?? locale })
+        }
+      >
+        {uiLocales.map((one) => (
+          <MenuItem key={one} id={one}>
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection
+        title={text("settings.theme")}
+        selectionMode="single"
+        selectedKeys={[currentTheme]}
+        onSelectionChange={(keys) =>
+          changePreferences({
+            currentTheme: themes.find((one) => keys !== "all" && keys.has(one)) ?? currentTheme,
+          })
+        }
+      >
+        {themes.map((one) => (
+          <MenuItem key={one} id={one}>
+            {text(`settings.${one}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Menu>
+  );
+}
