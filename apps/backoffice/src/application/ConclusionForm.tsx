@@ -1,8 +1,8 @@
 import { type Application, applications, fieldGroups } from "@yer/api/contract/applications";
 import type { Answers, Conclusion, Discussion, Field } from "@yer/api/contract/discussion";
-import { fileBounds, files } from "@yer/api/contract/files";
+import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { failureOf, useAct, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
+import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import {
   Button,
   Card,
@@ -19,6 +19,7 @@ import {
   TextField,
 } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { useUploadPort } from "../files/useUploadPort.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
@@ -34,25 +35,6 @@ interface Draft {
 const blank: Draft = { verdict: null, summary: "", answers: {}, files: [] };
 
 type Answer = Answers[string];
-
-function useUploadPort() {
-  const text = useText();
-  const { client } = useExtra();
-  return async (
-    file: File,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-  ): Promise<StoredFile> => {
-    try {
-      const stored = await client.upload(files.upload, file, file.name, {
-        signal,
-        onProgress: ({ sent, total }) => onProgress(total ? sent / total : 0),
-      });
-      return { id: stored.id, name: stored.name, size: stored.size };
-    } catch (error) {
-      throw new Error(sayFailure(text, failureOf(error)), { cause: error });
-    }
-  };
-}
 
 /** One question of the step's field group. */
 function Question({

@@ -314,7 +314,8 @@ export type BackofficeMessageId =
   | "form.payment.hint"
   | "form.discountFile"
   | "form.marketValue.hint"
-  | "form.marketValueFile";
+  | "form.marketValueFile"
+  | "form.fault";
 
 /** The back office's texts in one language, ICU message syntax; a missing id does not compile. */
 export type BackofficeMessages = Readonly<Record<BackofficeMessageId, string>>;

@@ -323,4 +323,5 @@ export const messages: BackofficeMessages = {
   "form.discountFile": "Document of the discount",
   "form.marketValue.hint": "The value in the appraisal.",
   "form.marketValueFile": "Appraisal",
+  "form.fault": "{field}: {fault}",
 };

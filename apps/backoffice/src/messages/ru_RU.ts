@@ -322,4 +322,5 @@ export const messages: BackofficeMessages = {
   "form.discountFile": "Документ о скидке",
   "form.marketValue.hint": "Стоимость из отчёта об оценке.",
   "form.marketValueFile": "Отчёт об оценке",
+  "form.fault": "{field}: {fault}",
 };

@@ -320,4 +320,5 @@ export const messages: BackofficeMessages = {
   "form.discountFile": "Чегирма ҳужжати",
   "form.marketValue.hint": "Баҳолаш ҳисоботидаги қиймат.",
   "form.marketValueFile": "Баҳолаш ҳисоботи",
+  "form.fault": "{field}: {fault}",
 };

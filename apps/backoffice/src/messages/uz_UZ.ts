@@ -320,4 +320,5 @@ export const messages: BackofficeMessages = {
   "form.discountFile": "Chegirma hujjati",
   "form.marketValue.hint": "Baholash hisobotidagi qiymat.",
   "form.marketValueFile": "Baholash hisoboti",
+  "form.fault": "{field}: {fault}",
 };

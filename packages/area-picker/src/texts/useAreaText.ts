@@ -1,6 +1,6 @@
-import { useUiIntl } from "@yer/ui";
-import { use } from "react";
-import type { AreaMessageId } from "../messages/AreaMessages.js";
+import { languageTag, useUiIntl } from "@yer/ui";
+import { use, useMemo } from "react";
+import { type AreaText, createAreaText } from "./areaText.js";
 import { loadAreaTexts } from "./loadAreaTexts.js";
 
 /**
@@ -8,8 +8,8 @@ import { loadAreaTexts } from "./loadAreaTexts.js";
  *
  * @throws UiProviderMissingError outside of `UiProvider`.
  */
-export function useAreaText(): (id: AreaMessageId) => string {
+export function useAreaText(): AreaText {
   const { locale } = useUiIntl();
   const messages = use(loadAreaTexts(locale));
-  return (id) => messages[id];
+  return useMemo(() => createAreaText(languageTag(locale), messages), [locale, messages]);
 }

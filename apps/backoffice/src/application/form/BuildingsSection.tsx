@@ -25,6 +25,9 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+  &:not([data-empty]) + p {
+    margin-block-start: var(--yer-space-3);
+  }
 `;
 
 const Item = styled.li`
@@ -70,7 +73,7 @@ export function BuildingsSection({ form, mayChange }: SectionProps) {
   return (
     <FormSection id="section-buildings" title={text("facts.buildings")} description={text("form.buildings.hint")}>
       <div data-wide="" id="field-buildings" data-field="buildings">
-        <List>
+        <List data-empty={buildings.length === 0 || undefined}>
           {buildings.map((building, index) => (
             // Buildings have no id of their own, and only the order tells them apart.
             // oxlint-disable-next-line react/no-array-index-key

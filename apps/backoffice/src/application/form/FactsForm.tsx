@@ -70,8 +70,6 @@ const Fields = styled.div`
 `;
 
 const Foot = styled.div`
-  position: sticky;
-  inset-block-end: 0;
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
@@ -83,6 +81,11 @@ const Foot = styled.div`
   background: var(--yer-background, var(--yer-surface));
   > :last-child {
     margin-inline-start: auto;
+  }
+  /* On a phone it would cover a quarter of what is being written. */
+  @container yer-facts (min-width: 40rem) {
+    position: sticky;
+    inset-block-end: 0;
   }
 `;
 

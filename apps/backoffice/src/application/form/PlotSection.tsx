@@ -76,7 +76,7 @@ export function PlotSection({ mayChange }: SectionProps) {
           />
         )}
       </FormField>
-      <div data-wide="">{isExcess ? <p>{text("form.areas.excess")}</p> : null}</div>
+      {isExcess ? <p data-wide="">{text("form.areas.excess")}</p> : null}
       {areas.map((area) => (
         <FormField<FactsValues, `areas.${typeof area}`> key={area} name={`areas.${area}`}>
           {(field) => (

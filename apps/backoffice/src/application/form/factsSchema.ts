@@ -6,7 +6,7 @@ import { sayFault } from "@yer/api/messages/sentences";
 import type { IssueMessage } from "@yer/ui";
 import * as z from "zod/mini";
 import type { useText } from "../../language/useText.js";
-import { fieldOf } from "./fields.js";
+import { fieldOf, labelOf, type TextId } from "./fields.js";
 import { factsValues, type FactsValues, uncheckedFacts } from "./factsValues.js";
 
 type Params = Readonly<Record<string, string | number | boolean>>;
@@ -78,6 +78,33 @@ export function createFactsSchema() {
   );
 }
 
+const buildingLabels: Readonly<Record<string, TextId>> = {
+  name: "form.building.name",
+  yearBuilt: "form.building.year",
+  area: "form.building.area",
+  floors: "form.building.floors",
+};
+
+function labelOfField(path: readonly string[]): TextId {
+  const [first, , part = ""] = path;
+  return first === "buildings" ? (buildingLabels[part] ?? "facts.buildings") : labelOf(`/${path.join("/")}`);
+}
+
+/** Faults whose sentence names no field: alone in the summary of errors they would say nothing. */
+const nameless = new Set([
+  "required",
+  "type",
+  "too-small",
+  "too-big",
+  "too-short",
+  "too-long",
+  "not-multiple-of",
+  "format",
+  "choice",
+  "invalid",
+  "day",
+]);
+
 /** Says what {@link createFactsSchema} found, in the person's language. */
 export function factsMessage(text: ReturnType<typeof useText>): IssueMessage {
   return (issue) => {
@@ -85,6 +112,8 @@ export function factsMessage(text: ReturnType<typeof useText>): IssueMessage {
     if (code.startsWith(outlinePrefix)) {
       return text(`form.outline.${code.slice(outlinePrefix.length) as OutlineFault}`);
     }
-    return sayFault(text, { code, params: "params" in issue ? (issue.params as Params) : undefined });
+    const said = sayFault(text, { code, params: "params" in issue ? (issue.params as Params) : undefined });
+    if (!nameless.has(code)) return said;
+    return text("form.fault", { field: text(labelOfField(issue.path.map(String))), fault: said });
   };
 }

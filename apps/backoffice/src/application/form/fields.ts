@@ -2,7 +2,8 @@ import { missingFacts } from "@yer/api/contract/facts";
 import { type FactsValues, uncheckedFacts } from "./factsValues.js";
 import type { useText } from "../../language/useText.js";
 
-type TextId = Parameters<ReturnType<typeof useText>>[0];
+/** Id of a text the form can say. */
+export type TextId = Parameters<ReturnType<typeof useText>>[0];
 
 /** Sections of the form, in order, and the facts each asks for. */
 export const formSections = [
@@ -35,6 +36,7 @@ const labels: Readonly<Record<string, TextId>> = {
   "/address": "facts.address",
   "/landCategory": "facts.landCategory",
   "/purpose": "facts.purpose",
+  "/areas": "facts.area.total",
   "/areas/total": "facts.area.total",
   "/areas/documented": "facts.area.documented",
   "/areas/excess": "facts.area.excess",
@@ -43,6 +45,7 @@ const labels: Readonly<Record<string, TextId>> = {
   "/outline": "facts.outline",
   "/buildings": "facts.buildings",
   "/fileIds": "facts.files",
+  "/payment": "facts.payment",
   "/payment/discount": "facts.discount",
   "/payment/discountFileId": "form.discountFile",
   "/payment/marketValue": "facts.marketValue",
