@@ -2,13 +2,13 @@ import { ConfigError } from "./config/config.js";
 import { DataDirectoryInUse } from "./database/dataDirectoryLock.js";
 import { WrongMode } from "./database/databaseMode.js";
 import { describeError } from "./database/errors.js";
-import { PortInUse, startServer, type RunningServer } from "./start.js";
+import { NoDemonstration, PortInUse, startServer, type RunningServer } from "./start.js";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Refusals made for people: their sentence says it all. Of anything else we want to know where it came from. */
 function explain(error: unknown): string {
-  const refusals = [ConfigError, DataDirectoryInUse, WrongMode, PortInUse];
+  const refusals = [ConfigError, DataDirectoryInUse, WrongMode, PortInUse, NoDemonstration];
   return error instanceof Error && refusals.some((kind) => error instanceof kind)
     ? error.message
     : describeError(error);

@@ -93,10 +93,21 @@ async function buildServer(
   return { fastify, readiness };
 }
 
+/** This build was made for production and has no demonstration in it. */
+export class NoDemonstration extends Error {
+  constructor() {
+    super("This build has no demonstration mode. Set YER_MODE=production and DATABASE_URL, or use the usual build.");
+    this.name = "NoDemonstration";
+  }
+}
+
 /** The demonstration is a separate entry: a production build has no such folder. */
 async function loadDemo(config: Config): Promise<Demo> {
-  const { openDemo } = await import("./demo/demo.js");
-  return openDemo(config);
+  const entry = await import("./demo/demo.js").catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") throw new NoDemonstration();
+    throw error;
+  });
+  return entry.openDemo(config);
 }
 
 async function listen(fastify: FastifyInstance, { host, port }: Config): Promise<void> {
