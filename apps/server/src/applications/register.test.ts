@@ -208,10 +208,10 @@ describe("the public", () => {
     const right = await ask(row?.number ?? "", madePinfl(1).slice(-4));
     expect(right.body).toMatchObject({ status: "editing", pause: "editing", holder: "cadastre" });
     expect(Object.keys(right.body).toSorted()).toEqual([
-      "announcementId",
       "deadline",
       "holder",
       "number",
+      "offerId",
       "pause",
       "since",
       "status",

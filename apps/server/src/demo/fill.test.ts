@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statusKeys } from "@yer/api/contract/statuses";
+import { tickApplications } from "../applications/clock.js";
 import { verifyHistory } from "../history/verifyHistory.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
 import { fillDemonstration } from "./fill.js";
@@ -43,6 +44,10 @@ test("no act lies after today, and the history verifies", async () => {
     .execute();
   expect(late).toEqual([]);
   expect((await verifyHistory(app.context.db, app.context.secrets.historyPublicKey)).faults).toEqual([]);
+});
+
+test("the clock finds nothing to do: no announcement, payment or appeal is over that should still run", async () => {
+  expect(await tickApplications(app.context.db, app.context.events, app.clock.now())).toBe(0);
 });
 
 test("a stopped filling goes on where it ended", async () => {

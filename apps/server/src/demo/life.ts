@@ -28,6 +28,10 @@ const day = 86_400_000;
 /** The law began on this day. */
 const firstDay = Date.parse("2024-11-04T04:30:00Z");
 
+/** Days that the clock lets pass by itself, as the first settings have them. */
+const announcementDays = 10;
+const appealDays = 31;
+
 /** What a life is lived with. */
 export interface Surroundings {
   readonly events: Events;
@@ -64,13 +68,14 @@ class Life {
     const { target, variant, facts, random } = this.#plan;
     this.#id = await createFile(this.#transaction, this.#acting(this.#cast.operator), facts);
     if (target === "editing" && variant !== "returned") return;
-    await this.#submit(random.between(1, 5));
+    await this.#submit(random.between(1, 5), target === "to_conclusion" && variant !== "returned");
     if (variant === "returned") {
       await this.#sendBack(target === "editing");
       if (target === "editing") return;
     }
     if (target === "to_conclusion") return;
     await this.#wait(random.between(1, 4));
+    if (target === "in_discussion") this.#arrive();
     await startDiscussion(this.#transaction, this.#acting(this.#cast.operator), this.#id);
     if (!(await this.#discuss())) return;
     if (target === "in_review") return;
@@ -79,6 +84,7 @@ class Life {
     if (target === "announced" || !(await this.#byClock("end_announcement"))) return;
     if (target === "at_justice") return;
     await this.#wait(random.between(4, 18));
+    if (target === "in_payment") this.#arrive();
     await decideAsJustice(this.#transaction, this.#acting(this.#cast.justice), this.#id, {
       verdict: "positive",
       reason: "Hujjatlar qonunchilikka muvofiq.",
@@ -94,9 +100,11 @@ class Life {
       return;
     }
     await this.#wait(random.between(2, 40));
+    if (target === "at_council") this.#arrive();
     await this.#pay(1);
     if (target === "at_council") return;
     await this.#wait(random.between(4, 17));
+    if (target === "registered") this.#arrive();
     await decideAsCouncil(this.#transaction, this.#acting(this.#cast.council), this.#id, {
       verdict: "for",
       number: `VI-${random.between(10, 99)}-${random.between(1, 240)}`,
@@ -104,8 +112,9 @@ class Life {
     });
   }
 
-  async #submit(after: number): Promise<void> {
+  async #submit(after: number, last = false): Promise<void> {
     await this.#wait(after);
+    if (last) this.#arrive();
     await submit(this.#transaction, this.#acting(this.#cast.operator), this.#id);
   }
 
@@ -138,7 +147,7 @@ class Life {
         "Aniqlashtirildi.",
       );
     }
-    await this.#submit(1);
+    await this.#submit(1, this.#plan.target === "to_conclusion");
   }
 
   /** Bodies conclude, one after the other. @returns whether the run came to its end */
@@ -169,6 +178,10 @@ class Life {
       if (body === undefined) return true;
       // oxlint-disable-next-line no-await-in-loop -- as above
       await this.#wait(random.between(1, 5));
+      if (awaited.length === 1) {
+        if (target === "announced" || target === "in_review") this.#arrive();
+        if (target === "at_justice") this.#arrive(announcementDays);
+      }
       // oxlint-disable-next-line no-await-in-loop -- as above
       await giveConclusion(this.#transaction, this.#acting(actorAt(body.organisation_id, "member")), this.#id, {
         stepId: body.step_id,
@@ -204,6 +217,7 @@ class Life {
   async #reject(): Promise<void> {
     const { random, target } = this.#plan;
     await this.#wait(random.between(2, 8));
+    this.#arrive(target === "unregistered" ? appealDays : 0);
     await review(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
       to: "rejected",
       reason: "Uchastka muhofaza zonasida joylashgan.",
@@ -237,6 +251,12 @@ class Life {
     if (ends === undefined || ends > this.#around.now.getTime()) return false;
     this.#at = Math.max(this.#at, ends);
     return makeTimelyMove(this.#transaction, this.#acting(null), this.#id, move);
+  }
+
+  /** The file comes to its status now: lets the days before that be as many as it takes. */
+  #arrive(daysOfTheClock = 0): void {
+    const days = this.#plan.daysInStatus + daysOfTheClock;
+    this.#at = Math.max(this.#at, this.#around.now.getTime() - days * day);
   }
 
   /** So many days later, in office hours and never after today. */

@@ -78,7 +78,7 @@ export function planFile(index: number): FilePlan {
   const daysInStatus =
     variant === "late" || variant === "suspended"
       ? terms[target] * (1.1 + random.next() * 0.6)
-      : terms[target] * (0.02 + random.next() * 0.8);
+      : terms[target] * (0.02 + random.next() * 0.75);
   // The architect and the ecologist of the demonstration's district are asked on these grounds.
   const any = grounds[random.between(0, grounds.length - 1)] ?? 1;
   // Ground 4 is submitted with a valuer's document, which the demonstration does not make up.

@@ -1,3 +1,4 @@
+import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
@@ -11,6 +12,7 @@ import { forgetTriesJob } from "../throttle/throttle.js";
 export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.register(applicationsClock(db, context.events));
+  jobs.register(calendarJob(db, context.events));
   jobs.register(scanFilesJob(context.files));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));

@@ -142,7 +142,7 @@ export interface StandingRow {
   suspended: boolean;
   total_deadline_at: Date | null;
   appealed: boolean;
-  announcement_id: string | null;
+  announced: boolean;
 }
 
 function standing(db: Db | Transaction, where: RawBuilder<SqlBool>) {
@@ -150,9 +150,8 @@ function standing(db: Db | Transaction, where: RawBuilder<SqlBool>) {
     select a.id, a.number, a.status, a.status_since, a.suspended, a.total_deadline_at,
       exists (select from complaints as c
         where c.home_region = a.home_region and c.application_id = a.id and c.state = 'new') as appealed,
-      (select n.id from announcements as n
-        where n.home_region = a.home_region and n.application_id = a.id and n.closed_at is null
-          and a.status = 'announced' order by n.sequence desc limit 1) as announcement_id
+      a.status = 'announced' and exists (select from announcements as n
+        where n.home_region = a.home_region and n.application_id = a.id and n.closed_at is null) as announced
     from application_occupiers as o
     join applications as a on a.home_region = o.home_region and a.id = o.application_id
     where ${where} order by a.created_at desc limit 100`.execute(db);

@@ -77,6 +77,6 @@ function answerOf(row: StandingRow, now: Date, soonDays: number): LookUpAnswer {
     since: row.status_since.toISOString(),
     deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
     pause,
-    announcementId: row.announcement_id,
+    offerId: row.announced ? row.id : null,
   };
 }

@@ -14,6 +14,7 @@ import * as applications from "./0205-applications.js";
 import * as discussion from "./0206-discussion.js";
 import * as proceedings from "./0207-proceedings.js";
 import * as filling from "./0208-filling.js";
+import * as calendar from "./0209-calendar.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0206-discussion": discussion,
   "0207-proceedings": proceedings,
   "0208-filling": filling,
+  "0209-calendar": calendar,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Names } from "@yer/api/contract/values";
 import type { SettingKey } from "../../settings/settings.js";
 
@@ -5,6 +6,7 @@ import type { SettingKey } from "../../settings/settings.js";
 export interface SettingsTables {
   settings: SettingsTable;
   calendar_days: CalendarDaysTable;
+  calendar_reckoned: CalendarReckonedTable;
 }
 
 /** A value and the day from which it holds; earlier ones stay for what began under them. */
@@ -20,4 +22,10 @@ export interface CalendarDaysTable {
   day: string;
   kind: "holiday" | "workday";
   name: Names;
+}
+
+/** One row: a digest of the calendar that open terms were last reckoned by. */
+export interface CalendarReckonedTable {
+  singleton: Generated<boolean>;
+  days: string;
 }
