@@ -1,4 +1,4 @@
-import { Handle, Position } from "@xyflow/react";
+import { Handle } from "@xyflow/react";
 import type { NodeProps } from "@xyflow/react";
 import { CircleIcon, FlagIcon, ToneIcon } from "@yer/ui";
 import { createContext, memo, use } from "react";
@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { STATE_TONE } from "../progress/tone.js";
 import type { CanvasNode } from "./faces.js";
+import { sidesOf } from "./handles.js";
 
 /**
  * What the editor puts beside the node that is selected: ways to append another. Null in a viewer. The function stays
@@ -143,11 +144,11 @@ function Handles({
   into?: boolean;
   out?: boolean;
 }): ReactNode {
-  const [before, after] = face.direction === "rtl" ? [Position.Right, Position.Left] : [Position.Left, Position.Right];
+  const sides = sidesOf(face.direction);
   return (
     <>
-      {into ? <Handle type="target" position={before} /> : null}
-      {out ? <Handle type="source" position={after} /> : null}
+      {into ? <Handle type="target" position={sides.into} /> : null}
+      {out ? <Handle type="source" position={sides.out} /> : null}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { bodyName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
+import { handlesOf } from "./handles.js";
 
 /** Where a node stands on the canvas: as stored, or mirrored for right-to-left (React Flow itself knows only left-to-right). */
 export function mirrored({ x, y }: Position, kind: NodeKind, rtl: boolean): Position {
@@ -40,6 +41,9 @@ type Item = HeadTailNode | Step | ParallelGateway;
 
 const arrow = (color: string) => ({ type: MarkerType.ArrowClosed, width: 14, height: 14, color });
 const ARROW = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--yer-success-solid)") };
+
+// oxlint-disable-next-line no-control-regex -- marks that no name can hold stand for the names
+const MARKS = /[\u0001\u0002]/g;
 
 const NO_PROGRESS: CaseProgress = {};
 
@@ -135,6 +139,7 @@ function nodeOf(
     position: mirrored(item.position, kind, direction === "rtl"),
     ...NODE_SIZE[kind],
     measured: NODE_SIZE[kind],
+    handles: handlesOf(kind, direction),
     data: face,
     ariaLabel: [kind === "gateway" ? label : `${text(`node.${kind}`)}: ${label}`, ...words].join(", "),
     domAttributes: { "aria-roledescription": text("role.node") },
@@ -156,9 +161,15 @@ function edgeOf(
     data: { passed },
     markerEnd: passed ? ARROW.passed : ARROW.plain,
     ...(quantity > 1 && leavesStep && { label: `×${intl.formatNumber(quantity)}` }),
-    ariaLabel: text("relation.way", { from, to }),
+    ariaLabel: wayText(text, from, to),
     domAttributes: { "aria-roledescription": text("role.relation") },
   };
+}
+
+/** From where to where, in words. The sentence is made once; thousands of relations only put their names into it. */
+function wayText(text: FlowText, from: string, to: string): string {
+  const sentence = text("relation.way", { from: "\u0001", to: "\u0002" });
+  return sentence.replace(MARKS, (mark) => (mark === "\u0001" ? from : to));
 }
 
 /** Whether a case's token has left a node: a step that is done, or a start or gateway all of whose steps before it are. */
