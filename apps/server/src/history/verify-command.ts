@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { verifyStatuses } from "../applications/verifyStatuses.js";
 import { systemClock } from "../clock/clock.js";
 import { ConfigError, readConfig } from "../config/config.js";
 import { loadSecrets } from "../config/secrets.js";
@@ -8,7 +9,8 @@ import { openServiceDatabase } from "../database/openServiceDatabase.js";
 import { verifyHistory } from "./verifyHistory.js";
 
 /**
- * `pnpm history:verify`: checks every chain and root of the configured database and prints what does not hold.
+ * `pnpm history:verify`: checks every chain and root of the configured database, and that every file has the
+ * status its recorded moves lead to; prints what does not hold.
  * Exit code 0: all of it holds; 1: it does not; 2: it could not be checked.
  */
 async function verify(): Promise<number> {
@@ -31,7 +33,15 @@ async function verify(): Promise<number> {
       `${faults.length === 0 ? "The history holds" : `The history does NOT hold: ${faults.length} faults`}: ` +
         `${entries} entries of ${records} records, ${roots} signed roots, ${erased} erased.\n`,
     );
-    return faults.length === 0 ? 0 : 1;
+    const statuses = await verifyStatuses(database.db);
+    for (const { number, stored, told } of statuses.faults) {
+      const instead = typeof told === "string" ? told : `${told.move} out of ${told.from}, which is no move`;
+      process.stdout.write(`  status      file ${number} is ${stored}; its history tells ${instead}\n`);
+    }
+    process.stdout.write(
+      `${statuses.files - statuses.faults.length} of ${statuses.files} files have the status their history tells.\n`,
+    );
+    return faults.length + statuses.faults.length === 0 ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -47,6 +47,8 @@ export function createRefresh(
       await environment.delay(serverErrorDelay);
       answer = await ask(stored);
     }
+    // A gateway's word, or the service's while it starts or stops: nobody has judged the session.
+    if (answer.status > 500) throw new NetworkError("unreachable");
     if (answer.status !== 200) return undefined;
     const renewed = signInRecord.safeParse(answer.data);
     if (!renewed.success) throw new NetworkError("unreadable");

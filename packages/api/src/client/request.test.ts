@@ -228,6 +228,15 @@ describe("status 401 with tokenExpired", () => {
     expect(service.refreshes).toBe(2);
   });
 
+  test("with a refresh that a gateway answers, or a service that is stopping, keeps the session", async () => {
+    const { browser, service, client, tab } = setUp();
+    service.expire();
+    service.refuseRefresh = () => problem(503, "unavailable");
+    await expect(client.call(users.me)).rejects.toThrow(NetworkError);
+    expect(browser.stored.size).toBeGreaterThan(0);
+    expect(tab.visited).toEqual([]);
+  });
+
   test("again right after the refresh ends the session rather than going round", async () => {
     const { browser, service, client, tab } = setUp();
     service.expire();
