@@ -1,14 +1,16 @@
 import "@yer/ui/intl-uz";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Diagram } from "../model/diagram.js";
 import { validate } from "../model/validate.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
+import type { DiagramChangeHandler } from "./useDiagramEditor.js";
 
 const meta = {
   component: DiagramEditor,
-  args: { choices: sampleChoices, onChange: fn<(diagram: Diagram) => void>() },
+  args: { choices: sampleChoices, onChange: fn<DiagramChangeHandler>() },
 } satisfies Meta<typeof DiagramEditor>;
 
 export default meta;
@@ -26,7 +28,7 @@ async function shown(canvasElement: HTMLElement): Promise<ReturnType<typeof with
 
 /** The diagram that the editor gave out last. */
 const given = (onChange: unknown): Diagram => {
-  const calls = (onChange as ReturnType<typeof fn<(diagram: Diagram) => void>>).mock.calls;
+  const calls = (onChange as ReturnType<typeof fn<DiagramChangeHandler>>).mock.calls;
   const last = calls.at(-1)?.[0];
   if (!last) throw new Error("The editor has given nothing out.");
   return last;
@@ -279,6 +281,47 @@ export const OpenFile: Story = {
       await userEvent.upload(input, new File(["<x>"], "b.bpmn"));
       const dialog = await screen.findByRole("dialog", { name: "The file could not be opened" });
       await expect(within(dialog).getByText(/broken at line 1/)).toBeVisible();
+    });
+  },
+};
+
+/** The parent owns the diagram: what it keeps is what the editor shows, and another one begins a new log. */
+export const Controlled: Story = {
+  render: function Parent(args) {
+    const [value, setValue] = useState(sampleDiagram);
+    return (
+      <>
+        <button type="button" onClick={() => setValue(mendable)}>
+          Another
+        </button>
+        <DiagramEditor
+          {...args}
+          value={value}
+          onChange={(next, operations) => {
+            setValue(next);
+            args.onChange?.(next, operations);
+          }}
+        />
+      </>
+    );
+  },
+  play: async ({ args, canvasElement, step }) => {
+    const editor = await shown(canvasElement);
+    await step("two presses in the same moment are two edits", async () => {
+      const add = editor.getByRole("button", { name: "Add a step" });
+      await userEvent.dblClick(add);
+      await expect(given(args.onChange).steps).toHaveLength(sampleDiagram.steps.length + 2);
+    });
+    await step("each is undone by itself", async () => {
+      await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+      await userEvent.click(editor.getByRole("button", { name: "Undo" }));
+      await expect(given(args.onChange)).toEqual(sampleDiagram);
+    });
+    await step("another diagram has nothing to undo", async () => {
+      await userEvent.click(editor.getByRole("button", { name: "Redo" }));
+      await userEvent.click(within(canvasElement).getByRole("button", { name: "Another" }));
+      await waitFor(() => expect(editor.getByRole("button", { name: "Undo" })).toBeDisabled());
+      await waitFor(() => expect(editor.queryByRole("group", { name: /New step/ })).toBeNull());
     });
   },
 };

@@ -57,6 +57,16 @@ describe("appending", () => {
     );
   });
 
+  it("makes room: what comes after moves on, what comes before stays", () => {
+    const { edit, select } = appendNode(row, "a", "step", labels);
+    const x = (diagram: typeof row, id: string) => present(nodesOf(diagram).find((node) => node.id === id)).position.x;
+    const added = present(select[0]);
+    expect(x(edit[0], "a")).toBe(x(row, "a"));
+    expect(x(edit[0], added)).toBe(x(row, "b"));
+    expect(x(edit[0], "b")).toBeGreaterThan(x(edit[0], added) + 232);
+    expect(x(edit[0], "end") - x(edit[0], "b")).toBe(x(row, "end") - x(row, "b"));
+  });
+
   it("adds nothing after an end", () => {
     expect(appendNode(row, "end", "step", labels).edit).toEqual([row, []]);
   });

@@ -59,14 +59,16 @@ export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind
   const from = NODE_SIZE[source.kind];
   const to = NODE_SIZE[kind];
   const at = { x: place.x + from.width + GAP.x, y: place.y + (from.height - to.height) / 2 };
-  const added = addNode(diagram, kind, at, labels);
+  const [onward] = source.kind === "gateway" || kind === "end" ? [] : source.outgoing;
+  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + GAP.x) : ([diagram, []] as const);
+  const added = addNode(room[0], kind, at, labels);
   const [id] = added.select;
   if (id === undefined) return added;
-  const [onward] = source.kind === "gateway" ? [] : source.outgoing;
   const edit = chain(
     diagram,
+    () => room,
     () => added.edit,
-    ...(onward && kind !== "end"
+    ...(onward
       ? [
           (current: Diagram) => change(current, "relations", onward.id, { target: id }),
           (current: Diagram) => link(current, id, onward.target),
@@ -74,6 +76,16 @@ export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind
       : [(current: Diagram) => link(current, sourceId, id)]),
   );
   return { edit, select: [id] };
+}
+
+/** Moves a node, and all that it leads to, so far on that it begins at `x` or later. */
+function makeRoom(diagram: Diagram, id: string, x: number): Edit {
+  const graph = graphOf(diagram);
+  const begin = nodesOf(diagram).find((node) => node.id === id)?.position.x ?? x;
+  if (begin >= x) return [diagram, []];
+  const onward = new Set([id]);
+  for (const each of onward) for (const { target } of graph.get(each)?.outgoing ?? []) onward.add(target);
+  return nudge(diagram, onward, { x: x - begin, y: 0 });
 }
 
 /** Draws a relation with a new id. */
