@@ -90,9 +90,11 @@ function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "un
     "create:property": "submit",
     "update:property": "submit",
     "submit:property": "submit",
+    "start:discussion": "submit",
     "give:conclusion": "conclude",
     "review:property": "review",
     "decide:objection": "objections",
+    "decide:complaint": "objections",
     "justice:property": "justice",
     "council:property": "council",
   };

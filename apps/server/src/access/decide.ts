@@ -2,6 +2,7 @@ import type { PermissionCode } from "@yer/api/contract/codes";
 import type { ProblemCode, Reason } from "@yer/api/contract/problem";
 import type { ReasonCode } from "@yer/api/messages/vocabulary";
 import { Problem, notFound } from "../http/problem.js";
+import { transitions } from "../workflow/transitions.js";
 import type { Actor } from "./actor.js";
 import { isNeverImpersonated } from "./admit.js";
 import { fileScope, sees } from "./scope.js";
@@ -25,22 +26,17 @@ export type Decision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly visible: boolean; readonly reasons: readonly AccessReason[] };
 
-/** The part of a file's way that a permission is used for. Codes that are no part are left out. */
-const partOfCode: Partial<Record<PermissionCode, Part>> = {
-  "create:property": "submit",
-  "update:property": "submit",
-  "submit:property": "submit",
-  "give:conclusion": "conclude",
-  "review:property": "review",
-  "decide:objection": "objections",
-  "justice:property": "justice",
-  "council:property": "council",
-};
-
-/** The part of a file's way that using this permission takes, for the record of parts taken. */
-export function partOf(code: PermissionCode): Part | undefined {
-  return partOfCode[code];
-}
+/** The part of a file's way that a permission is used for: what its moves say. Codes that are no part are left out. */
+const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Part>([
+  // Opening and correcting a file are no moves; they belong to handing it in.
+  ["create:property", "submit"],
+  ["update:property", "submit"],
+  ...Object.values(transitions)
+    .flat()
+    .flatMap(({ mover }): [PermissionCode, Part][] =>
+      mover.by === "staff" && mover.part !== null ? [[mover.code, mover.part]] : [],
+    ),
+]);
 
 function isVisible(actor: Actor, subject: Subject): boolean {
   if (subject.kind === "none") return true;
@@ -60,7 +56,7 @@ function dutyReasons(actor: Actor, need: Need, file: FileSubject): AccessReason[
   const reasons: AccessReason[] = [];
   const concerned = [file.occupierPinfl, ...file.objectorPinfls];
   if (pinfls.some((pinfl) => concerned.includes(pinfl))) reasons.push({ code: "own-file" });
-  const part = partOf(need.code);
+  const part = partOfCode.get(need.code);
   const taken = file.partsTaken.find(({ personId, part: other }) => people.includes(personId) && other !== part);
   if (part !== undefined && taken !== undefined) {
     reasons.push({ code: "duty-conflict", params: { part: taken.part } });

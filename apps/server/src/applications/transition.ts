@@ -2,12 +2,13 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import { decide, enforce, type Need } from "../access/decide.js";
+import type { Part } from "../access/subject.js";
 import { appendHistory, type NewEntry } from "../history/appendHistory.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { Problem } from "../http/problem.js";
 import { destinationOf, type FileState, preconditions } from "../workflow/preconditions.js";
-import { type DutyPart, effectsOf, type Mover, transitionOf, transitions } from "../workflow/transitions.js";
+import { effectsOf, type Mover, transitionOf, transitions } from "../workflow/transitions.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
 import { applyEffect } from "./effects.js";
@@ -130,7 +131,7 @@ export async function takePart(
   transaction: Transaction,
   acting: Acting,
   { row }: Pick<FileRecord, "row">,
-  part: DutyPart,
+  part: Part,
 ): Promise<void> {
   if (acting.actor === null) return;
   // Who really acts has taken it too: a borrowed name is no second person.

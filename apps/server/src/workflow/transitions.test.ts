@@ -110,10 +110,10 @@ it("suspends only an overdue, unpaid, unsuspended file", () => {
   ]);
 });
 
-it("ends what ran in a status when the file leaves it early, and begins what runs in the next", () => {
+it("ends what ran in a status when the file leaves it, and begins what runs in the next", () => {
   expect(effectsOf("in_discussion", "editing")).toEqual(["cancel-run"]);
   expect(effectsOf("announced", "in_review")).toEqual(["close-announcement"]);
-  expect(effectsOf("announced", "at_justice")).toEqual([]);
+  expect(effectsOf("announced", "at_justice")).toEqual(["close-announcement"]);
   expect(effectsOf("in_payment", "editing")).toEqual(["void-charge"]);
   expect(effectsOf("in_payment", "at_council")).toEqual([]);
   expect(effectsOf("at_justice", "in_payment")).toEqual(["compute-charge"]);

@@ -1,17 +1,10 @@
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { EndpointCode } from "@yer/api/contract/codes";
-
-/**
- * A part a person takes in a file's life. On one file a person takes one part only (DOMAIN §8, separation of duties);
- * handing in and correcting are the same part.
- */
-export const dutyParts = ["submit", "conclude", "review", "objections", "justice", "council"] as const;
-/** See {@link dutyParts}. */
-export type DutyPart = (typeof dutyParts)[number];
+import type { Part } from "../access/subject.js";
 
 /** Who sets a move going: staff holding a code, the occupier, or the clock (also inside the transaction of another move). */
 export type Mover =
-  | { readonly by: "staff"; readonly code: EndpointCode; readonly part: DutyPart | null }
+  | { readonly by: "staff"; readonly code: EndpointCode; readonly part: Part | null }
   | { readonly by: "occupier" }
   | { readonly by: "clock" };
 
@@ -22,7 +15,7 @@ export interface Transition {
   readonly mover: Mover;
 }
 
-const staff = (code: EndpointCode, part: DutyPart | null): Mover => ({ by: "staff", code, part });
+const staff = (code: EndpointCode, part: Part | null): Mover => ({ by: "staff", code, part });
 const clock: Mover = { by: "clock" };
 const occupier: Mover = { by: "occupier" };
 
@@ -104,14 +97,14 @@ export type Effect =
   | "freeze";
 
 /**
- * Effects of a move, in the order to apply them. Leaving a status early ends what ran in it (DOMAIN §3, Return and
+ * Effects of a move, in the order to apply them. Leaving a status ends what ran in it (DOMAIN §3, Return and
  * Announcement); entering one begins what runs there. A move that stays in its status has none.
  */
 export function effectsOf(from: StatusKey, to: StatusKey): readonly Effect[] {
   if (from === to) return [];
   const effects: Effect[] = [];
   if (from === "in_discussion" && to === "editing") effects.push("cancel-run");
-  if (from === "announced" && to !== "at_justice") effects.push("close-announcement");
+  if (from === "announced") effects.push("close-announcement");
   if (from === "in_payment" && to !== "at_council") effects.push("void-charge");
   if (to === "in_discussion") effects.push("start-run");
   if (to === "announced") effects.push("open-announcement");

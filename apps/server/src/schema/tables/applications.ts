@@ -2,7 +2,7 @@ import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { DutyPart } from "../../workflow/transitions.js";
+import type { Part } from "../../access/subject.js";
 
 /** Tables of files (migration 0205). */
 export interface ApplicationsTables {
@@ -107,7 +107,7 @@ export interface ApplicationDutiesTable {
   home_region: string;
   application_id: string;
   user_id: string;
-  part: DutyPart;
+  part: Part;
   at: Date;
 }
 
