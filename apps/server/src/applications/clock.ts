@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
 import type { Db, Transaction } from "../database/database.js";
 import type { Events } from "../events/events.js";
@@ -26,20 +27,30 @@ const batch = 100;
 /**
  * Makes every move that time has brought: announcements over → justice, payments overdue → suspended, appeal periods
  * over → unregistered. Each file has a transaction of its own and is judged again under its lock, so the clock may
- * tick on several servers, late, or twice.
+ * tick on several servers, late, or twice. A file that cannot move keeps no other from moving.
  * @returns how many files moved
+ * @throws {AggregateError} after all were tried, naming each file that failed
  */
 export async function tickApplications(db: Db, events: Events, now: Date): Promise<number> {
   let moved = 0;
+  const failures: Error[] = [];
   let after: string | undefined;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const due = await dueFiles(db, now, after);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    for (const file of due) moved += await tickOne(db, events, file, now);
+    for (const file of due) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        moved += await tickOne(db, events, file, now);
+      } catch (cause) {
+        failures.push(new Error(`File ${file.id} did not move: ${describeError(cause)}`, { cause }));
+      }
+    }
     after = due.at(-1)?.id;
-    if (due.length < batch) return moved;
+    if (due.length < batch) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+  return moved;
 }
 
 interface DueFile {

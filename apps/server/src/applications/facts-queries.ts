@@ -73,6 +73,30 @@ export async function writeOccupier(
     .execute();
 }
 
+/**
+ * Kinds of all edit requests since a run began: a file may have been returned more than once before its next run, and
+ * what any of those returns named may have changed.
+ */
+export async function requestsSinceRun(
+  transaction: Transaction,
+  file: { readonly home_region: string; readonly id: string },
+  runId: string,
+): Promise<EditRequestKind[]> {
+  const rows = await transaction
+    .selectFrom("edit_requests as e")
+    .innerJoin("runs as r", (join) =>
+      join.onRef("r.home_region", "=", "e.home_region").onRef("r.application_id", "=", "e.application_id"),
+    )
+    .select("e.kind")
+    .distinct()
+    .where("e.home_region", "=", file.home_region)
+    .where("e.application_id", "=", file.id)
+    .where("r.id", "=", runId)
+    .whereRef("e.at", ">=", "r.started_at")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** Kinds of the edit requests of a file's last return; none for a file that never was returned. */
 export async function requestsOfLastReturn(
   transaction: Transaction,

@@ -4,22 +4,25 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import { pageSizes } from "@yer/api/contract/list";
 import { maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../access/actor.js";
-import type { Db } from "../database/database.js";
-import { readHistory } from "../history/readHistory.js";
+import type { Db, Transaction } from "../database/database.js";
+import { fileScope, seesConclusion } from "../access/scope.js";
+import { type HistoryEntry as Entry, readHistory } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
 import type { Acting } from "./acting.js";
-import { readFile } from "./file.js";
+import { type FileRecord, readFile } from "./file.js";
 import { enforceOnFile } from "./transition.js";
 
 /** What happened to a file, newest first. Personal values are masked, whoever reads: history is no way round the access row. */
 export async function readFileHistory(
-  db: Db,
+  db: Db | Transaction,
   acting: Acting & { readonly actor: Actor },
   id: string,
   query: QueryOf<typeof applications.history>,
 ): Promise<ReplyOf<typeof applications.history>> {
-  const { row, subject } = await readFile(db, id);
-  enforceOnFile(acting, "read:property", { row, subject } as Parameters<typeof enforceOnFile>[2], "read");
+  const file = await readFile(db, id);
+  const { row } = file;
+  enforceOnFile(acting, "read:property", file, "read");
+  const view = viewFor(acting.actor, file);
   const limit = query.limit ?? pageSizes.usual;
   const before = query.after === undefined ? undefined : sequenceOf(query.after);
   const record = { kind: "application", id, homeRegion: row.home_region };
@@ -38,7 +41,7 @@ export async function readFileHistory(
     .where("record_id", "=", id)
     .executeTakeFirstOrThrow();
   return {
-    items: shown.map((entry): HistoryEntry => ({
+    items: shown.map(view).map((entry): HistoryEntry => ({
       sequence: entry.sequence,
       at: entry.at.toISOString(),
       actor: entry.actor === null ? null : (people.get(entry.actor) ?? entry.actor),
@@ -64,6 +67,31 @@ export async function readFileHistory(
   };
 }
 
+/**
+ * What a reader is shown of an entry. Members of a body read what became of the facts and where the file went, their
+ * own conclusions, and others' after the run; what other offices said and decided stays theirs (DOMAIN §8), here as on
+ * the file's page.
+ */
+function viewFor(actor: Actor, { run }: FileRecord): (entry: Entry) => Entry {
+  const scope = fileScope(actor);
+  if (scope === undefined || scope.organisationId === null) return (entry) => entry;
+  const runEnded = run?.state !== "running";
+  return (entry) => {
+    const { action, params, personal } = entry;
+    if (action.startsWith("facts.") || action === "application.created") return entry;
+    if (action.startsWith("conclusion.") && typeof params["organisation"] === "string") {
+      if (seesConclusion(scope, { organisationId: params["organisation"], runEnded })) return entry;
+    }
+    const { move } = params;
+    return {
+      ...entry,
+      reason: null,
+      params: move === undefined ? {} : { move },
+      personal: personal && [],
+    };
+  };
+}
+
 function sequenceOf(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
   throw new Problem("invalid", { errors: [{ in: "query", pointer: "/after", code: "format" }] });
@@ -75,7 +103,7 @@ function masked(pointer: string, value: unknown): unknown {
   return pointer.endsWith("passport") ? maskPassport(value) : value;
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(db: Db | Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("users")

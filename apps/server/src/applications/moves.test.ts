@@ -2,9 +2,11 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { complain, decideComplaint, refuse } from "../complaints/service.js";
 import { jsonb } from "../database/jsonb.js";
+import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../payments/service.js";
+import { countAnnounced, listAnnounced } from "../public/queries.js";
 import { type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
 import { answerRequest, updateFacts } from "./facts-service.js";
@@ -205,6 +207,54 @@ describe("return", () => {
   });
 });
 
+describe("carrying over", () => {
+  const sendBack = (id: string, kind: "fix_outline" | "correct_occupier") =>
+    kit.act(kit.cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, id, { reason: "Aniqlashtirish", requests: [{ kind, note: "Qarang" }] }),
+    );
+  const resubmit = async (id: string) => {
+    const { cast, act } = kit;
+    const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
+    for (const { id: request } of editRequests.filter(({ answer }) => answer === null)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    }
+    await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+  };
+
+  test("weighs every return since the run, not the last one alone", async () => {
+    const id = await fileIn("announced");
+    await sendBack(id, "fix_outline");
+    await resubmit(id);
+    kit.clock.advance(1000);
+    await sendBack(id, "correct_occupier");
+    await resubmit(id);
+    await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    expect(await status(id)).toBe("in_discussion");
+    const rows = await kit.database.db
+      .selectFrom("conclusions")
+      .select("carried")
+      .where("application_id", "=", id)
+      .execute();
+    expect(rows.filter(({ carried }) => carried)).toEqual([]);
+  });
+
+  test("shows a step that needs nobody any more as done", async () => {
+    const id = await fileIn("in_discussion");
+    await conclude("architect", id);
+    await sendBack(id, "correct_occupier");
+    await resubmit(id);
+    await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    const discussion = await kit.act(kit.cast.operator, (tx, acting) => readDiscussion(tx, acting, id));
+    expect(discussion?.steps.map(({ stepId, state }) => [stepId, state])).toEqual(
+      expect.arrayContaining([
+        ["architecture", "done"],
+        ["ecology", "awaited"],
+      ]),
+    );
+  });
+});
+
 describe("the announcement", () => {
   test("ends by the clock after its term, not a moment before", async () => {
     const id = await fileIn("announced");
@@ -238,6 +288,19 @@ describe("the announcement", () => {
     expect((await readFile(kit.database.db, id)).announcement?.sequence).toBe(2);
   });
 
+  test("is one: a file announced again after justice is listed to the public once", async () => {
+    const { cast, act } = kit;
+    const id = await fileIn("at_justice");
+    await act(cast.justice, (tx, acting) =>
+      decideAsJustice(tx, acting, id, { verdict: "negative", reason: "Hujjat yetishmaydi" }),
+    );
+    await act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Qayta eʼlon" }));
+    const listed = await listAnnounced(kit.database.db, {}, undefined, 100, kit.clock.now());
+    expect(listed.filter(({ row }) => row.applicationId === id)).toHaveLength(1);
+    const { total } = await countAnnounced(kit.database.db, {});
+    expect(total).toBe(listed.length);
+  });
+
   test("that is over goes to justice with the last objection dismissed", async () => {
     const id = await fileIn("announced");
     const { id: objection } = await object(id);
@@ -246,6 +309,26 @@ describe("the announcement", () => {
     expect(await status(id)).toBe("announced");
     await decide(id, objection, "dismissed");
     expect(await status(id)).toBe("at_justice");
+  });
+});
+
+describe("the clock", () => {
+  test("moves every other file when one of them is broken, and names the broken one", async () => {
+    const [broken, sound] = [await fileIn("announced"), await fileIn("announced")];
+    const { row } = await readFile(kit.database.db, broken);
+    const store = (total_deadline: typeof row.total_deadline) =>
+      kit.database.db
+        .updateTable("applications")
+        .set({ total_deadline: jsonb(total_deadline) })
+        .where("id", "=", broken)
+        .execute();
+    await store({ ...row.total_deadline, start: "never" });
+    kit.clock.advance(11 * day);
+    await expect(tick()).rejects.toThrow(broken);
+    expect([await status(broken), await status(sound)]).toEqual(["announced", "at_justice"]);
+    await store(row.total_deadline);
+    await tick();
+    expect(await status(broken)).toBe("at_justice");
   });
 });
 

@@ -2,7 +2,6 @@ import type { Application } from "@yer/api/contract/applications";
 import type { Occupier } from "@yer/api/contract/facts";
 import type { Objection } from "@yer/api/contract/objections";
 import { maskPassport, maskPhone, maskPinfl } from "@yer/api/formats";
-import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
@@ -187,18 +186,4 @@ function occupierView(occupier: Occupier | null, personal: boolean): Occupier | 
     pinfl: occupier.pinfl && maskPinfl(occupier.pinfl),
     passport: occupier.passport && maskPassport(occupier.passport),
   };
-}
-
-/** Whether a person sees any file that holds an uploaded file: what downloads ask of applications. */
-export async function holdersOfFile(db: Db, fileId: string): Promise<string[]> {
-  const held = JSON.stringify([fileId]);
-  const { rows } = await sql<{ id: string }>`
-    select id from applications
-      where facts -> 'fileIds' @> ${held}::jsonb or facts #>> '{payment,discountFileId}' = ${fileId}
-        or facts #>> '{payment,marketValueFileId}' = ${fileId}
-    union select application_id from conclusions where file_ids @> ${held}::jsonb
-    union select application_id from objections where file_ids @> ${held}::jsonb
-    union select application_id from complaints where file_ids @> ${held}::jsonb
-    limit 20`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -19,9 +19,10 @@ import { readCounts } from "./counts.js";
 import { registerCsv } from "./csv.js";
 import { localeOf } from "./csv-texts.js";
 import { answerRequest, createFile, updateFacts } from "./facts-service.js";
+import { seesHeldFile } from "./held-file.js";
 import { readFileHistory } from "./history.js";
 import { searchPersonal, readPersonally } from "./personal.js";
-import { holdersOfFile, readApplication } from "./read.js";
+import { readApplication } from "./read.js";
 import { registerPage, registerTotal } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
 import {
@@ -182,18 +183,6 @@ function moveRoutes(api: Api): void {
   );
 }
 
-/** A file belongs to whoever sees an application that holds it. */
-export const applicationsFileHolder: FileHolder = async (context, actor, fileId) => {
-  if (!actor.isStaff) return false;
-  const acting = await actingOf(context.db, { actor, now: context.clock.now(), context });
-  for (const id of await holdersOfFile(context.db, fileId)) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- mostly one record holds a file
-      await readApplication(context.db, acting, id);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-    }
-  }
-  return false;
-};
+/** An uploaded file may be read by whoever may read the part of an application that holds it. */
+export const applicationsFileHolder: FileHolder = async (context, actor, fileId) =>
+  seesHeldFile(context.db, actor, fileId);

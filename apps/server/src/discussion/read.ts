@@ -41,7 +41,11 @@ async function discussionOf(
     .where("run_id", "=", latest.id)
     .execute();
   const organisations = await organisationRefs(db, [...new Set(bodies.map((body) => body.organisation_id))]);
-  const waiting = new Map(latest.state === "running" ? awaited(run).map((step) => [step.stepId, step]) : []);
+  const waiting = new Set(latest.state === "running" ? awaited(run).map((step) => step.stepId) : []);
+  // By the run itself, not by dates: a step whose conclusions were all carried over was never asked.
+  const done = new Set(
+    run.diagram.relations.filter(({ id }) => run.state.remaining[id] === 0).map(({ source }) => source),
+  );
 
   const scope = fileScope(actor);
   const runEnded = latest.state !== "running";
@@ -69,9 +73,9 @@ async function discussionOf(
       const due = own.find((body) => body.due_at !== null)?.due_at ?? null;
       const state = waiting.has(step.id)
         ? ("awaited" as const)
-        : due === null
-          ? ("waiting" as const)
-          : ("done" as const);
+        : done.has(step.id)
+          ? ("done" as const)
+          : ("waiting" as const);
       const given = new Set(events.filter((event) => event.step_id === step.id).map((event) => event.organisation_id));
       return {
         stepId: step.id,

@@ -13,7 +13,7 @@ import {
 } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
-import { requestsOfLastReturn } from "../applications/facts-queries.js";
+import { requestsSinceRun } from "../applications/facts-queries.js";
 import type { FileRecord, LatestRun } from "../applications/file.js";
 import { beginTerm } from "../applications/term.js";
 import type { Db, Transaction } from "../database/database.js";
@@ -187,7 +187,7 @@ async function carryOver(
     .where("c.run_id", "=", file.run.id)
     .orderBy("c.sequence")
     .execute();
-  const kinds = await requestsOfLastReturn(transaction, file.row);
+  const kinds = await requestsSinceRun(transaction, file.row, file.run.id);
   const groupOf = new Map(fresh.diagram.steps.map((step) => [step.id, step.fieldGroupId]));
   const holding = new Map(
     before
