@@ -5,6 +5,7 @@ import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
 import { fillDemonstration } from "./fill.js";
+import { addClockRoutes } from "./clock-routes.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
 import { sandboxTexts } from "./oneid/texts.js";
@@ -40,16 +41,18 @@ export interface Demo {
 /** Opens the demonstration: starts its sandboxes. */
 export async function openDemo(config: Config): Promise<Demo> {
   const sandbox = await spawnOneIdSandbox(config.publicUrl, await loadSecrets(config));
+  const clock = shiftedClock();
   return {
     config: { ...config, oneId: config.oneId ?? sandbox.oneId },
-    clock: shiftedClock(),
+    clock,
     personnel: personnelSandbox,
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,
       name,
       signIn: staff ? `OneID, or ${staff.username} / ${demoPassword}` : "OneID",
     })),
-    attach: async (fastify) => {
+    attach: async (fastify, context) => {
+      addClockRoutes(fastify, context, clock);
       // The partner system's page has a port of its own; this address stays.
       fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
     },
