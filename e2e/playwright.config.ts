@@ -11,13 +11,15 @@ export default defineConfig({
   globalSetup: "./product.ts",
   // Two cores: one browser, one server.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env["CI"]),
   outputDir: "test-results",
   use: {
     ...(process.env["E2E_URL"] && { baseURL: process.env["E2E_URL"] }),
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     locale: "uz-UZ",
     timezoneId: "Asia/Tashkent",

@@ -1,0 +1,165 @@
+/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";
+import { signInByOneId } from "./people.js";
+import { expect, test } from "./test.js";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const widths = [1440, 390] as const;
+const themes = ["light", "dark"] as const;
+
+/** Checks what stands on the page in both themes and at both widths, and that nothing is wider than the window. */
+async function expectAccessible(page: Page): Promise<void> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of themes) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset["theme"] = wanted;
+      }, theme);
+      const axe = new AxeBuilder({ page });
+      // Themes differ in colours alone.
+      const { violations } = await (
+        theme === "light" ? axe.withTags(rules) : axe.withRules("color-contrast")
+      ).analyze();
+      for (const { id, nodes } of violations) {
+        faults.push(...nodes.map(({ html }) => `${width} ${theme} ${id}: ${html.slice(0, 300)}`));
+      }
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) faults.push(`${width}: the page is ${overflow} px wider than the window`);
+  }
+  expect(faults).toEqual([]);
+}
+
+let operator: Caller;
+test.beforeEach(async ({ service, sessionOf }) => {
+  operator = caller(service, await sessionOf("operator"));
+});
+
+test("the public home with the answer of the look-up", async ({ browse }) => {
+  const { number } = await openFile(operator);
+  const page = await browse("anyone");
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "Ish raqami" }).fill(number);
+  await page.getByRole("textbox", { name: /oxirgi 4 raqami/ }).fill(occupier.pinfl.slice(-4));
+  await page.getByRole("button", { name: "Qidirish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tahrirlashda" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an announced file with its objection form and the form's errors", async ({ browse }) => {
+  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=announced&limit=1");
+  const page = await browse("anyone");
+  await page.goto(`/offer/${items[0]?.id ?? ""}`);
+  await page.getByRole("button", { name: "Eʼtirozni yuborish" }).click();
+  await expect(page.getByText("Toʻldiring").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("OneID's page, and the citizen's own page after it", async ({ browse }) => {
+  const page = await browse("anyone");
+  await signInByOneId(page, "citizen");
+  await expect(page.getByRole("heading", { level: 1, name: "Mening ishlarim" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("link", { name: /^\d{4}-\d{4}-\d{6}$/ })
+      .or(page.getByText(/^\d{4}-\d{4}-\d{6}/))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the register, and a register in which nothing is found", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Qidirish" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/applications?search=hechnarsa&late=true");
+  await expect(page.getByText("Ish topilmadi")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the form of a new file, with errors", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/application/create");
+  await page.getByRole("textbox", { name: "JSHSHIR", exact: true }).fill("1");
+  await page.getByRole("button", { name: "Ish ochish" }).click();
+  await expect(page.getByText("Xatolarni tuzating")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a file's page: facts, question, discussion, history", async ({ browse }) => {
+  const { id } = await openFile(operator);
+  await operator.post(`/applications/${id}/submit`);
+  const page = await browse("operator");
+  await page.goto(`/application/${id}`);
+  await expect(page.getByText(occupier.name)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Tarix" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Muhokamani boshlash" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the discussion with the form of the reader's body", async ({ browse }) => {
+  const { id } = await openDiscussion(operator);
+  const page = await browse("architect");
+  await page.goto(`/application/${id}?tab=discussion`);
+  await page.getByRole("button", { name: "Xulosani yuborish" }).click();
+  await expect(page.getByText("Toʻldiring").first()).toBeVisible();
+  await expect(page.locator(".react-flow__node").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a page that is being built, and one that does not exist", async ({ browse, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const page = await browse("operator");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/bunday-sahifa-yoq");
+  await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a conclusion can be given by keyboard alone", async ({ browse }) => {
+  const { id } = await openDiscussion(operator);
+  const page = await browse("architect");
+  await page.goto(`/application/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  /** Goes on with Tab until the focus is on what is wanted; it must come within a page's worth of stops. */
+  async function tabTo(role: "button" | "radio" | "textbox" | "tab", name: RegExp): Promise<void> {
+    const wanted = page.getByRole(role, { name });
+    await expect(wanted.first()).toBeAttached();
+    for (let stops = 0; stops < 80; stops += 1) {
+      await page.keyboard.press("Tab");
+      const isThere = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
+      if (isThere) return;
+    }
+    throw new Error(`Tab does not come to ${role} ${String(name)}.`);
+  }
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Asosiy mazmunga oʻtish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo("button", /^Xulosa berish$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: "Muhokama" })).toHaveAttribute("aria-selected", "true");
+  await tabTo("radio", /^Eʼtirof etilmagan$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Eʼtirof etilgan", exact: true })).toBeChecked();
+  await tabTo("textbox", /^Asoslari/);
+  await page.keyboard.type("Klaviatura bilan yozildi.");
+  await tabTo("radio", /^Ijobiy$/);
+  await page.keyboard.press("Space");
+  await tabTo("button", /^Xulosani yuborish$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Xulosa qabul qilindi")).toBeVisible();
+});

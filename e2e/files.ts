@@ -1,0 +1,109 @@
+import type { Application } from "@yer/api/contract/applications";
+import type { SignInRecord } from "@yer/api/contract/auth";
+import type { Facts } from "@yer/api/contract/facts";
+import type { Neighborhood } from "@yer/api/contract/places";
+import { pinflCheckDigit } from "@yer/api/formats";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+
+/** The district all demonstration identities work in: Samarqand city. */
+export const district = "1718401";
+
+/** Born on 5 March 1970, and nobody: area 000 of a PINFL is given to no person. */
+const first13 = "3050370000777";
+/** The occupier of every file that these tests open. */
+export const occupier = {
+  kind: "person",
+  name: "Sinovbekov Oʻrinboy Gʻaniyevich",
+  pinfl: `${first13}${pinflCheckDigit(first13)}`,
+  passport: "ZZ7654321",
+  birthDate: "1970-03-05",
+} as const;
+
+/** Reads JSON from the service, or throws what it answered. */
+async function json<T>(reply: APIResponse): Promise<T> {
+  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** Calls the service beside the browser, with somebody's session. */
+export function caller(service: APIRequestContext, record: SignInRecord) {
+  const authorization = `Bearer ${record.access_token}`;
+  return {
+    get: async <T>(path: string): Promise<T> =>
+      json(await service.get(`/api/v1${path}`, { headers: { authorization } })),
+    post: async <T>(path: string, data: unknown = {}): Promise<T> =>
+      json(
+        await service.post(`/api/v1${path}`, {
+          data,
+          headers: { authorization, "idempotency-key": crypto.randomUUID() },
+        }),
+      ),
+  };
+}
+
+/** Calls with one session. */
+export type Caller = ReturnType<typeof caller>;
+
+/** Degrees as the service keeps them. */
+const round = (value: number): number => Math.round(value * 1e7) / 1e7;
+
+/** Where the plots of these tests lie; by it they are told from the demonstration's. */
+const street = "Sinov koʻchasi";
+
+/**
+ * Complete facts of a plot beside those of the demonstration: in the gap to the right of a made-up one, where nothing
+ * else lies. How many there are already decides which, so that no two are on one place.
+ */
+export async function newFacts(operator: Caller): Promise<Facts> {
+  const { total } = await operator.get<{ total: number }>(`/applications?search=${encodeURIComponent(street)}`);
+  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?sort=createdAt&limit=60");
+  const beside = items[total];
+  if (!beside) throw new Error("The demonstration's district has no file left to lay a plot beside.");
+  const { facts } = await operator.get<Application>(`/applications/${beside.id}`);
+  const corner = facts.outline?.coordinates[0]?.[0];
+  if (!corner) throw new Error("The demonstration's file has no outline.");
+  const [x, y] = [corner[0] + 0.0006, corner[1]];
+  const ring = [
+    [0, 0],
+    [0.00012, 0],
+    [0.00012, 0.00009],
+    [0, 0.00009],
+    [0, 0],
+  ].map(([dx = 0, dy = 0]): [number, number] => [round(x + dx), round(y + dy)]);
+  return {
+    ground: 1,
+    cadastreNumber: `14:16:99:99:99:${String(total + 1).padStart(4, "0")}`,
+    occupier,
+    districtSoato: district,
+    neighborhoodId: facts.neighborhoodId,
+    address: `${street}, ${total + 1}-uy`,
+    landCategory: "settlement",
+    purpose: "dwelling",
+    areas: { total: 100, documented: null, excess: null, built: 60 },
+    occupiedSince: 2004,
+    outline: { type: "Polygon", coordinates: [ring] },
+    buildings: [{ name: "Turar joy", yearBuilt: 2005, area: 60, floors: 1 }],
+    fileIds: [],
+    payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
+  };
+}
+
+/** Uzbek name of the neighbourhood the facts name. */
+export async function neighborhoodName(calls: Caller, { neighborhoodId }: Facts): Promise<string> {
+  const { items } = await calls.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
+  const found = items.find(({ id }) => id === neighborhoodId);
+  if (!found) throw new Error(`The district has no neighbourhood ${neighborhoodId}.`);
+  return found.name.uz_UZ;
+}
+
+/** Opens a file in editing. */
+export async function openFile(operator: Caller): Promise<Application> {
+  return operator.post<Application>("/applications", await newFacts(operator));
+}
+
+/** Opens a file and brings it into its discussion, where the architect and the ecologist are asked at once. */
+export async function openDiscussion(operator: Caller): Promise<Application> {
+  const { id } = await openFile(operator);
+  await operator.post(`/applications/${id}/submit`);
+  return operator.post<Application>(`/applications/${id}/discussion`);
+}

@@ -1,0 +1,145 @@
+/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
+import { readFile } from "node:fs/promises";
+import type { ApplicationRow } from "@yer/api/contract/applications";
+import type { Locator, Page } from "@playwright/test";
+import { type Caller, caller, occupier, openFile } from "./files.js";
+import { expect, test } from "./test.js";
+
+type List = { items: ApplicationRow[]; total: number };
+
+const rowsOf = (page: Page): Locator => page.getByRole("grid").getByRole("rowheader");
+const rangeOf = (page: Page): Locator => page.getByRole("navigation", { name: /Sahifalar$/ }).getByRole("status");
+const searchOf = (page: Page): Locator => page.getByRole("searchbox", { name: "Qidirish" });
+
+/** Numbers of the files on the page, top down. */
+const numbersOn = (page: Page): Promise<string[]> => rowsOf(page).allTextContents();
+
+/** Waits until the register shows exactly these files in this order. */
+async function expectRows(page: Page, { items, total }: List): Promise<void> {
+  await expect.poll(() => numbersOn(page)).toEqual(items.map(({ number }) => number));
+  if (total > 0) await expect(rangeOf(page)).toHaveText(new RegExp(`jami ${total}$`));
+}
+
+let operator: Caller;
+test.beforeEach(async ({ service, sessionOf }) => {
+  operator = caller(service, await sessionOf("operator"));
+});
+
+test("the search finds a name whatever apostrophe and script it is typed with", async ({ browse }) => {
+  const { number } = await openFile(operator);
+  const page = await browse("operator");
+  await page.goto("/applications");
+  for (const typed of ["O'rinboy G'aniyevich", "oʻrinboy gʻaniyevich", "O`rinboy G‘aniyevich", "Ўринбой Ғаниевич"]) {
+    await searchOf(page).fill(typed);
+    await searchOf(page).press("Enter");
+    await expect(page).toHaveURL((url) => url.searchParams.get("search") === typed);
+    await expect(rowsOf(page).filter({ hasText: number })).toBeVisible();
+  }
+  await searchOf(page).fill("hech kimning ismi emas");
+  await searchOf(page).press("Enter");
+  await expect(page.getByText("Ish topilmadi")).toBeVisible();
+  await page.getByRole("button", { name: "Filtrlarni olib tashlash" }).click();
+  await expect(page).toHaveURL("/applications");
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test("filters and order stand in the URL, which shows a colleague the same, and back and forward walk them", async ({
+  browse,
+}) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  await expect(rowsOf(page).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Shart qoʻshish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kechikkan" }).click();
+  await page.getByRole("dialog").getByRole("radiogroup").getByText("Ha", { exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Qoʻllash" }).click();
+  await expect(page).toHaveURL("/applications?late=true");
+  const late = await operator.get<List>("/applications?late=true");
+  expect(late.total).toBeGreaterThan(0);
+  await expectRows(page, late);
+
+  await page.getByRole("columnheader", { name: "Raqam", exact: true }).getByRole("button").click();
+  await expect(page).toHaveURL("/applications?late=true&sort=number");
+  await expect(page.getByRole("columnheader", { name: "Raqam", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  const ordered = await operator.get<List>("/applications?late=true&sort=number");
+  expect(ordered.items.map(({ number }) => number)).toEqual(late.items.map(({ number }) => number).toSorted());
+  await expectRows(page, ordered);
+
+  const colleague = await browse("operator");
+  await colleague.goto("/applications?late=true&sort=number");
+  await expectRows(colleague, ordered);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/applications?late=true");
+  await expectRows(page, late);
+  await page.goBack();
+  await expect(page).toHaveURL("/applications");
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL("/applications?late=true&sort=number");
+  await expectRows(page, ordered);
+});
+
+test("the register of a status holds files of that status only and needs no filter for it", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications/aplications_30");
+  await expectRows(page, await operator.get<List>("/applications?status=in_payment"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nomzodlar: Toʻlovda");
+  await page.getByRole("button", { name: "Shart qoʻshish" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Tuman" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Holati" })).toHaveCount(0);
+});
+
+test("CSV holds exactly the filtered files, in their order", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications?status=in_payment&status=at_council&sort=number");
+  const listed = await operator.get<List>("/applications?status=in_payment&status=at_council&sort=number&limit=200");
+  expect(listed.items.length).toBeGreaterThan(5);
+  await expect(rowsOf(page).first()).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV yuklab olish" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await saved.path(), "utf8");
+  const [, ...lines] = text.trimEnd().split("\r\n");
+  expect(lines.map((line) => line.split(",")[0])).toEqual(listed.items.map(({ number }) => number));
+  await expect(page.getByText(/yuklab olindi$/)).toBeVisible();
+});
+
+test("next and previous walk the list page by page without a gap or a repetition", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications?sort=number");
+  const all = await operator.get<List>("/applications?sort=number&limit=200");
+  const numbers = all.items.map(({ number }) => number);
+  expect(numbers.length).toBeGreaterThan(50);
+  await expect.poll(() => numbersOn(page)).toEqual(numbers.slice(0, 50));
+  await expect(rangeOf(page)).toHaveText(new RegExp(`^1–50, jami`));
+  const pager = page.getByRole("navigation", { name: /Sahifalar$/ });
+  await expect(pager.getByRole("button", { name: "Oldingi" })).toBeDisabled();
+  await pager.getByRole("button", { name: "Keyingi" }).click();
+  await expect.poll(() => numbersOn(page)).toEqual(numbers.slice(50, 100));
+  await expect(rangeOf(page)).toHaveText(new RegExp(`^51–${Math.min(100, numbers.length)}, jami`));
+  await pager.getByRole("button", { name: "Oldingi" }).click();
+  await expect.poll(() => numbersOn(page)).toEqual(numbers.slice(0, 50));
+});
+
+test("a personal number finds its file and never stands in an address", async ({ browse }) => {
+  const { number } = await openFile(operator);
+  const page = await browse("operator");
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await page.goto("/applications");
+  await searchOf(page).fill(occupier.pinfl);
+  await searchOf(page).press("Enter");
+  await expect(rowsOf(page).filter({ hasText: number })).toBeVisible();
+  await expect(page.getByText("Shaxsiy raqam boʻyicha qidiruv havolada saqlanmaydi.")).toBeVisible();
+  await expect(page).toHaveURL("/applications");
+  await page.getByRole("rowheader").filter({ hasText: number }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  expect(addresses.filter((address) => address.includes(occupier.pinfl))).toEqual([]);
+});

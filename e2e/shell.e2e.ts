@@ -1,0 +1,258 @@
+/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
+import type { SignInRecord } from "@yer/api/contract/auth";
+import type { Page } from "@playwright/test";
+import { menuEntries } from "@yer/api/paths";
+import { caller } from "./files.js";
+import { openSession } from "./people.js";
+import { expect, test } from "./test.js";
+
+/** A node of the side menu as a person reads it. */
+type Node = readonly [label: string, leads: string | readonly Node[]];
+
+/** SPEC §2, letter for letter. */
+const specified: readonly Node[] = [
+  ["Dashboard", "/dashboard"],
+  [
+    "Nomzodlar",
+    [
+      ["Barchasi", "/applications"],
+      ["Xulosaga yuborish", "/applications/aplications_9"],
+      ["Muhokamada", "/applications/aplications_1"],
+      ["E'londa", "/applications/aplications_6"],
+      ["Adliyada", "/applications/aplications_4"],
+      ["To'lovda", "/applications/aplications_30"],
+      ["Kengashda", "/applications/aplications_2"],
+      ["Rad qilingan", "/applications/aplications_3"],
+      ["Tahrirlashda", "/applications/aplications_10"],
+      ["Ko'rib chiqish", "/applications/aplications_5"],
+      [
+        "Yakunlangan",
+        [
+          ["Ro'yxatdan o'tgan", "/applications/aplications_registered"],
+          ["Ro'yxatdan o'tmagan", "/applications/aplications_unregistered"],
+        ],
+      ],
+    ],
+  ],
+  [
+    "O'zboshimcha yerlar",
+    [
+      ["Barchasi", "/areas/area_all"],
+      ["Yangi", "/areas/illegal-acquisition"],
+      ["Nazoratga yuborilgan", "/areas/was_send_inspection"],
+      ["Nazoratga olingan", "/areas/has_failed_returned_from_inspection"],
+      ["Muddati kutilayotgan", "/areas/before_start_date_pg"],
+      ["Tahrirlashga qaytarilgan", "/areas/editing"],
+    ],
+  ],
+  ["Ro'yxatidan o'tmagan", "/not_registered"],
+  [
+    "Savatcha",
+    [
+      ["Maydoni yo'q", "/no_grip"],
+      ["Qurilish osti maydon yo'q", "/construction"],
+      ["Xatoliklar", "/drafts"],
+      ["Hisobdan chiqarilganlar", "/written_off"],
+      ["Davlat tashkilot yerlari", "/state-owneds"],
+    ],
+  ],
+  ["E'tirozlar", "/objections"],
+  [
+    "Hisob-kitob",
+    [
+      ["Umumiy jadval", "/svod"],
+      ["To'lovlar", "/cpayments"],
+      ["Taqsimotlar", "/cdistribution"],
+    ],
+  ],
+  ["Reja jadval", "/plangrafic"],
+  ["Hisobot", "/reports"],
+  ["Foydalanuvchilar", "/users"],
+  ["Tashkilotlar", "/organization"],
+  ["Xarita", "/map"],
+  [
+    "Xavsizlik",
+    [
+      ["Lavozimlar", "/positions"],
+      ["Rollar", "/roles"],
+      ["Ruxsatlar", "/permissions"],
+    ],
+  ],
+  [
+    "Sozlamalar",
+    [
+      ["Tashkilotlar", "/settingorganisation"],
+      ["Maydon guruhlari", "/field-groups"],
+      ["Maydonlar", "/fields"],
+      ["Muhokama logikasi", "/diagrams"],
+      ["Tizim sozlamalari", "/allsetting"],
+      ["Viloyatlar", "/allregions"],
+      ["Tumanlar", "/alldistricts"],
+      ["Mahallalar", "/allneighborhoods"],
+      ["Jarayon paneli", "/applicationpanel"],
+    ],
+  ],
+];
+
+/** The specified menu cut to some addresses; groups with nothing in them go. */
+function cutTo(hrefs: ReadonlySet<string>, nodes: readonly Node[] = specified): Node[] {
+  return nodes.flatMap(([label, leads]): Node[] => {
+    if (typeof leads === "string") return hrefs.has(leads) ? [[label, leads]] : [];
+    const inner = cutTo(hrefs, leads);
+    return inner.length > 0 ? [[label, inner]] : [];
+  });
+}
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Asosiy menyu" });
+
+/** Opens every group of the side menu and reads all of it. */
+async function readMenu(page: Page): Promise<Node[]> {
+  const menu = menuOf(page);
+  await expect(menu.getByRole("link").first()).toBeVisible();
+  const closed = menu.getByRole("button", { expanded: false });
+  while ((await closed.count()) > 0) {
+    await closed.first().click();
+  }
+  return menu.evaluate((root) => {
+    const read = (list: Element): Node[] =>
+      [...list.children].map((item): Node => {
+        const [entry] = item.children;
+        if (!entry) throw new Error("An entry of the menu is empty.");
+        const inner = item.querySelector("ul");
+        const label = [...entry.querySelectorAll("span")].map((span) => span.textContent.trim()).find(Boolean) ?? "";
+        return [label, inner ? read(inner) : (entry.getAttribute("href") ?? "")];
+      });
+    const list = root.querySelector("ul");
+    if (!list) throw new Error("The menu has no list.");
+    return read(list);
+  });
+}
+
+test.describe("the side menu", () => {
+  test("has the specification's entries, letter for letter, for who may open all of them", async ({ browse }) => {
+    const page = await browse("administrator");
+    await page.goto("/applications");
+    expect(await readMenu(page)).toEqual(specified);
+  });
+
+  for (const person of ["operator", "architect", "cashier"] as const) {
+    test(`shows the ${person} the entries of their permissions only`, async ({ browse, service, sessionOf }) => {
+      const me = await caller(service, await sessionOf(person)).get<{
+        position: { permissionsList: { code: string }[] };
+      }>("/users/me");
+      const codes = new Set(me.position.permissionsList.map(({ code }) => code));
+      const permitted = new Set(
+        menuEntries()
+          .filter((entry) => codes.has(entry.code))
+          .map((entry) => entry.href),
+      );
+      const page = await browse(person);
+      await page.goto("/applications");
+      expect(await readMenu(page)).toEqual(cutTo(permitted));
+      expect(permitted.has("/users")).toBe(false);
+    });
+  }
+
+  test("counts what each register lists", async ({ browse }) => {
+    const page = await browse("operator");
+    await page.goto("/applications");
+    await readMenu(page);
+    const registers = await menuOf(page)
+      .locator('a[href^="/applications"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(registers).toHaveLength(12);
+    for (const href of registers) {
+      const link = menuOf(page).locator(`a[href="${href}"]`);
+      await link.click();
+      await expect(page).toHaveURL(href);
+      const listed = page.getByRole("navigation", { name: /Sahifalar$/ }).getByRole("status");
+      await expect(async () => {
+        const counted = Number(/\d+$/.exec((await link.textContent()) ?? "")?.[0]);
+        const total = Number(/jami (\d+)$/.exec((await listed.textContent()) ?? "")?.[1] ?? 0);
+        expect(total).toBe(counted);
+        expect(counted).toBeGreaterThan(0);
+      }).toPass();
+    }
+  });
+
+  test("leads to pages that say what they will hold while they are being built", async ({ browse }) => {
+    const page = await browse("administrator");
+    for (const href of ["/svod", "/areas/illegal-acquisition", "/diagrams"]) {
+      await page.goto(href);
+      await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
+      await expect(page.getByText(/^Bu yerda quyidagilar boʻladi: .{15}/)).toBeVisible();
+    }
+  });
+});
+
+test("language and theme survive a reload, and come back at the next sign-in elsewhere", async ({
+  browse,
+  service,
+}) => {
+  const record: SignInRecord = await openSession(service, "cashier");
+  const page = await browse("cashier", { record });
+  await page.goto("/applications");
+  await page.getByRole("button", { name: "Til", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "Русский" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^ru/);
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith("/users/me/preferences") && reply.request().postData()?.includes('"dark"') === true,
+  );
+  await page.getByRole("button", { name: "Вид" }).click();
+  await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect((await kept).status()).toBeLessThan(300);
+
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^ru/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  const elsewhere = await browse("cashier", { record: await openSession(service, "cashier") });
+  await elsewhere.goto("/applications");
+  await expect(elsewhere.locator("html")).toHaveAttribute("lang", /^ru/);
+  await expect(elsewhere.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test.describe("an address", () => {
+  test("nothing answers to shows the not-found page and the status 404", async ({ browse, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const page = await browse("anyone");
+    const reply = await page.goto("/bunday-sahifa-yoq");
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();
+    await page.getByRole("link", { name: "Bosh sahifaga qaytish" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("of the back office leads nobody but staff anywhere else than to the root", async ({ browse }) => {
+    const page = await browse("anyone");
+    await page.goto("/application/01932f00-0000-7055-8be8-dc6d7bcbebd2");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("outside a person's permissions says which one is missing", async ({ browse }) => {
+    const page = await browse("architect");
+    await page.goto("/users");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu sahifani ochishga ruxsatingiz yoʻq");
+    await expect(page.getByText("menu:users")).toBeVisible();
+  });
+});
+
+test("a screen that crashes shows the specification's sentence until the path changes", async ({
+  browse,
+  expectedErrors,
+}) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  // The chunk of the file's page arrives broken, as after a bad deployment.
+  expectedErrors.push(/dynamically imported module|Failed to load resource|ApplicationScreen/);
+  await page.route(/ApplicationScreen-[\w-]+\.js/, (route) => route.abort());
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  const sentence = page.getByText("Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.");
+  await expect(sentence).toBeVisible();
+  await menuOf(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(sentence).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
+});

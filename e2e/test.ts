@@ -1,0 +1,87 @@
+/* oxlint-disable no-await-in-loop -- browsers are closed one after the other */
+import type { SignInRecord } from "@yer/api/contract/auth";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
+import { openSession, type Person } from "./people.js";
+
+/** What the tests add to Playwright's own fixtures. */
+interface Fixtures {
+  /** Console errors that a test calls for, such as the browser's line on a 404. Every other one fails the test. */
+  readonly expectedErrors: RegExp[];
+  /**
+   * Opens a browser of its own for somebody and gives its page: signed in already, or "anyone" who is not.
+   * `record` signs in with a session of the test's own, where the test ends or changes it.
+   */
+  readonly browse: (
+    who: Person | "anyone",
+    options?: BrowserContextOptions & { readonly record?: SignInRecord },
+  ) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  /** The session that the tests of a worker share for a person: signed in once. */
+  readonly sessionOf: (person: Person) => Promise<SignInRecord>;
+  readonly service: APIRequestContext;
+}
+
+/** Tests of the built product. A script error or a line of the browser's console about an error fails any of them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  service: [
+    async ({ playwright }, provide) => {
+      const service = await playwright.request.newContext({ baseURL: process.env["E2E_URL"] ?? "" });
+      await provide(service);
+      await service.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  sessionOf: [
+    async ({ service }, provide) => {
+      const sessions = new Map<Person, Promise<SignInRecord>>();
+      await provide((person) => {
+        const known = sessions.get(person) ?? openSession(service, person);
+        sessions.set(person, known);
+        return known;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
+  expectedErrors: async ({}, provide) => provide([]),
+
+  browse: async ({ browser, baseURL, sessionOf, expectedErrors }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await provide(async (who, { record, ...options } = {}) => {
+      const session = who === "anyone" ? undefined : (record ?? (await sessionOf(who)));
+      const context = await browser.newContext({
+        ...options,
+        ...(session && {
+          storageState: {
+            cookies: [],
+            origins: [{ origin: baseURL ?? "", localStorage: [{ name: "user", value: JSON.stringify(session) }] }],
+          },
+        }),
+      });
+      contexts.push(context);
+      context.on("console", (line) => {
+        if (line.type() === "error") errors.push(`${line.page()?.url() ?? ""}: ${line.text()}`);
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      return context.newPage();
+    });
+    for (const context of contexts) {
+      await context.close();
+    }
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };
