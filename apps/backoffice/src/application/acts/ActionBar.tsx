@@ -53,7 +53,8 @@ export function ActionBar({ file, children }: { file: Application; children?: Re
   const [asked, setAsked] = useState<Move>();
   const shown = file.moves.filter((move) => (acts[move.key] ?? move.key === "give_conclusion") && !isForOthers(move));
   const Dialog = asked ? acts[asked.key]?.dialog : undefined;
-  if (shown.length === 0 && !children) return null;
+  // A question that is open stays, whatever became of the file meanwhile: it says why its move was refused.
+  if (shown.length === 0 && !children && !Dialog) return null;
   return (
     <Bar aria-label={text("file.actions")}>
       {shown.map((move) => (
