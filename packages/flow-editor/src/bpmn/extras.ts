@@ -1,17 +1,6 @@
 import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
+import type { ForeignElement } from "./BpmnExtras.js";
 import { elementsOf, YER_NAMESPACE } from "./moddle.js";
-
-/** An extension element of somebody else's, kept as it came. Plain JSON. */
-export interface ForeignElement {
-  readonly name: string;
-  readonly namespace: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly children: readonly ForeignElement[];
-}
-
-/** What other tools have written into a file, by node or relation id: handed back to `writeBpmn`, it stands there again. */
-export type BpmnExtras = Readonly<Record<string, readonly ForeignElement[]>>;
 
 const OWN_KEYS: ReadonlySet<string> = new Set(["$type", "$body", "$children", "$parent", "$descriptor", "$attrs"]);
 

@@ -2,6 +2,6 @@
 export { decodeXml } from "./decodeXml.js";
 export { readBpmn } from "./readBpmn.js";
 export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./readBpmn.js";
-export type { BpmnExtras, ForeignElement } from "./extras.js";
+export type { BpmnExtras, ForeignElement } from "./BpmnExtras.js";
 export { writeBpmn } from "./writeBpmn.js";
 export { bpmnFaultText, noteText } from "./bpmnText.js";

@@ -15,7 +15,7 @@ import { DIAGRAM_LIMITS, parseDiagram } from "../model/parse.js";
 import { tidy } from "../layout/layoutDiagram.js";
 import { decodeXml } from "./decodeXml.js";
 import { foreignElements } from "./extras.js";
-import type { BpmnExtras, ForeignElement } from "./extras.js";
+import type { BpmnExtras, ForeignElement } from "./BpmnExtras.js";
 import { bpmnModdle, elementsOf, isElement, textOf } from "./moddle.js";
 
 /** What was done about something that our language does not have. */

@@ -5,7 +5,7 @@ import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { createForeign } from "./extras.js";
-import type { BpmnExtras } from "./extras.js";
+import type { BpmnExtras } from "./BpmnExtras.js";
 import { bpmnModdle, YER_NAMESPACE } from "./moddle.js";
 
 /** The size of each kind as BPMN tools draw it; the middle stays where it is. */

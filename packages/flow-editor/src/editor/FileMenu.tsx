@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { parseDiagram, serialiseDiagram } from "../model/parse.js";
 import type { Diagram } from "../model/diagram.js";
-import type { BpmnExtras } from "../bpmn/extras.js";
+import type { BpmnExtras } from "../bpmn/BpmnExtras.js";
 import { faultText } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flowText.js";
 import { replaceAll } from "./commands.js";
