@@ -36,19 +36,6 @@ describe("the server", () => {
     expect(metrics).toContain("yer_jobs_overdue");
     expect(server.identities.length).toBeGreaterThan(0);
 
-    const post = async (body: unknown): Promise<Response> =>
-      fetch(`${server.address}/demo/clock`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    const { now } = (await (await get("/demo/clock")).json()) as { now: string };
-    expect(Date.parse(now)).toBeLessThan(Date.now() + 60_000);
-    const moved = (await (await post({ days: 10 })).json()) as { now: string; jobs: string[] };
-    expect(Date.parse(moved.now) - Date.parse(now)).toBeGreaterThanOrEqual(10 * 86_400_000);
-    expect(moved.jobs.length).toBeGreaterThan(0);
-    expect((await post({ days: -1 })).status).toBe(400);
-
     await expect(startServer(env())).rejects.toThrow("is in use by process");
     await server.stop();
     await expect(get("/healthz")).rejects.toThrow("fetch failed");
