@@ -31,8 +31,8 @@ export default defineConfig({
       unit("server", "apps/server", {
         // An embedded database of its own for each file: two seconds on an idle machine, more beside other work
         // and for the first, which prepares the image that all start from.
-        hookTimeout: 60_000,
-        testTimeout: 30_000,
+        hookTimeout: 120_000,
+        testTimeout: 60_000,
       }),
       unit("backoffice", "apps/backoffice"),
       unit("public", "apps/public"),
