@@ -46,8 +46,8 @@ const terms: Readonly<Record<StatusKey, number>> = {
   in_payment: 60,
   at_council: 20,
   rejected: 30,
-  registered: 330,
-  unregistered: 300,
+  registered: 850,
+  unregistered: 870,
 };
 
 /** Statuses in which nothing moves a late file but people. */
