@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { discuss } from "./readmeExample.js";
+import { Discussion, Drawing } from "./readmeScreen.js";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -12,4 +13,5 @@ it("is the example that the README shows, and does what the README says", () => 
 
 it("shows the screen that the README shows", () => {
   expect(read("../../README.md")).toContain(`\`\`\`tsx\n${read("./readmeScreen.tsx")}\`\`\``);
+  expect([Discussion, Drawing].map((part) => typeof part)).toEqual(["function", "function"]);
 });
