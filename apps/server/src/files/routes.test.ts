@@ -20,6 +20,7 @@ describe("the calls of files", () => {
     name: string,
     part = "file",
     key: string = crypto.randomUUID(),
+    token = ada.token,
   ): Promise<TestReply> {
     const boundary = "----yer";
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
@@ -27,7 +28,7 @@ describe("the calls of files", () => {
       method: "POST",
       url: "/api/v1/files",
       headers: {
-        authorization: `Bearer ${ada.token}`,
+        authorization: `Bearer ${token}`,
         "content-type": `multipart/form-data; boundary=${boundary}`,
         "idempotency-key": key,
       },
@@ -68,6 +69,26 @@ describe("the calls of files", () => {
       await upload(pdf, "a.pdf", "file", "same-key-1"),
     ];
     expect(two.body["id"]).toBe(one.body["id"]);
+  });
+
+  test("refuse the key of one file for another, even one of the same length", async () => {
+    await upload(pdf, "a.pdf", "file", "same-key-2");
+    const other = Buffer.from(pdf.toString("latin1").replace("extract", "EXTRACT"), "latin1");
+    expect(other.length).toBe(pdf.length);
+    expect(await upload(other, "a.pdf", "file", "same-key-2")).toMatchObject({
+      status: 422,
+      body: { code: "idempotency-mismatch" },
+    });
+  });
+
+  test("take thirty files an hour of a citizen and no more", async () => {
+    const citizen = await makePerson(service, { name: "Fuqaro", staff: false });
+    const statuses: number[] = [];
+    for (let n = 0; n <= 30; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      statuses.push((await upload(pdf, `${n}.pdf`, "file", crypto.randomUUID(), citizen.token)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 
   test("hide a file from others as if it were not there", async () => {

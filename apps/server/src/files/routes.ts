@@ -4,6 +4,7 @@ import type { Actor } from "../access/actor.js";
 import type { Context } from "../context.js";
 import { notFound, Problem } from "../http/problem.js";
 import { publicRoute, route, type Api } from "../http/route.js";
+import { type Limit, throttle } from "../throttle/throttle.js";
 import { maySeeFile, type FileHolder } from "./fileAccess.js";
 import { FileRefused, type StoredFile } from "./fileStore.js";
 import { mediaTypes } from "./fileType.js";
@@ -15,9 +16,11 @@ import { mediaTypes } from "./fileType.js";
  */
 export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
   route(api, files.upload, async ({ request, actor, now, context, write }) => {
+    await throttle(context, [uploadLimit(actor)], now);
     const part = await request.file();
     if (part?.fieldname !== "file") throw new Problem("malformed", { detail: "The part named `file` is missing." });
     const content = await refusedAsProblem(async () => context.files.receive(whole(part.file), part.filename));
+    request.rawBody = Buffer.from(`${content.sha256} ${content.name}`);
     const stored = await write(async (transaction) =>
       fileRef(await context.files.record(transaction, content, { by: actor.id, at: now })),
     );
@@ -58,6 +61,11 @@ export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
     if (!file || !(await maySeeFile(context, holders, actor, file))) throw notFound();
     return file;
   }
+}
+
+/** Files stay on disk whether or not a record ever names them: staff scan whole folders, a citizen attaches a few. */
+function uploadLimit(actor: Actor): Limit {
+  return { kind: "upload.person", key: actor.id, most: actor.isStaff ? 600 : 30, windowSeconds: 3600 };
 }
 
 /** The bytes of a part; the parser cuts a large one off in silence, here that is an error. */

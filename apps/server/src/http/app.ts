@@ -23,7 +23,7 @@ import { apiHeaders } from "./security-headers.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The JSON body as it arrived: what an `Idempotency-Key` is bound to. */
+    /** What an `Idempotency-Key` is bound to: the JSON body as it arrived; of an upload, the file's hash and name. */
     rawBody: Buffer | undefined;
   }
 }

@@ -82,12 +82,12 @@ export async function idempotentAct(
     key: keyOf(request),
     method: endpoint.method,
     path: request.raw.url ?? "",
-    // A file is not read twice; its length tells all but the oddest mistakes of a client.
-    body: request.rawBody ?? Buffer.from(endpoint.upload ? (request.headers["content-length"] ?? "") : ""),
+    body: request.rawBody ?? Buffer.alloc(0),
   };
   let stored: StoredReply | undefined;
   try {
-    stored = await findReply(context.db, act, now);
+    // What an upload is has to be read first: its reply is looked up in its transaction only.
+    if (!endpoint.upload) stored = await findReply(context.db, act, now);
   } catch (error) {
     throw asProblem(error);
   }
@@ -95,13 +95,16 @@ export async function idempotentAct(
   const write: Write = async (work, check) => {
     if (written) throw new Error(`${endpoint.id} writes in two transactions; an act has one.`);
     written = true;
+    const { rawBody } = request;
+    if (endpoint.upload && rawBody === undefined) throw new Error(`${endpoint.id} writes without saying what it read.`);
+    const read: Act = { ...act, body: rawBody ?? act.body };
     return withTransaction(context.db, async (tx) => {
-      const done = await beginAct(tx, act, now);
+      const done = await beginAct(tx, read, now);
       if (done !== undefined) throw new Overtaken(done);
       const answer = await work(tx);
       const body = check(answer);
       const text = body === undefined ? null : JSON.stringify(body);
-      await finishAct(tx, act, { status: text === null ? 204 : 200, headers: {}, body: text }, now);
+      await finishAct(tx, read, { status: text === null ? 204 : 200, headers: {}, body: text }, now);
       return answer;
     });
   };

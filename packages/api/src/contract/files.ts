@@ -26,7 +26,7 @@ export const files = resource("files", {
     access: "signed-in",
     upload: true,
     reply: fileRef,
-    problems: ["payload-too-large", "unsupported-media-type", "file-refused"],
+    problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
     tags: ["files"],
   }),
   get: endpoint({
