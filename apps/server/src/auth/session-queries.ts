@@ -1,5 +1,5 @@
 import type { Db, Transaction } from "../database/database.js";
-import type { SessionsTable } from "../schema/tables/people.js";
+import type { SessionsTable, SignInMethod } from "../schema/tables/people.js";
 
 /** Adds a session. */
 export async function insertSession(tx: Transaction, session: SessionsTable): Promise<void> {
@@ -21,6 +21,12 @@ export async function lockSession(tx: Transaction, id: string) {
     .where("sessions.id", "=", id)
     .forUpdate("sessions")
     .executeTakeFirst();
+}
+
+/** How the person of a session proved who they are. */
+export async function methodOf(tx: Transaction, id: string): Promise<SignInMethod | undefined> {
+  const row = await tx.selectFrom("sessions").select("method").where("id", "=", id).executeTakeFirst();
+  return row?.method;
 }
 
 /** Records that refresh token `n` was given out. */

@@ -4,6 +4,7 @@ import { fillDemonstration } from "../demo/fill.js";
 import { demoIdentities } from "../demo/identities.js";
 import { demoId } from "../demo/random.js";
 import { openSession } from "../auth/session-service.js";
+import type { SignInMethod } from "../schema/tables/people.js";
 import { withTransaction } from "../database/transaction.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
 
@@ -28,7 +29,7 @@ const objection = {
   fileIds: [],
 };
 
-async function citizen(): Promise<string> {
+async function citizen(method: SignInMethod = "oneid"): Promise<string> {
   const record = await withTransaction(app.context.db, async (tx) =>
     openSession(
       tx,
@@ -36,7 +37,7 @@ async function citizen(): Promise<string> {
       {
         userId: demoId("identity citizen"),
         isStaff: false,
-        method: "oneid",
+        method,
         expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
       },
       app.clock.now(),
@@ -72,6 +73,19 @@ test("anyone objects while the announcement runs, and nobody afterwards", async 
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({ reasons: [{ code: "announcement-closed" }] });
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
+});
+
+test("nobody refuses or complains in a session that OneID does not vouch for", async () => {
+  for (const path of ["refusal", "complaints"]) {
+    // oxlint-disable-next-line no-await-in-loop -- two calls
+    const reply = await app.call({
+      method: "POST",
+      path: `/public/offers/${announced.applicationId}/${path}`,
+      token: await citizen("password"),
+      body: { reason: "Toʻlay olmayman", text: "Qaror asossiz deb bilaman", fileIds: [] },
+    });
+    expect(reply).toMatchObject({ status: 403, body: { code: "access-denied" } });
+  }
 });
 
 test("a citizen sees the files of their own PINFL, refuses to pay, and learns nothing of others'", async () => {

@@ -1,7 +1,11 @@
 import { publicSite } from "@yer/api/contract/public";
 import type { FastifyRequest } from "fastify";
+import type { Actor } from "../access/actor.js";
 import { actingOf } from "../applications/routes.js";
+import { methodOf } from "../auth/session-queries.js";
 import { complain, refuse } from "../complaints/service.js";
+import type { Transaction } from "../database/database.js";
+import { Problem } from "../http/problem.js";
 import { type Api, publicRoute, route } from "../http/route.js";
 import { objectTo } from "../objections/service.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
@@ -26,6 +30,18 @@ const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
   tries("object.person", number, 5, 3600),
 ];
 
+/**
+ * A person's own word, consent, refusal or complaint, is theirs alone to give: OneID vouches for this very session, and
+ * nobody gives it in their name (DOMAIN §7, §8).
+ * @throws {Problem} `impersonation-limited`, `access-denied`
+ */
+async function assertVouched(transaction: Transaction, actor: Actor): Promise<void> {
+  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
+  if ((await methodOf(transaction, actor.sessionId)) !== "oneid") {
+    throw new Problem("access-denied", { detail: "Sign in by OneID: it has to vouch for the person." });
+  }
+}
+
 /** Hangs what citizens call. */
 export function publicRoutes(api: Api): void {
   publicRoute(api, publicSite.announcements, async ({ context, now, query }) => announcements(context.db, now, query));
@@ -44,13 +60,15 @@ export function publicRoutes(api: Api): void {
   });
   route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
   route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
-    write(async (transaction) =>
-      refuse(transaction, await actingOf(transaction, { actor, now, context }), params.id, body.reason),
-    ),
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return refuse(transaction, await actingOf(transaction, { actor, now, context }), params.id, body.reason);
+    }),
   );
   route(api, publicSite.complain, async ({ context, now, actor, params, body, write }) =>
-    write(async (transaction) =>
-      complain(transaction, await actingOf(transaction, { actor, now, context }), params.id, body),
-    ),
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return complain(transaction, await actingOf(transaction, { actor, now, context }), params.id, body);
+    }),
   );
 }
