@@ -106,6 +106,20 @@ const reject = (id: string) =>
     decideAsCouncil(tx, acting, id, { verdict: "against", number: "7", date: "2026-03-05", reason: "Asos yoʻq" }),
   );
 
+const sendBack = (id: string, kind: "fix_outline" | "correct_occupier") =>
+  kit.act(kit.cast.reviewer, (tx, acting) =>
+    returnFile(tx, acting, id, { reason: "Aniqlashtirish", requests: [{ kind, note: "Qarang" }] }),
+  );
+const resubmit = async (id: string) => {
+  const { cast, act } = kit;
+  const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
+  for (const { id: request } of editRequests.filter(({ answer }) => answer === null)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+  }
+  await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+};
+
 describe("the usual way", () => {
   test("a complete file is submitted, discussed, announced, checked, paid and registered", async () => {
     const id = await fileIn("registered");
@@ -208,20 +222,6 @@ describe("return", () => {
 });
 
 describe("carrying over", () => {
-  const sendBack = (id: string, kind: "fix_outline" | "correct_occupier") =>
-    kit.act(kit.cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Aniqlashtirish", requests: [{ kind, note: "Qarang" }] }),
-    );
-  const resubmit = async (id: string) => {
-    const { cast, act } = kit;
-    const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
-    for (const { id: request } of editRequests.filter(({ answer }) => answer === null)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
-    }
-    await act(cast.operator, (tx, acting) => submit(tx, acting, id));
-  };
-
   test("weighs every return since the run, not the last one alone", async () => {
     const id = await fileIn("announced");
     await sendBack(id, "fix_outline");
