@@ -1,78 +1,96 @@
 import { type Application, applications } from "@yer/api/contract/applications";
-import type { Objection } from "@yer/api/contract/objections";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { useAct, useMay } from "@yer/api/react";
-import { Button, Card, Dialog, EmptyState, Stack, StatusTag, TextArea, useDates, WarningIcon } from "@yer/ui";
-import { useState } from "react";
+import { Card, EmptyState, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
+import type { ReactNode } from "react";
 import { useText } from "../language/useText.js";
+import { DecisionDialog } from "./DecisionDialog.js";
 
-function Decide({ file, objection }: { file: string; objection: Objection }) {
+type Decision = Application["objections"][number]["decision"];
+
+function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
   const text = useText();
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [decide] = useAct(applications.decideObjection);
-
-  async function send(verdict: "upheld" | "dismissed", close: () => void): Promise<void> {
-    if (reason.trim() === "") return setFault(text("fault.required"));
-    const outcome = await decide({
-      params: { id: file, objection: objection.id },
-      body: { verdict, reason: reason.trim() },
-    });
-    if (outcome.failure) setFault(sayFailure(text, outcome.failure));
-    else close();
-  }
-
+  const dates = useDates();
+  if (!decision) return children;
   return (
-    <Dialog
-      title={text("objections.decide")}
-      trigger={<Button size="sm">{text("objections.decide")}</Button>}
-      footer={(close) => (
-        <>
-          <Button onPress={() => send("dismissed", close)}>{text("objections.dismiss")}</Button>
-          <Button variant="primary" onPress={() => send("upheld", close)}>
-            {text("objections.uphold")}
-          </Button>
-        </>
-      )}
-    >
-      <Stack gap={3}>
-        <blockquote>{objection.text}</blockquote>
-        <TextArea label={text("objections.reason")} value={reason} onChange={setReason} error={fault} isRequired />
-      </Stack>
-    </Dialog>
+    <p>
+      {text("objections.reason")}: {decision.reason} ({decision.by}, {dates.day(decision.at)})
+    </p>
   );
 }
 
-/** Objections to the file's announcements, and their decisions. */
-export default function ObjectionsTab({ file }: { file: Application }) {
+function Objections({ file }: { file: Application }) {
   const text = useText();
   const dates = useDates();
   const mayDecide = useMay("decide:objection");
-  if (file.objections.length === 0)
+  const [decide] = useAct(applications.decideObjection);
+  return file.objections.map((objection) => (
+    <Card
+      key={objection.id}
+      title={text("objections.from", { name: objection.objector.name, number: objection.objector.number })}
+      description={dates.moment(objection.at)}
+      actions={<StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>}
+    >
+      <Stack gap={3} align="start">
+        <p>{objection.text}</p>
+        <Decided decision={objection.decision}>
+          {mayDecide && (objection.state === "new" || objection.state === "in_review") ? (
+            <DecisionDialog
+              quote={objection.text}
+              onDecide={async (verdict, reason) => {
+                const params = { id: file.id, objection: objection.id };
+                return (await decide({ params, body: { verdict, reason } })).failure;
+              }}
+            />
+          ) : null}
+        </Decided>
+      </Stack>
+    </Card>
+  ));
+}
+
+function Complaints({ file }: { file: Application }) {
+  const text = useText();
+  const dates = useDates();
+  const mayDecide = useMay("decide:complaint");
+  const [decide] = useAct(applications.decideComplaint);
+  return file.complaints.map((complaint) => (
+    <Card
+      key={complaint.id}
+      title={complaint.name}
+      level={3}
+      description={dates.moment(complaint.at)}
+      actions={<StatusTag tone={objectionTone[complaint.state]}>{text(`objection.${complaint.state}`)}</StatusTag>}
+    >
+      <Stack gap={3} align="start">
+        <p>{complaint.text}</p>
+        <Decided decision={complaint.decision}>
+          {mayDecide && complaint.state === "new" ? (
+            <DecisionDialog
+              quote={complaint.text}
+              onDecide={async (verdict, reason) => {
+                const params = { id: file.id, complaint: complaint.id };
+                return (await decide({ params, body: { verdict, reason } })).failure;
+              }}
+            />
+          ) : null}
+        </Decided>
+      </Stack>
+    </Card>
+  ));
+}
+
+/** Objections to the file's announcements and complaints against its decisions, each with what was decided. */
+export default function ObjectionsTab({ file }: { file: Application }) {
+  const text = useText();
+  if (file.objections.length === 0 && file.complaints.length === 0) {
     return <EmptyState icon={<WarningIcon size={32} />} title={text("objections.none")} />;
+  }
   return (
     <Stack gap={4}>
-      {file.objections.map((objection) => (
-        <Card
-          key={objection.id}
-          title={text("objections.from", { name: objection.objector.name, number: objection.objector.number })}
-          description={dates.moment(objection.at)}
-          actions={<StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>}
-        >
-          <Stack gap={3} align="start">
-            <p>{objection.text}</p>
-            {objection.decision ? (
-              <p>
-                {text("objections.reason")}: {objection.decision.reason} ({objection.decision.by},{" "}
-                {dates.day(objection.decision.at)})
-              </p>
-            ) : mayDecide && (objection.state === "new" || objection.state === "in_review") ? (
-              <Decide file={file.id} objection={objection} />
-            ) : null}
-          </Stack>
-        </Card>
-      ))}
+      <Objections file={file} />
+      {file.complaints.length > 0 ? <h2>{text("complaints.title")}</h2> : null}
+      <Complaints file={file} />
     </Stack>
   );
 }

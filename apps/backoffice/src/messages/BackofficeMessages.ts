@@ -315,7 +315,8 @@ export type BackofficeMessageId =
   | "form.discountFile"
   | "form.marketValue.hint"
   | "form.marketValueFile"
-  | "form.fault";
+  | "form.fault"
+  | "complaints.title";
 
 /** The back office's texts in one language, ICU message syntax; a missing id does not compile. */
 export type BackofficeMessages = Readonly<Record<BackofficeMessageId, string>>;

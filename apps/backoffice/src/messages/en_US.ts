@@ -324,4 +324,5 @@ export const messages: BackofficeMessages = {
   "form.marketValue.hint": "The value in the appraisal.",
   "form.marketValueFile": "Appraisal",
   "form.fault": "{field}: {fault}",
+  "complaints.title": "Complaints against a decision",
 };

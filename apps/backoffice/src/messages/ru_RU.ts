@@ -323,4 +323,5 @@ export const messages: BackofficeMessages = {
   "form.marketValue.hint": "Стоимость из отчёта об оценке.",
   "form.marketValueFile": "Отчёт об оценке",
   "form.fault": "{field}: {fault}",
+  "complaints.title": "Жалобы на решение",
 };

@@ -321,4 +321,5 @@ export const messages: BackofficeMessages = {
   "form.marketValue.hint": "Баҳолаш ҳисоботидаги қиймат.",
   "form.marketValueFile": "Баҳолаш ҳисоботи",
   "form.fault": "{field}: {fault}",
+  "complaints.title": "Қарор устидан шикоятлар",
 };

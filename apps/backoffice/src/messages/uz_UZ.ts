@@ -321,4 +321,5 @@ export const messages: BackofficeMessages = {
   "form.marketValue.hint": "Baholash hisobotidagi qiymat.",
   "form.marketValueFile": "Baholash hisoboti",
   "form.fault": "{field}: {fault}",
+  "complaints.title": "Qaror ustidan shikoyatlar",
 };
