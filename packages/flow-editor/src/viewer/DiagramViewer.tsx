@@ -1,7 +1,7 @@
 import { ReactFlow } from "@xyflow/react";
 import type { ReactFlowInstance } from "@xyflow/react";
 import { IconButton, MinusIcon, PlusIcon, useDirection } from "@yer/ui";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/ariaLabels.js";
@@ -34,8 +34,11 @@ const Box = styled.section`
   .react-flow__handle {
     opacity: 0;
   }
-  .react-flow__node:not([data-can-choose]) {
-    cursor: default;
+  /* A finger scrolls the page over the picture, until it is asked to be larger: then it moves the picture. */
+  @media (pointer: coarse) {
+    &:not([data-held]) .react-flow__pane {
+      touch-action: pan-x pan-y pinch-zoom;
+    }
   }
   @media print {
     break-inside: avoid;
@@ -66,7 +69,7 @@ const STRIDE = 48;
 /**
  * A diagram to look at, and how a case stands on it: each step says done, under way, to come or late by icon, word
  * and colour. It fits its box, pans by drag and arrow keys, zooms by buttons, + and −, pinch and Ctrl with the wheel;
- * a plain wheel scrolls the page. Every node can be reached by Tab and names itself. On phones and to readers in
+ * a plain wheel scrolls the page, and so does a finger until the picture is made larger. Every node can be reached by Tab and names itself. On phones and to readers in
  * lists, show `DiagramOutline` instead: it says the same.
  */
 export function DiagramViewer({
@@ -83,6 +86,7 @@ export function DiagramViewer({
   const box = useRef<HTMLElement>(null);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
   const moved = useRef(false);
+  const [isHeld, setHeld] = useState(false);
   const labels = useMemo(() => ariaLabels(text, "viewer.hint"), [text]);
   const id = useId();
 
@@ -98,10 +102,12 @@ export function DiagramViewer({
 
   const fit = () => {
     moved.current = false;
+    setHeld(false);
     void flow.current?.fitView(FIT);
   };
   const zoom = (by: 1 | -1) => {
     moved.current = true;
+    setHeld(true);
     void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -130,6 +136,7 @@ export function DiagramViewer({
       aria-label={label ?? text("viewer.label")}
       aria-describedby={id}
       style={{ "--_height": height }}
+      data-held={isHeld || undefined}
       onKeyDown={onKeyDown}
     >
       <CanvasStyle />
@@ -159,6 +166,8 @@ export function DiagramViewer({
         nodesFocusable
         edgesFocusable={false}
         deleteKeyCode={null}
+        panOnDrag={isHeld || !isCoarse()}
+        zoomOnPinch={isHeld || !isCoarse()}
         zoomOnScroll={false}
         zoomOnDoubleClick={false}
         preventScrolling={false}
@@ -174,6 +183,9 @@ export function DiagramViewer({
     </Box>
   );
 }
+
+/** Whether people point with a finger. */
+const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
