@@ -57,7 +57,7 @@ test("an announcement writes its period as Uzbek does", async ({ browse }) => {
 });
 
 for (const [locale, day] of [
-  ["uz_Cyrl", "5-март, 1970"],
+  ["uz_Cyrl", "5 март, 1970"],
   ["ru_RU", /^5 марта 1970/],
   ["en_US", "March 5, 1970"],
 ] as const) {

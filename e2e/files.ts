@@ -50,19 +50,29 @@ const round = (value: number): number => Math.round(value * 1e7) / 1e7;
 /** Where the plots of these tests lie; by it they are told from the demonstration's. */
 const street = "Sinov koʻchasi";
 
+/** The south-western corner of a file's plot. */
+async function cornerOf(operator: Caller, query: string): Promise<readonly [number, number] | undefined> {
+  const { items } = await operator.get<{ items: { id: string }[] }>(`/applications?${query}&sort=createdAt&limit=1`);
+  const [file] = items;
+  if (!file) return undefined;
+  const { facts } = await operator.get<Application>(`/applications/${file.id}`);
+  return facts.outline?.coordinates[0]?.[0];
+}
+
 /**
- * Complete facts of a plot beside those of the demonstration: in the gap to the right of a made-up one, where nothing
- * else lies. How many there are already decides which, so that no two are on one place.
+ * Complete facts of a plot where nothing else lies. The demonstration's plots stand in columns; these fill the street
+ * to the right of one of them, each new one to the north of those already there.
  */
 export async function newFacts(operator: Caller): Promise<Facts> {
-  const { total } = await operator.get<{ total: number }>(`/applications?search=${encodeURIComponent(street)}`);
-  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?sort=createdAt&limit=60");
-  const beside = items[total];
-  if (!beside) throw new Error("The demonstration's district has no file left to lay a plot beside.");
-  const { facts } = await operator.get<Application>(`/applications/${beside.id}`);
-  const corner = facts.outline?.coordinates[0]?.[0];
-  if (!corner) throw new Error("The demonstration's file has no outline.");
-  const [x, y] = [corner[0] + 0.0006, corner[1]];
+  const mine = `search=${encodeURIComponent(street)}`;
+  const { total } = await operator.get<{ total: number }>(`/applications?${mine}`);
+  const first = await cornerOf(operator, mine);
+  const made = first ?? (await cornerOf(operator, `district=${district}&status=in_payment`));
+  if (!made) throw new Error("The demonstration's district has no plot to lay another beside.");
+  const [x, y] = first ? [first[0], first[1] + total * 0.0002] : [made[0] + 0.0006, made[1]];
+  const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
+  const [neighborhood] = items;
+  if (!neighborhood) throw new Error("The demonstration's district has no neighbourhood.");
   const ring = [
     [0, 0],
     [0.00012, 0],
@@ -75,7 +85,7 @@ export async function newFacts(operator: Caller): Promise<Facts> {
     cadastreNumber: `14:16:99:99:99:${String(total + 1).padStart(4, "0")}`,
     occupier,
     districtSoato: district,
-    neighborhoodId: facts.neighborhoodId,
+    neighborhoodId: neighborhood.id,
     address: `${street}, ${total + 1}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
