@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
 import { withTransaction } from "../database/transaction.js";
+import { reckonSteps } from "../discussion/step-terms.js";
 import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
+import { dueOn } from "../payments/charge.js";
 import { readSettings } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { ended } from "./term.js";
@@ -54,14 +56,18 @@ async function openTerms(db: Db, after: string | undefined): Promise<string[]> {
 
 async function reckonFile(transaction: Transaction, events: Events, id: string, now: Date): Promise<number> {
   const settings = await readSettings(transaction);
-  const { row } = await lockFile(transaction, id);
+  const file = await lockFile(transaction, id);
+  const { row } = file;
   const own = row.deadline && ended(row.deadline, settings);
   const total = ended(row.total_deadline, settings);
   const before = [row.deadline_at, row.total_deadline_at].map((end) => end?.toISOString() ?? null);
   const after = [own?.endsAt ?? null, total.endsAt].map((end) => end?.toISOString() ?? null);
-  const changes = ["/deadline/endsAt", "/totalDeadline/endsAt"].flatMap((pointer, index) =>
-    before[index] === after[index] ? [] : [{ pointer, before: before[index], after: after[index] }],
-  );
+  const changes = [
+    ...["/deadline/endsAt", "/totalDeadline/endsAt"].flatMap((pointer, index) =>
+      before[index] === after[index] ? [] : [{ pointer, before: before[index], after: after[index] }],
+    ),
+    ...(await reckonSteps(transaction, settings, file)),
+  ];
   if (changes.length === 0) return 0;
   await transaction
     .updateTable("applications")
@@ -77,6 +83,16 @@ async function reckonFile(transaction: Transaction, events: Events, id: string, 
       .where("home_region", "=", row.home_region)
       .where("application_id", "=", id)
       .where("closed_at", "is", null)
+      .execute();
+  }
+  // The sum stays frozen; the day it is due on follows the term.
+  if (row.status === "in_payment" && own?.endsAt) {
+    await transaction
+      .updateTable("charges")
+      .set({ due_on: dueOn(own.endsAt) })
+      .where("home_region", "=", row.home_region)
+      .where("application_id", "=", id)
+      .where("state", "=", "open")
       .execute();
   }
   await record(

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import {
   awaited,
-  type Diagram,
   foldRun,
   giveConclusion,
   isEnded,
@@ -15,13 +14,13 @@ import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
 import { requestsSinceRun } from "../applications/facts-queries.js";
 import type { FileRecord, LatestRun } from "../applications/file.js";
-import { beginTerm } from "../applications/term.js";
 import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { Problem } from "../http/problem.js";
 import type { ConclusionsTable, StepBodiesTable } from "../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
 import { readiness } from "./readiness.js";
+import { stepDue } from "./step-terms.js";
 
 /** A conclusion as it is stored. */
 export type StoredConclusion = Selectable<ConclusionsTable>;
@@ -98,13 +97,6 @@ export function bodyStates(run: Run): { stepId: string; organisationId: string; 
   );
 }
 
-/** When a step that is reached now has to be answered: the diagram's days, in the unit of the settings. */
-function stepDue(diagram: Diagram, stepId: string, { now, settings }: Acting): Date | null {
-  const step = diagram.steps.find(({ id }) => id === stepId);
-  if (step === undefined) return null;
-  return beginTerm({ days: step.days, unit: settings.value("term.step", now).unit }, now, settings).endsAt;
-}
-
 /** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
 export async function beginRun(transaction: Transaction, acting: Acting, file: FileRecord): Promise<void> {
   const ready = await readiness(transaction, file.row);
@@ -142,6 +134,7 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
         application_id,
         state,
         due_at: state === "awaited" ? stepDue(ready.diagram, stepId, acting) : null,
+        asked_at: state === "awaited" ? acting.now : null,
       })),
     )
     .execute();
@@ -237,7 +230,8 @@ export async function updateBodies(
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, acting) : null,
   }));
   await sql`
-    update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due)
+    update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due),
+      asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
     from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
     where b.home_region = ${file.row.home_region} and b.run_id = ${runId}
       and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state

@@ -8,6 +8,11 @@ import { jsonb } from "../database/jsonb.js";
 import { discountPercents } from "../settings/settings.js";
 import { reckonCharge } from "../workflow/charge.js";
 
+/** The last day on which paying is in time: the term ends at its 24:00. */
+export function dueOn(termEnds: Date): string {
+  return tashkentDay(new Date(termEnds.getTime() - 1));
+}
+
 /**
  * Reckons what a file owes with the settings of this day and freezes it. Receipts of earlier charges count as credit;
  * what they cover is paid already.
@@ -42,8 +47,7 @@ export async function makeCharge(transaction: Transaction, acting: Acting, file:
       application_id: row.id,
       discount: facts.payment.discount,
       rows: jsonb(rows),
-      // The last day on which paying is in time: the term ends at its 24:00.
-      due_on: state === "open" && ends !== null ? tashkentDay(new Date(ends.getTime() - 1)) : null,
+      due_on: state === "open" && ends !== null ? dueOn(ends) : null,
       made_at: now,
     })
     .execute();

@@ -34,6 +34,8 @@ export interface StepBodiesTable {
   /** `waiting`: the run has not come here; `passed`: it went on without this body, or was cancelled. */
   state: "waiting" | "awaited" | "given" | "passed";
   due_at: Date | null;
+  /** When the run came to the step; `null` while it has not, and for conclusions carried over. */
+  asked_at: Date | null;
 }
 
 /** An event of a run: a conclusion, or one that supersedes it. Never changed. */
