@@ -45,13 +45,13 @@ export async function keepLatestDrafts(transaction: Transaction, person: string,
     .where((build) =>
       build(
         build.refTuple("form", "record"),
-        "in",
+        "not in",
         build
           .selectFrom("draft")
           .select(["form", "record"])
           .where("person", "=", person)
           .orderBy("saved_at", "desc")
-          .offset(most)
+          .limit(most)
           .$asTuple("form", "record"),
       ),
     )
