@@ -1,8 +1,8 @@
-import { useMask } from "@react-input/mask";
-import { type ReactElement, type Ref, useCallback, useState } from "react";
+import { type ReactElement, type Ref, useCallback, useRef, useState } from "react";
 import { useControllable } from "../../state/useControllable.js";
 import { TextField, type TextInputProps } from "../TextField/index.js";
 import type { Mask } from "./Mask.js";
+import { shape } from "./shape.js";
 
 /** Props of {@link MaskedField}; its value is the stored form, not what is shown. */
 export interface MaskedFieldProps extends TextInputProps {
@@ -20,7 +20,7 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
   const { mask, checkMessage, error, onBlur, inputRef, placeholder } = props;
   const [value, setValue] = useControllable(props.value, props.defaultValue ?? "", props.onChange);
   const [left, setLeft] = useState(false);
-  const maskRef = useMask({ mask: mask.pattern, replacement: mask.replacement as Record<string, RegExp> });
+  const field = useRef<HTMLInputElement>(null);
 
   /** What stands in the field while it is typed: an unfinished value has a shape of its own, which `format` may not know. */
   const [draft, setDraft] = useState<string>();
@@ -29,21 +29,30 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
 
   const attach = useCallback(
     (input: HTMLInputElement | null) => {
-      assign(maskRef, input);
+      field.current = input;
       assign(inputRef, input);
     },
-    [maskRef, inputRef],
+    [inputRef],
   );
+
+  function write(typed: string): void {
+    const input = field.current;
+    const { shown: next, caret } = shape(mask, typed, input?.selectionStart ?? typed.length);
+    if (input && document.activeElement === input) {
+      // Before React does, which would leave the caret at the end.
+      input.value = next;
+      input.setSelectionRange(caret, caret);
+    }
+    setDraft(next);
+    setValue(mask.parse(next));
+  }
 
   return (
     <TextField
       {...props}
       value={shown}
       defaultValue={undefined}
-      onChange={(typed) => {
-        setDraft(typed);
-        setValue(mask.parse(typed));
-      }}
+      onChange={write}
       onPaste={(event) => {
         // A whole value goes in as it is understood; its places would be filled from the left with whatever it begins with.
         const pasted = mask.parse(event.clipboardData.getData("text"));
