@@ -17,6 +17,7 @@ export * from "./components/IconButton/index.js";
 export * from "./components/Link/index.js";
 export * from "./components/Menu/index.js";
 export * from "./components/NotFound/index.js";
+export * from "./components/PageArrival/index.js";
 export * from "./components/PageSpinner/index.js";
 export * from "./components/Popover/index.js";
 export * from "./components/SkipLink/index.js";

@@ -1,10 +1,11 @@
 import { applications } from "@yer/api/contract/applications";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useRead } from "@yer/api/react";
+import { type Failure, useRead } from "@yer/api/react";
 import { Button, EmptyState, FolderIcon, Link, PageSpinner, RefreshIcon } from "@yer/ui";
 import { lazy } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { FilePage } from "./FilePage.js";
 
 const EditScreen = lazy(() => import("./EditScreen.js"));
@@ -18,8 +19,14 @@ export default function ApplicationScreen() {
   if (data && params.has("edit")) return <EditScreen file={data} />;
   if (data) return <FilePage file={data} />;
   if (!failure) return <PageSpinner label={text("file.loading")} />;
+  return <NoFile failure={failure} onRetry={refetch} />;
+}
+
+function NoFile({ failure, onRetry }: { failure: Failure; onRetry: () => unknown }) {
+  const text = useText();
   const unknown =
     failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
+  useScreenTitle(text(unknown ? "file.notFound" : "file.failed"));
   return (
     <EmptyState
       level={1}
@@ -31,7 +38,7 @@ export default function ApplicationScreen() {
             {text("file.toRegister")}
           </Link>
         ) : (
-          <Button icon={<RefreshIcon />} onPress={() => refetch()}>
+          <Button icon={<RefreshIcon />} onPress={() => onRetry()}>
             {text("retry")}
           </Button>
         )

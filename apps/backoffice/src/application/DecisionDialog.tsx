@@ -3,6 +3,7 @@ import type { Failure } from "@yer/api/react";
 import { Button, Dialog, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
 
 /** Props of `DecisionDialog`. */
 export interface DecisionDialogProps {
@@ -21,8 +22,9 @@ export function DecisionDialog({ quote, onDecide }: DecisionDialogProps) {
   async function send(verdict: "upheld" | "dismissed", close: () => void): Promise<void> {
     if (reason.trim() === "") return setFault(text("fault.required"));
     const failure = await onDecide(verdict, reason.trim());
-    if (failure) setFault(sayFailure(text, failure));
-    else close();
+    if (failure) return setFault(sayFailure(text, failure));
+    toasts.push({ tone: "success", text: text("act.done.decision") });
+    close();
   }
 
   return (

@@ -5,6 +5,7 @@ import { useAct, useMay } from "@yer/api/react";
 import { Button, Card, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
 
 type Request = ReplyOf<typeof applications.get>["editRequests"][number];
 
@@ -16,9 +17,12 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (pending) return;
     if (answer.trim() === "") return setFault(text("fault.required"));
     const outcome = await send({ params: { id: file, request: request.id }, body: { answer: answer.trim() } });
-    setFault(outcome.failure ? sayFailure(text, outcome.failure) : undefined);
+    if (outcome.failure) return setFault(sayFailure(text, outcome.failure));
+    setFault(undefined);
+    toasts.push({ tone: "success", text: text("act.done.request") });
   }
 
   return (

@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
+import { buildingInWords } from "./buildingInWords.js";
 import { EditRequests } from "./EditRequests.js";
 import { Overlaps } from "./Overlaps.js";
 
@@ -114,18 +115,11 @@ export function FactsTab({ file: masked }: { file: Application }) {
           {facts.buildings.length === 0 ? (
             empty
           ) : (
-            <ul>
+            <Stack gap={2} as="ul">
               {facts.buildings.map((building, index) => (
-                <li key={index}>
-                  {text("facts.building", {
-                    name: building.name,
-                    year: building.yearBuilt ?? "—",
-                    area: building.area ?? "—",
-                    floors: building.floors ?? "—",
-                  })}
-                </li>
+                <li key={index}>{buildingInWords(building, { text, number: (value) => intl.formatNumber(value) })}</li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Card>
         <Card title={text("facts.files")}>

@@ -1,8 +1,9 @@
 import type { Application, Deadline } from "@yer/api/contract/applications";
+import { lastTashkentDay } from "@yer/api/formats";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useTheme } from "@yer/api/react";
-import { Breadcrumbs, Link, PencilIcon, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
+import { Breadcrumbs, Link, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -26,9 +27,6 @@ const Title = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--yer-space-2) var(--yer-space-3);
-  h1 {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Sentence = styled.p`
@@ -46,10 +44,10 @@ function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline)
   const text = useText();
   const dates = useDates();
   return (id, { endsAt, state, daysLeft }) => {
-    const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
     if (state === "none") return "";
-    // A term ends at 24:00 of its last day: the day before the instant.
-    return endsAt ? text(id, { date: dates.day(new Date(Date.parse(endsAt) - 1).toISOString()), left }) : `${left}.`;
+    if (endsAt === null) return text(`${id}.paused`);
+    const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+    return text(id, { date: dates.day(lastTashkentDay(endsAt)), left });
   };
 }
 
@@ -110,7 +108,7 @@ export function FilePage({ file }: { file: Application }) {
             id: "discussion",
             label: text("file.tab.discussion"),
             content: (
-              <Suspense>
+              <Suspense fallback={<Skeleton lines={6} />}>
                 <DiscussionTab file={file} />
               </Suspense>
             ),
@@ -120,7 +118,7 @@ export function FilePage({ file }: { file: Application }) {
             label: text("file.tab.objections"),
             ...(openObjections > 0 ? { count: openObjections } : {}),
             content: (
-              <Suspense>
+              <Suspense fallback={<Skeleton lines={6} />}>
                 <ObjectionsTab file={file} />
               </Suspense>
             ),
@@ -129,7 +127,7 @@ export function FilePage({ file }: { file: Application }) {
             id: "payment",
             label: text("file.tab.payment"),
             content: (
-              <Suspense>
+              <Suspense fallback={<Skeleton lines={6} />}>
                 <PaymentTab file={file} />
               </Suspense>
             ),
@@ -138,8 +136,8 @@ export function FilePage({ file }: { file: Application }) {
             id: "history",
             label: text("file.tab.history"),
             content: (
-              <Suspense>
-                <HistoryTab id={file.id} />
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <HistoryTab file={file} />
               </Suspense>
             ),
           },

@@ -1,30 +1,112 @@
-import { applications } from "@yer/api/contract/applications";
+import { type Application, applications } from "@yer/api/contract/applications";
 import type { HistoryEntry } from "@yer/api/contract/history";
+import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
+import { statusTone } from "@yer/api/messages/tones";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { useRead } from "@yer/api/react";
-import { Button, EmptyState, HistoryIcon, Skeleton, Stack, Timeline } from "@yer/ui";
-import { useState } from "react";
+import { useRead, useTheme } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Disclosure,
+  EmptyState,
+  HistoryIcon,
+  Skeleton,
+  Stack,
+  Timeline,
+  type TimelineEvent,
+  useDates,
+  VisuallyHidden,
+} from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
+import { type ChangeInWords, changeInWords, type ChangeWords } from "./changeInWords.js";
 
-/** A changed value in one line; whole objects are told apart by what they hold. */
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return "—";
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** More changes than these in one act are folded away behind their number. */
+const shownAtOnce = 4;
+
+function useChangeWords({ facts, region, district, neighborhood }: Application): ChangeWords {
+  const text = useText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  return useMemo(() => {
+    const places = new Map([
+      [region.soato, region.name],
+      [district.soato, district.name],
+      [neighborhood.id, neighborhood.name],
+    ]);
+    return {
+      text,
+      number: (value) => intl.formatNumber(value),
+      money: (tiyin) => formatMoney(tiyin, locale),
+      day: dates.day,
+      lastDay: (end) => dates.day(lastTashkentDay(end)),
+      place: (code) => places.get(code)?.[locale],
+      file: (id) => facts.files.find((attached) => attached.id === id)?.name,
+    };
+  }, [text, intl, dates, locale, facts, region, district, neighborhood]);
+}
+
+function Value({ before, after }: ChangeInWords) {
+  const text = useText();
+  if (before === null) return after ?? "—";
+  return (
+    <>
+      <del>{before}</del>
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden>{` ${text("history.became")} `}</VisuallyHidden>
+      <ins>{after ?? text("facts.empty")}</ins>
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
+  const text = useText();
+  if (changes.length === 0) return null;
+  const list = (
+    <DescriptionList items={changes.map((change) => ({ term: change.label, details: <Value {...change} /> }))} />
+  );
+  return changes.length <= shownAtOnce ? (
+    list
+  ) : (
+    <Disclosure title={text("history.changes", { count: changes.length })}>{list}</Disclosure>
+  );
+}
+
+/** What is said of an entry's outcome beside the act itself: the body's verdict. */
+function titleOf({ action, params }: HistoryEntry, text: ReturnType<typeof useText>): string {
+  const said = text(`action.${action}` as VocabularyKey);
+  const verdict = params?.["verdict"];
+  return action.startsWith("conclusion.") && (verdict === "positive" || verdict === "negative")
+    ? text("history.verdict", { action: said, verdict: text(`verdict.${verdict}`) })
+    : said;
+}
+
+/** A move by the status it led to, a conclusion by its verdict; everything else is neutral. */
+function toneOf({ action, to, params }: HistoryEntry): NonNullable<TimelineEvent["tone"]> {
+  if (action.startsWith("conclusion.") && params?.["verdict"] !== undefined)
+    return params["verdict"] === "positive" ? "success" : "danger";
+  return action === "application.moved" && to !== null && to in statusTone
+    ? statusTone[to as keyof typeof statusTone]
+    : "neutral";
 }
 
 function Page({
-  id,
+  file,
   after,
   onMore,
 }: {
-  id: string;
+  file: Application;
   after: string | undefined;
   onMore: ((next: string) => void) | undefined;
 }) {
   const text = useText();
+  const words = useChangeWords(file);
   const { data, failure, refetch } = useRead(applications.history, {
-    params: { id },
+    params: { id: file.id },
     query: { limit: 50, ...(after ? { after } : {}) },
   });
   if (failure && !data) {
@@ -40,16 +122,18 @@ function Page({
   }
   if (!data) return <Skeleton lines={6} />;
 
-  function event(entry: HistoryEntry) {
+  function event(entry: HistoryEntry): TimelineEvent {
+    const changes = entry.changes.map((change) => changeInWords(change, words));
     return {
       id: String(entry.sequence),
-      title: text(`action.${entry.action}` as VocabularyKey),
+      title: titleOf(entry, text),
+      tone: toneOf(entry),
       at: entry.at,
       by:
         entry.actor === null
           ? text("history.clock")
           : entry.impersonator
-            ? `${entry.impersonator} (${entry.actor})`
+            ? text("history.onBehalf", { by: entry.impersonator, person: entry.actor })
             : entry.actor,
       children: (
         <Stack gap={1}>
@@ -62,15 +146,7 @@ function Page({
             </span>
           ) : null}
           {entry.reason ? <p>{entry.reason}</p> : null}
-          {entry.changes.map((change) => (
-            <small key={change.pointer}>
-              {text("history.change", {
-                pointer: change.pointer,
-                before: shown(change.before),
-                after: shown(change.after),
-              })}
-            </small>
-          ))}
+          <Changes changes={changes} />
         </Stack>
       ),
     };
@@ -79,24 +155,30 @@ function Page({
   return (
     <>
       <Timeline events={data.items.map(event)} />
-      {data.next && onMore ? <Button onPress={() => onMore(data.next ?? "")}>{text("history.more")}</Button> : null}
+      {data.next && onMore ? (
+        <div>
+          <Button onPress={() => onMore(data.next ?? "")}>{text("history.more")}</Button>
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** What happened to the file, newest first, page after page. */
-export default function HistoryTab({ id }: { id: string }) {
+export default function HistoryTab({ file }: { file: Application }) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <Stack gap={4} align="start">
-      {cursors.map((after, index) => (
-        <Page
-          key={after ?? "first"}
-          id={id}
-          after={after}
-          onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
-        />
-      ))}
-    </Stack>
+    <Card>
+      <Stack gap={4}>
+        {cursors.map((after, index) => (
+          <Page
+            key={after ?? "first"}
+            file={file}
+            after={after}
+            onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
+          />
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -5,13 +5,23 @@ import { Button, Card, Dialog, Stack, StatusTag, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
 
 type Overlap = Application["overlaps"][number];
 
 const tones = { sliver: "neutral", overlap: "warning", duplicate: "danger" } as const;
 
+function useOverlapText(): (overlap: Overlap) => string {
+  const text = useText();
+  const intl = useIntl();
+  const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
+  return ({ number, area, percent }) =>
+    text("facts.overlap", { number, area: oneDigit(area), percent: oneDigit(percent) });
+}
+
 function Triage({ file, overlap }: { file: string; overlap: Overlap }) {
   const text = useText();
+  const overlapText = useOverlapText();
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const [triage] = useAct(applications.triageOverlap);
@@ -22,13 +32,14 @@ function Triage({ file, overlap }: { file: string; overlap: Overlap }) {
       params: { id: file, overlap: overlap.id },
       body: { decision, reason: reason.trim() },
     });
-    if (outcome.failure) setFault(sayFailure(text, outcome.failure));
-    else close();
+    if (outcome.failure) return setFault(sayFailure(text, outcome.failure));
+    toasts.push({ tone: "success", text: text("act.done.overlap") });
+    close();
   }
 
   return (
     <Dialog
-      title={text("facts.overlap", { number: overlap.number, area: overlap.area, percent: overlap.percent })}
+      title={overlapText(overlap)}
       trigger={<Button size="sm">{text("objections.decide")}</Button>}
       footer={(close) => (
         <>
@@ -47,7 +58,7 @@ function Triage({ file, overlap }: { file: string; overlap: Overlap }) {
 /** Other plots that this one lies over, and whether somebody has judged them (DOMAIN §6). */
 export function Overlaps({ file }: { file: Application }) {
   const text = useText();
-  const intl = useIntl();
+  const overlapText = useOverlapText();
   const mayTriage = useMay("triage:overlap");
   if (file.overlaps.length === 0) return null;
   return (
@@ -58,13 +69,7 @@ export function Overlaps({ file }: { file: Application }) {
             <StatusTag tone={overlap.triage ? "neutral" : tones[overlap.class]}>
               {text(`overlap.${overlap.class}`)}
             </StatusTag>
-            <span>
-              {text("facts.overlap", {
-                number: overlap.number,
-                area: intl.formatNumber(overlap.area, { maximumFractionDigits: 1 }),
-                percent: intl.formatNumber(overlap.percent, { maximumFractionDigits: 1 }),
-              })}
-            </span>
+            <span>{overlapText(overlap)}</span>
             {overlap.triage ? (
               <span>
                 {text(`facts.overlap.${overlap.triage.decision}`)}: {overlap.triage.reason}

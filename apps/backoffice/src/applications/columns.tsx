@@ -4,8 +4,14 @@ import { useTheme } from "@yer/api/react";
 import { type DataTableColumn, type SortBy, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import type { Register } from "./useRegister.js";
+
+/** A number is read, copied and said whole. */
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
 
 type Sort = NonNullable<Register["filters"]["sort"]>;
 
@@ -31,10 +37,10 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
       {
         id: "number",
         header: text("register.column.number"),
-        cell: (row) => row.number,
+        cell: (row) => <OneLine>{row.number}</OneLine>,
         rowHeader: true,
         sortable: true,
-        width: 164,
+        width: 184,
         sticky: true,
       },
       {

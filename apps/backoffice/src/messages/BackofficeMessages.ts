@@ -161,7 +161,6 @@ export type BackofficeMessageId =
   | "facts.outline"
   | "facts.outline.points"
   | "facts.buildings"
-  | "facts.building"
   | "facts.files"
   | "facts.files.none"
   | "facts.payment"
@@ -213,7 +212,6 @@ export type BackofficeMessageId =
   | "history.failed"
   | "history.clock"
   | "history.moved"
-  | "history.change"
   | "act.confirm.submit"
   | "act.confirm.submit.text"
   | "act.confirm.start_discussion"
@@ -316,7 +314,26 @@ export type BackofficeMessageId =
   | "form.marketValue.hint"
   | "form.marketValueFile"
   | "form.fault"
-  | "complaints.title";
+  | "complaints.title"
+  | "facts.building.year"
+  | "facts.building.area"
+  | "facts.building.floors"
+  | "file.deadline.paused"
+  | "file.total.paused"
+  | "history.deadline"
+  | "history.totalDeadline"
+  | "history.other"
+  | "history.became"
+  | "history.onBehalf"
+  | "history.changes"
+  | "history.verdict"
+  | "act.done.overlap"
+  | "act.done.request"
+  | "conclusion.answers"
+  | "facts.building"
+  | "shell.unknown"
+  | "later.named"
+  | "act.done.decision";
 
 /** The back office's texts in one language, ICU message syntax; a missing id does not compile. */
 export type BackofficeMessages = Readonly<Record<BackofficeMessageId, string>>;

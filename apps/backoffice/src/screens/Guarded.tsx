@@ -6,6 +6,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { Later } from "../later/Later.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { builtScreens } from "./builtScreens.js";
 import { laterScreens } from "./laterScreens.js";
 import { UnknownScreen } from "./UnknownScreen.js";
@@ -21,6 +22,17 @@ function Content({ path }: { path: ScreenPath }) {
 function ToRoot() {
   useEffect(() => window.location.replace("/"), []);
   return <PageSpinner />;
+}
+
+/** Says which permission the screen wants. */
+function Forbidden({ code }: { code: string }) {
+  const text = useText();
+  useScreenTitle(text("shell.forbidden"));
+  return (
+    <EmptyState level={1} icon={<LockIcon size={32} />} title={text("shell.forbidden")}>
+      {text("shell.forbidden.text", { code })}
+    </EmptyState>
+  );
 }
 
 /**
@@ -53,13 +65,7 @@ export function Guarded({ screen }: { screen: Screen & { path: ScreenPath } }) {
       </EmptyState>
     );
   }
-  if (opening.answer === "forbidden") {
-    return (
-      <EmptyState level={1} icon={<LockIcon size={32} />} title={text("shell.forbidden")}>
-        {text("shell.forbidden.text", { code: opening.code })}
-      </EmptyState>
-    );
-  }
+  if (opening.answer === "forbidden") return <Forbidden code={opening.code} />;
   return (
     <CrashGuard message={text("shell.crash")} path={pathname} onCrash={(error) => reportError(error)}>
       <Suspense fallback={<PageSpinner />}>

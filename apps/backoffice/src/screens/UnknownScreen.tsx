@@ -1,8 +1,10 @@
 import { NotFound } from "@yer/ui";
-import { useContentStands } from "../shell/firstContent.js";
+import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
 
 /** An address the back office does not have. The server answers it with 404; within the app this page says so. */
 export function UnknownScreen() {
-  useContentStands(true);
+  const text = useText();
+  useScreenTitle(text("shell.unknown"));
   return <NotFound homeHref="/applications" />;
 }

@@ -3,7 +3,7 @@ import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
 import { AppShell, SideNav } from "@yer/ui";
 import { lazy, Suspense } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { Brand } from "./Brand.js";
 import { afterFirstContent } from "./firstContent.js";
 import { useMenu } from "./useMenu.js";
@@ -16,6 +16,7 @@ const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
 export function Shell() {
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
   const { user } = useSession();
   const { collapsed, sidebarMenu, keepMenu } = useTheme();
   const mayRead = useMay("read:property");
@@ -25,7 +26,9 @@ export function Shell() {
   const current = pathname.startsWith("/application/") ? "/applications" : pathname;
   return (
     <AppShell
-      path={pathname}
+      // A file's form is a page of its own, though it shares the file's address.
+      path={params.has("edit") ? `${pathname}?edit` : pathname}
+      isReturn={useNavigationType() === "POP"}
       brand={<Brand />}
       banner={<Notices about={about} me={user} />}
       headerEnd={

@@ -1,6 +1,6 @@
-import { CrashGuard, Link, SkipLink } from "@yer/ui";
+import { CrashGuard, Link, PageArrival, SkipLink } from "@yer/ui";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { afterContent } from "../live/afterContent.js";
@@ -63,6 +63,12 @@ const Nav = styled.nav`
   @media (max-width: 860px) {
     order: 1;
     flex-basis: 100%;
+    padding-inline-end: var(--yer-space-8);
+    /* The fading end says that there is more to the side. */
+    mask-image: linear-gradient(to left, transparent, #000 var(--yer-space-10));
+    [dir="rtl"] & {
+      mask-image: linear-gradient(to right, transparent, #000 var(--yer-space-10));
+    }
   }
 `;
 
@@ -113,6 +119,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Root>
       <SkipLink />
+      <PageArrival path={pathname} isReturn={useNavigationType() === "POP"} />
       <Header>
         <Width>
           <Row>

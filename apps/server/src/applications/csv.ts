@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@yer/api/contract/values";
-import { tashkentDay } from "@yer/api/formats";
+import { lastTashkentDay, tashkentDay } from "@yer/api/formats";
 import type { Actor } from "../access/actor.js";
 import type { Db } from "../database/database.js";
 import { csvHeadings, statusLabels } from "./csv-texts.js";
@@ -53,7 +53,7 @@ export function registerCsv(
             row.neighborhood.name[locale],
             row.address,
             row.area,
-            row.deadline.endsAt === null ? null : tashkentDay(new Date(Date.parse(row.deadline.endsAt) - 1)),
+            row.deadline.endsAt === null ? null : lastTashkentDay(row.deadline.endsAt),
             tashkentDay(row.createdAt),
             tashkentDay(row.statusSince),
           ]),

@@ -11,4 +11,11 @@ export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";
 export { type MoneyParts, formatMoney, moneyParts, parseMoney } from "./money.js";
 export { maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";
-export { type TashkentTime, endOfTashkentDay, inTashkent, startOfTashkentDay, tashkentDay } from "./tashkent.js";
+export {
+  type TashkentTime,
+  endOfTashkentDay,
+  inTashkent,
+  lastTashkentDay,
+  startOfTashkentDay,
+  tashkentDay,
+} from "./tashkent.js";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOfTashkentDay, inTashkent, startOfTashkentDay, tashkentDay } from "./index.js";
+import { endOfTashkentDay, inTashkent, startOfTashkentDay, tashkentDay, lastTashkentDay } from "./index.js";
 
 const moment = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
 
@@ -27,6 +27,11 @@ describe("a moment in Tashkent", () => {
         expect(tashkentDay(endOfTashkentDay(day))).not.toBe(day);
       }),
     );
+  });
+
+  test("is the last of a term that ends at its 24:00, and of one that ends within it", () => {
+    expect(lastTashkentDay(endOfTashkentDay("2026-11-30"))).toBe("2026-11-30");
+    expect(lastTashkentDay("2026-11-30T09:00:00Z")).toBe("2026-11-30");
   });
 
   test("agrees with the time zone data of the platform", () => {

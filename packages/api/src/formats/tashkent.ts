@@ -67,3 +67,12 @@ export function startOfTashkentDay(day: string): Date {
 export function endOfTashkentDay(day: string): Date {
   return new Date(startOfTashkentDay(day).getTime() + dayLength);
 }
+
+/**
+ * The last calendar day of a term that ends at a moment, as people say it: a term that ends at 24:00 of 30 November ends
+ * "on 30 November", though that moment is already 1 December.
+ * @throws RangeError if it is no moment.
+ */
+export function lastTashkentDay(end: Date | string): string {
+  return tashkentDay(new Date(milliseconds(end) - 1));
+}

@@ -7,7 +7,7 @@ export interface Dates {
   readonly day: (instant: string) => string;
   /** `5-mart, 2026, 14:05` */
   readonly moment: (instant: string) => string;
-  /** `05.03.2026`, for columns */
+  /** `05.03.2026`, for columns: as the country's papers write it, in every language, so that no day reads as a month */
   readonly short: (instant: string) => string;
 }
 
@@ -20,7 +20,16 @@ export function useDates(): Dates {
     return {
       day: (value) => intl.formatDate(value, { ...date, ...zone(value) }),
       moment: (value) => intl.formatDate(value, { ...date, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-      short: (value) => intl.formatDate(value, { day: "2-digit", month: "2-digit", year: "numeric", ...zone(value) }),
+      short: (value) => {
+        const parts = intl.formatDateToParts(value, {
+          day: "2-digit",
+          month: "2-digit",
+          year: "numeric",
+          ...zone(value),
+        });
+        const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+        return `${part("day")}.${part("month")}.${part("year")}`;
+      },
     };
   }, [intl]);
 }

@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant, Dialog, InlineAlert, Stack } from "@yer/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "../../language/useText.js";
 import type { ActProps } from "./ActProps.js";
 
@@ -16,6 +16,14 @@ export interface ActDialogProps extends ActProps {
 /** The frame of a dialog that asks what a move needs: title, fields, why it was refused, and the button named after the move. */
 export function ActDialog({ move, onClose, variant = "primary", failure, onSend, children }: ActDialogProps) {
   const text = useText();
+  const fields = useRef<HTMLDivElement>(null);
+
+  async function send(): Promise<void> {
+    await onSend();
+    // After the faults are drawn: the first field to mend takes the focus.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
   return (
     <Dialog
       isOpen
@@ -26,16 +34,22 @@ export function ActDialog({ move, onClose, variant = "primary", failure, onSend,
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button variant={variant} onPress={onSend}>
+          <Button variant={variant} onPress={send}>
             {text(`move.${move}`)}
           </Button>
         </>
       }
     >
-      <Stack gap={4}>
-        {failure ? <InlineAlert tone="danger">{failure}</InlineAlert> : null}
-        {children}
-      </Stack>
+      <div ref={fields}>
+        <Stack gap={4}>
+          {failure ? (
+            <InlineAlert tone="danger" announce>
+              {failure}
+            </InlineAlert>
+          ) : null}
+          {children}
+        </Stack>
+      </div>
     </Dialog>
   );
 }

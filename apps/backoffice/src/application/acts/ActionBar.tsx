@@ -2,7 +2,7 @@ import type { Application, Move } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { Button, type ButtonVariant } from "@yer/ui";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../../language/useText.js";
@@ -46,12 +46,35 @@ function isForOthers({ allowed, reasons }: Move): boolean {
   return !allowed && reasons.some(({ code }) => code === "permission-missing");
 }
 
+/** Moves to offer. A reviewer returns a file by the review's own move; the general one would be the same button twice. */
+function offered(moves: readonly Move[]): Move[] {
+  const shown = moves.filter((move) => (acts[move.key] ?? move.key === "give_conclusion") && !isForOthers(move));
+  return shown.some(({ key }) => key === "review_return") ? shown.filter(({ key }) => key !== "return") : shown;
+}
+
+/**
+ * Keeps the keyboard's place: a move that was made takes its button away, and the focus would fall out of the page.
+ * Looks after two frames, when the dialog has given the focus back and the new state of the file is drawn.
+ */
+function useFocusKept(version: number, isAsking: boolean): void {
+  useEffect(() => {
+    if (isAsking) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [version, isAsking]);
+}
+
 /** What can be done with the file now. A closed move stays visible and says why it is closed. */
 export function ActionBar({ file, children }: { file: Application; children?: ReactNode }) {
   const text = useText();
   const [, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Move>();
-  const shown = file.moves.filter((move) => (acts[move.key] ?? move.key === "give_conclusion") && !isForOthers(move));
+  const shown = offered(file.moves);
+  useFocusKept(file.version, asked !== undefined);
   const Dialog = asked ? acts[asked.key]?.dialog : undefined;
   // A question that is open stays, whatever became of the file meanwhile: it says why its move was refused.
   if (shown.length === 0 && !children && !Dialog) return null;

@@ -22,7 +22,11 @@ export default function ConfirmMove(props: ActProps) {
     >
       <Stack gap={3}>
         <p>{text(`act.confirm.${question}.text`)}</p>
-        {failure ? <InlineAlert tone="danger">{failure}</InlineAlert> : null}
+        {failure ? (
+          <InlineAlert tone="danger" announce>
+            {failure}
+          </InlineAlert>
+        ) : null}
       </Stack>
     </AlertDialog>
   );

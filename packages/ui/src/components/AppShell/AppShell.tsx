@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { MenuIcon } from "../../icons/MenuIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { IconButton } from "../IconButton/IconButton.js";
+import { PageArrival } from "../PageArrival/PageArrival.js";
 import { SkipLink } from "../SkipLink/SkipLink.js";
 import { NavDrawer } from "./NavDrawer.js";
 import { useIsNarrow } from "./useIsNarrow.js";
@@ -21,8 +22,10 @@ export interface AppShellProps {
   banner?: ReactNode;
   /** Foot of the page. */
   footer?: ReactNode;
-  /** Where the person is; when it changes the drawer closes. */
+  /** Where the person is; when it changes the drawer closes, and the focus goes to the content (`PageArrival`). */
   path: string;
+  /** Whether they came back in history, where the browser restores how far they had scrolled. @default false */
+  isReturn?: boolean;
   /** Room of the content: `page` pads it, `full` gives it everything (maps, editors). @default "page" */
   content?: "page" | "full";
   /** The screen. */
@@ -113,6 +116,7 @@ export function AppShell({
   banner,
   footer,
   path,
+  isReturn = false,
   content = "page",
   children,
 }: AppShellProps): ReactNode {
@@ -125,6 +129,7 @@ export function AppShell({
   return (
     <Root data-no-nav={!nav || isDrawer || undefined}>
       <SkipLink />
+      <PageArrival path={path} isReturn={isReturn} />
       {banner ? <Banner>{banner}</Banner> : null}
       <Header>
         {isDrawer ? (

@@ -57,7 +57,6 @@ const Row = styled.div`
     margin: 0;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -38,7 +38,7 @@ export const controlFrame = css`
   color: var(--yer-text);
   transition: border-color var(--yer-motion-fast) var(--yer-ease);
 
-  &:hover:not([data-disabled]) {
+  &:hover:not([data-disabled], [data-invalid], [data-invalid] *) {
     border-color: var(--yer-text-muted);
   }
   &[data-focus-within],

@@ -1,0 +1,1 @@
+export { PageArrival, type PageArrivalProps } from "./PageArrival.js";
