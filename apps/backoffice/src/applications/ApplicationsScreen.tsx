@@ -42,7 +42,7 @@ export default function ApplicationsScreen() {
   const mayExport = useMay("export:property");
   const register = useRegister(status);
   const { columns, sort, setSort } = useColumns(register);
-  const { data, failure, isFetching, refetch } = useRead(
+  const { data, currentData, failure, isFetching, refetch } = useRead(
     applications.list,
     mayRead && register.personal === undefined ? { query: register.query } : skip,
   );
@@ -52,7 +52,8 @@ export default function ApplicationsScreen() {
   const problem = register.personal === undefined ? failure : register.failure;
   useScreenTitle(title, !mayRead || found !== undefined || problem !== undefined);
   const rows = useMemo(() => found?.items ?? [], [found]);
-  const isLoading = (register.personal === undefined ? isFetching && !data : register.searching) && !problem;
+  // Rows that are merely read anew, because something changed somewhere, do not fade: they answer what is asked.
+  const isLoading = register.personal === undefined ? isFetching && !currentData : register.searching;
 
   return (
     <Stack gap={4}>
@@ -80,7 +81,7 @@ export default function ApplicationsScreen() {
         rows={rows}
         rowId={(row) => row.id}
         status={
-          !mayRead ? "no-permission" : problem && !found ? "error" : isLoading || isFetching ? "loading" : "ready"
+          !mayRead ? "no-permission" : problem && !found && !isLoading ? "error" : isLoading ? "loading" : "ready"
         }
         page={
           found

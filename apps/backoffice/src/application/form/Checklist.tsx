@@ -16,6 +16,7 @@ const Sections = styled.ol`
     display: flex;
     gap: var(--yer-space-2);
     align-items: center;
+    min-block-size: 24px;
     color: var(--yer-text);
     font-weight: var(--yer-weight-medium);
     text-decoration: none;
