@@ -1,4 +1,4 @@
-import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem } from "@yer/ui";
+import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, useDirection } from "@yer/ui";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -30,7 +30,8 @@ const Hidden = styled.input`
 
 /** Opens a diagram from a file, as one edit that can be undone, and saves it as one. */
 export function FileMenu(): ReactNode {
-  const { editing, commands, text } = useEditor();
+  const { editing, commands, names, text } = useEditor();
+  const direction = useDirection();
   const input = useRef<HTMLInputElement>(null);
   const extras = useRef<BpmnExtras>({});
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -50,6 +51,11 @@ export function FileMenu(): ReactNode {
     save(await writeBpmn(editing.diagram, extras.current), "application/xml", "diagram.bpmn");
   };
 
+  const savePicture = async () => {
+    const { diagramSvg } = await import("../picture/index.js");
+    save(diagramSvg(editing.diagram, { text, names, direction }), "image/svg+xml", "diagram.svg");
+  };
+
   return (
     <>
       <Menu trigger={<Button size="sm">{text("file.menu")}</Button>}>
@@ -58,6 +64,9 @@ export function FileMenu(): ReactNode {
         </MenuItem>
         <MenuItem icon={<DownloadIcon />} onAction={() => void saveBpmn()}>
           {text("file.exportBpmn")}
+        </MenuItem>
+        <MenuItem icon={<DownloadIcon />} onAction={() => void savePicture()}>
+          {text("file.exportSvg")}
         </MenuItem>
         <MenuItem
           icon={<DownloadIcon />}

@@ -211,6 +211,7 @@ export const messages: FlowMessages = {
   "file.import": "Open a BPMN or JSON file…",
   "file.exportBpmn": "Save as BPMN",
   "file.exportJson": "Save as JSON",
+  "file.exportSvg": "Save as a picture (SVG)",
   "file.opened": "The file was opened",
   "file.notes": "What was read otherwise",
   "file.failed": "The file could not be opened",

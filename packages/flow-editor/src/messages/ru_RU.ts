@@ -211,6 +211,7 @@ export const messages: FlowMessages = {
   "file.import": "Открыть из файла BPMN или JSON…",
   "file.exportBpmn": "Сохранить как BPMN",
   "file.exportJson": "Сохранить как JSON",
+  "file.exportSvg": "Сохранить как рисунок (SVG)",
   "file.opened": "Файл открыт",
   "file.notes": "Что прочитано иначе",
   "file.failed": "Не удалось открыть файл",

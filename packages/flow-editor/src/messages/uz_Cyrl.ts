@@ -211,6 +211,7 @@ export const messages: FlowMessages = {
   "file.import": "BPMN ёки JSON файлдан очиш…",
   "file.exportBpmn": "BPMN сифатида сақлаш",
   "file.exportJson": "JSON сифатида сақлаш",
+  "file.exportSvg": "Расм сифатида сақлаш (SVG)",
   "file.opened": "Файл очилди",
   "file.notes": "Ўзгартириб ўқилганлар",
   "file.failed": "Файлни очиб бўлмади",

@@ -211,6 +211,7 @@ export const messages = {
   "file.import": "BPMN yoki JSON fayldan ochish…",
   "file.exportBpmn": "BPMN sifatida saqlash",
   "file.exportJson": "JSON sifatida saqlash",
+  "file.exportSvg": "Rasm sifatida saqlash (SVG)",
   "file.opened": "Fayl ochildi",
   "file.notes": "Oʻzgartirib oʻqilganlar",
   "file.failed": "Faylni ochib boʻlmadi",
