@@ -17,7 +17,7 @@ import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { jsonb } from "../database/jsonb.js";
 import { assertAttachable } from "../files/attachedFiles.js";
-import { notFound, Problem } from "../http/problem.js";
+import { Problem } from "../http/problem.js";
 import type { Change } from "../history/chain.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
@@ -276,43 +276,4 @@ async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T> {
     if (isUniqueViolation(error, "applications_area")) throw new Problem("duplicate", { cause: error });
     throw error;
   }
-}
-
-/** Says how an edit request was met. @throws {Problem} */
-export async function answerRequest(
-  transaction: Transaction,
-  acting: Acting,
-  id: string,
-  requestId: string,
-  answer: string,
-): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "update:property", file);
-  if (file.row.status !== "editing") throw new Problem("move-refused", { reasons: [{ code: "not-editing" }] });
-  const request = await transaction
-    .selectFrom("edit_requests")
-    .select(["kind", "answer"])
-    .where("home_region", "=", file.row.home_region)
-    .where("application_id", "=", id)
-    .where("id", "=", requestId)
-    .executeTakeFirst();
-  if (request === undefined) throw notFound();
-  if (request.answer !== null) throw new Problem("move-refused", { reasons: [{ code: "request-answered" }] });
-  await transaction
-    .updateTable("edit_requests")
-    .set((eb) => ({
-      answer,
-      answered_by: acting.actor?.name ?? null,
-      answered_at: acting.now,
-      version: eb("version", "+", 1),
-    }))
-    .where("home_region", "=", file.row.home_region)
-    .where("id", "=", requestId)
-    .execute();
-  await takePart(transaction, acting, file, "submit");
-  await record(transaction, acting, file, {
-    action: "request.answered",
-    reason: answer,
-    params: { kind: request.kind },
-  });
 }

@@ -12,7 +12,7 @@ import { recordPayment } from "../payments/service.js";
 import { type Cast, type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
-import { answerRequest } from "./facts-service.js";
+import { answerRequest } from "./edit-requests.js";
 import { readApplication } from "./read.js";
 import { type RegisterFilters, registerTotal } from "./register.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";

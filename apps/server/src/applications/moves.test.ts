@@ -9,7 +9,8 @@ import { recordPayment } from "../payments/service.js";
 import { countAnnounced, listAnnounced } from "../public/queries.js";
 import { type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
-import { answerRequest, updateFacts } from "./facts-service.js";
+import { answerRequest } from "./edit-requests.js";
+import { updateFacts } from "./facts-service.js";
 import { readFile } from "./file.js";
 import { readApplication } from "./read.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
@@ -424,6 +425,37 @@ describe("rejection", () => {
       decideComplaint(tx, acting, id, appeal.id, { verdict: "upheld", reason: "Asosli" }),
     );
     expect(await status(id)).toBe("in_review");
+  });
+
+  test("keeps an objector's complaint open until the file can come to review", async () => {
+    const { cast, act } = kit;
+    const id = await fileIn("announced");
+    const { id: objection } = await object(id);
+    await decide(id, objection, "dismissed");
+    const { id: complaint } = await act(cast.citizen, (tx, acting) =>
+      complain(tx, acting, id, { text: "Eʼtirozim asossiz rad etildi", fileIds: [] }),
+    );
+    await sendBack(id, "fix_outline");
+    const uphold = () =>
+      act(cast.objections, (tx, acting) =>
+        decideComplaint(tx, acting, id, complaint, { verdict: "upheld", reason: "Asosli" }),
+      );
+    expect(await reasons(uphold())).toEqual(["not-from-here"]);
+    await resubmit(id);
+    await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    await conclude("architect", id);
+    await conclude("ecologist", id);
+    await uphold();
+    expect(await status(id)).toBe("in_review");
+  });
+
+  test("bears no date that has not come", async () => {
+    const id = await fileIn("at_council");
+    const tomorrow = new Date(kit.clock.now().getTime() + day).toISOString().slice(0, 10);
+    const early = kit.act(kit.cast.council, (tx, acting) =>
+      decideAsCouncil(tx, acting, id, { verdict: "for", number: "8", date: tomorrow }),
+    );
+    await expect(early).rejects.toMatchObject({ details: { errors: [{ pointer: "/date", code: "too-big" }] } });
   });
 
   test("lets the cadastre number be used again only once the file is unregistered", async () => {

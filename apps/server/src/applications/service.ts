@@ -5,12 +5,12 @@ import type { Transaction } from "../database/database.js";
 import { notFound, Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
+import { addRequests, type Requests } from "./edit-requests.js";
 import { type FileRecord, isFinal, lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
+import { assertPast } from "./past-day.js";
 import { enforceOnFile, makeMove, record } from "./transition.js";
-
-type Requests = BodyOf<typeof applications.return>["requests"];
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
@@ -77,31 +77,6 @@ export async function returnFile(
   await addRequests(transaction, acting, file, requests);
 }
 
-async function addRequests(
-  transaction: Transaction,
-  acting: Acting,
-  { row }: FileRecord,
-  requests: Requests,
-): Promise<void> {
-  await transaction
-    .insertInto("edit_requests")
-    .values(
-      requests.map(({ kind, note }) => ({
-        home_region: row.home_region,
-        id: uuidv7(),
-        application_id: row.id,
-        kind,
-        note,
-        by_name: acting.actor?.name ?? "",
-        at: acting.now,
-        answer: null,
-        answered_by: null,
-        answered_at: null,
-      })),
-    )
-    .execute();
-}
-
 /** Justice's check: positive → payment, or the Council where nothing is owed; negative → review. @throws {Problem} */
 export async function decideAsJustice(
   transaction: Transaction,
@@ -130,6 +105,7 @@ export async function decideAsCouncil(
   if (decision.verdict === "for") await lockCandidates(transaction, id);
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "council:property", file);
+  assertPast(acting, decision.date, "/date");
   await makeMove(transaction, acting, file, decision.verdict === "for" ? "council_for" : "council_against", {
     ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     params: { number: decision.number, date: decision.date },

@@ -114,7 +114,7 @@ async function complaintSubject(
   return own.id;
 }
 
-/** Upholds or dismisses a complaint; upheld takes the file to review wherever the table lets it. @throws {Problem} */
+/** Upholds or dismisses a complaint; upheld takes the file to review, or finds it there. @throws {Problem} */
 export async function decideComplaint(
   transaction: Transaction,
   acting: Acting,
@@ -135,6 +135,11 @@ export async function decideComplaint(
   if (complaint === undefined) throw notFound();
   if (complaint.state !== "new") throw new Problem("move-refused", { reasons: [{ code: "no-open-complaint" }] });
   if (isFinal(row.status)) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
+  const moves = transitionOf(row.status, "uphold_appeal") !== undefined;
+  // Upheld means review. On its way back from editing a file may pass review by: the complaint waits for it.
+  if (verdict === "upheld" && !moves && row.status !== "in_review") {
+    throw new Problem("move-refused", { reasons: [{ code: "not-from-here", params: { status: row.status } }] });
+  }
   await transaction
     .updateTable("complaints")
     .set((eb) => ({
@@ -149,8 +154,7 @@ export async function decideComplaint(
     .execute();
   await takePart(transaction, acting, file, "objections");
   await record(transaction, acting, file, { action: "complaint.decided", reason, params: { verdict } });
-  // A file that is on its way to review anyway needs no move.
-  if (verdict === "upheld" && transitionOf(row.status, "uphold_appeal") !== undefined) {
+  if (verdict === "upheld" && moves) {
     await makeMove(transaction, acting, file, "uphold_appeal", { reason });
   }
 }

@@ -3,7 +3,8 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { Actor } from "../access/actor.js";
 import type { Acting } from "../applications/acting.js";
 import { makeTimelyMove, type TimelyMove } from "../applications/clock.js";
-import { answerRequest, createFile } from "../applications/facts-service.js";
+import { answerRequest } from "../applications/edit-requests.js";
+import { createFile } from "../applications/facts-service.js";
 import {
   decideAsCouncil,
   decideAsJustice,

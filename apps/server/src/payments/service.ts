@@ -1,9 +1,9 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import { tashkentDay } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
 import { lockFile } from "../applications/file.js";
+import { assertPast } from "../applications/past-day.js";
 import { enforceOnFile, makeMove } from "../applications/transition.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
@@ -22,11 +22,7 @@ export async function recordPayment(
   const { row, state, charge } = file;
   const reasons = preconditions("record_payment", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
-  if (paidOn > tashkentDay(acting.now)) {
-    throw new Problem("invalid", {
-      errors: [{ in: "body", pointer: "/paidOn", code: "too-big", params: { most: tashkentDay(acting.now) } }],
-    });
-  }
+  assertPast(acting, paidOn, "/paidOn");
   try {
     await transaction
       .insertInto("receipts")
