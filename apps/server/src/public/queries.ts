@@ -35,9 +35,11 @@ async function announced(db: Db, where: RawBuilder<SqlBool>, limit: number): Pro
       (a.facts #>> '{areas,total}')::float8 as area, n.opens_at, n.closes_at, a.status, a.cadastre_number,
       a.facts ->> 'purpose' as purpose, a.facts ->> 'landCategory' as land_category, a.facts -> 'outline' as outline,
       (select count(*) from objections as o
-        where o.home_region = n.home_region and o.announcement_id = n.id) as received,
+        where o.home_region = n.home_region and o.application_id = n.application_id
+          and o.announcement_id = n.id) as received,
       (select count(*) from objections as o
-        where o.home_region = n.home_region and o.announcement_id = n.id and o.state in ('new', 'in_review')) as open,
+        where o.home_region = n.home_region and o.application_id = n.application_id
+          and o.announcement_id = n.id and o.state in ('new', 'in_review')) as open,
       n.opens_at::text as cursor
     from announcements as n
     join applications as a on a.home_region = n.home_region and a.id = n.application_id

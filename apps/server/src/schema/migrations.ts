@@ -16,6 +16,7 @@ import * as proceedings from "./0207-proceedings.js";
 import * as filling from "./0208-filling.js";
 import * as calendar from "./0209-calendar.js";
 import * as stepTerms from "./0210-step-terms.js";
+import * as heldFiles from "./0211-held-files.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0208-filling": filling,
   "0209-calendar": calendar,
   "0210-step-terms": stepTerms,
+  "0211-held-files": heldFiles,
 };
