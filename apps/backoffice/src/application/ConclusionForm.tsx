@@ -1,12 +1,14 @@
 import { type Application, applications, fieldGroups } from "@yer/api/contract/applications";
 import type { Answers, Conclusion, Discussion, Field } from "@yer/api/contract/discussion";
 import { fileBounds } from "@yer/api/contract/files";
-import { sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure, sayFault } from "@yer/api/messages/sentences";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import {
   Button,
   Card,
   DatePicker,
+  EmptyState,
+  ErrorSummary,
   Fieldset,
   FileUpload,
   InlineAlert,
@@ -19,20 +21,21 @@ import {
   TextField,
 } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useUploadPort } from "../files/useUploadPort.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
-import { useServerDraft } from "../drafts/useServerDraft.js";
-
-/** What is being written; kept on the server until it is sent. */
-interface Draft {
-  verdict: "positive" | "negative" | null;
-  summary: string;
-  answers: Answers;
-  files: StoredFile[];
-}
-
-const blank: Draft = { verdict: null, summary: "", answers: {}, files: [] };
+import {
+  answerFileOf,
+  type ConclusionDraft,
+  documentsOf,
+  draftOf,
+  lackingOf,
+  nameOfPointer,
+  nameOfQuestion,
+  withAnswerFile,
+  withDocuments,
+} from "./conclusionDraft.js";
 
 type Answer = Answers[string];
 
@@ -40,18 +43,21 @@ type Answer = Answers[string];
 function Question({
   field,
   value,
+  files,
   onChange,
+  onFile,
   error,
 }: {
   field: Field;
   value: Answer | undefined;
+  files: StoredFile[];
   onChange: (value: Answer) => void;
+  onFile: (file: StoredFile | undefined) => void;
   error: string | undefined;
 }) {
   const { locale } = useTheme();
   const upload = useUploadPort();
-  const [attached, setAttached] = useState<StoredFile[]>([]);
-  const shared = { name: `answer-${field.id}`, label: field.label[locale], error, isRequired: field.required };
+  const shared = { name: nameOfQuestion(field), label: field.label[locale], error, isRequired: field.required };
   switch (field.fieldType) {
     case "radio":
       return (
@@ -72,12 +78,9 @@ function Question({
       return (
         <FileUpload
           {...shared}
-          value={attached}
-          onChange={(next) => {
-            const last = next.slice(-1);
-            setAttached(last);
-            onChange(last[0]?.id ?? null);
-          }}
+          value={files}
+          // A second file takes the first one's place.
+          onChange={(next) => onFile(next.at(-1))}
           upload={upload}
           maxSize={fileBounds.mostBytes}
         />
@@ -127,30 +130,74 @@ function OpenForm({
   onDone: () => void;
 }) {
   const text = useText();
-  const { data: group } = useRead(fieldGroups.get, { params: { id: String(step.fieldGroupId) } });
-  const start: Draft = before
-    ? { verdict: before.verdict, summary: before.summary ?? "", answers: before.answers ?? {}, files: before.files }
-    : blank;
-  const draft = useServerDraft<Draft>("give:conclusion", `${file.id}-${step.stepId}`.slice(0, 60), start);
-  const [tried, setTried] = useState(false);
+  const { locale } = useTheme();
+  const {
+    data: group,
+    failure: noGroup,
+    refetch,
+  } = useRead(fieldGroups.get, { params: { id: String(step.fieldGroupId) } });
+  const draft = useServerDraft<ConclusionDraft>(
+    "give:conclusion",
+    `${file.id}-${step.stepId}`.slice(0, 60),
+    draftOf(before),
+  );
+  /** Refused attempts: the summary of errors takes the focus at each. */
+  const [attempt, setAttempt] = useState(0);
   const upload = useUploadPort();
   const [give, { pending, failure }] = useAct(applications.giveConclusion);
 
-  if (!group || !draft.ready) return <Skeleton lines={6} />;
+  if (noGroup && !group) {
+    return (
+      <Card title={text("discussion.mine", { step: step.label })}>
+        <EmptyState
+          title={text("conclusion.failed")}
+          level={3}
+          actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}
+        >
+          {sayFailure(text, noGroup)}
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (!group || !draft.ready) {
+    return (
+      <Card title={text("discussion.mine", { step: step.label })}>
+        <Skeleton lines={12} />
+      </Card>
+    );
+  }
   const { value, change } = draft;
-  const isMissing = (field: Field) => field.required && (value.answers[field.id] ?? "") === "";
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
+  const { fields } = group;
+  const lacking = lackingOf(value, fields);
+  const refused = failure?.kind === "problem" ? (failure.problem.errors ?? []) : [];
+
+  function errorAt(name: string): string | undefined {
+    if (attempt === 0) return undefined;
+    if (lacking.includes(name)) return text("fault.required");
+    const fault = refused.find(({ pointer }) => nameOfPointer(pointer) === name);
+    return fault ? sayFault(text, fault) : undefined;
+  }
+  const labels = [
+    ...fields.map((field) => ({ name: nameOfQuestion(field), label: field.label[locale] })),
+    { name: "summary", label: text("conclusion.summary") },
+    { name: "files", label: text("conclusion.files") },
+    { name: "verdict", label: text("conclusion.verdict") },
+  ];
+  const errors = labels.flatMap(({ name, label }) => {
+    const fault = errorAt(name);
+    return fault === undefined ? [] : [{ name, message: text("form.fault", { field: label, fault }) }];
+  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
+    if (pending) return;
     const { verdict, summary, answers, files: attached } = value;
-    if (pending || verdict === null || summary.trim() === "" || (group?.fields ?? []).some(isMissing)) return;
+    if (verdict === null || lacking.length > 0) return setAttempt((count) => count + 1);
     const outcome = await give({
       params: { id: file.id },
       body: { stepId: step.stepId, verdict, summary: summary.trim(), answers, fileIds: attached.map(({ id }) => id) },
     });
-    if (outcome.failure) return;
+    if (outcome.failure) return setAttempt((count) => count + 1);
     await draft.discard();
     toasts.push({ tone: "success", text: text("conclusion.sent") });
     onDone();
@@ -160,46 +207,57 @@ function OpenForm({
     <Card title={text("discussion.mine", { step: step.label })} actions={draft.status}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
-          {failure ? <InlineAlert tone="danger">{sayFailure(text, failure)}</InlineAlert> : null}
-          {group.fields.length > 0 ? (
+          <ErrorSummary errors={errors} attempt={attempt} />
+          {failure && refused.length === 0 ? (
+            <InlineAlert tone="danger" announce>
+              {sayFailure(text, failure)}
+            </InlineAlert>
+          ) : null}
+          {fields.length > 0 ? (
             <Fieldset legend={text("conclusion.questions")}>
               <Stack gap={4}>
-                {group.fields.map((field) => (
+                {fields.map((field) => (
                   <Question
                     key={field.id}
                     field={field}
                     value={value.answers[field.id]}
+                    files={answerFileOf(value, field)}
                     onChange={(answer) => change({ answers: { ...value.answers, [field.id]: answer } })}
-                    error={required(isMissing(field))}
+                    onFile={(answer) => change(withAnswerFile(value, field, answer))}
+                    error={errorAt(nameOfQuestion(field))}
                   />
                 ))}
               </Stack>
             </Fieldset>
           ) : null}
           <TextArea
+            name="summary"
             label={text("conclusion.summary")}
             value={value.summary}
             onChange={(summary) => change({ summary })}
-            error={required(value.summary.trim() === "")}
+            error={errorAt("summary")}
             isRequired
           />
           <FileUpload
+            name="files"
             label={text("conclusion.files")}
-            value={value.files}
-            onChange={(attached) => change({ files: attached })}
+            value={documentsOf(value, fields)}
+            onChange={(documents) => change(withDocuments(value, fields, documents))}
             upload={upload}
             maxSize={fileBounds.mostBytes}
             maxFiles={fileBounds.mostPerField}
+            error={errorAt("files")}
           />
           <RadioGroup
+            name="verdict"
             label={text("conclusion.verdict")}
             options={(["positive", "negative"] as const).map((verdict) => ({
               id: verdict,
               label: text(`verdict.${verdict}`),
             }))}
             value={value.verdict}
-            onChange={(verdict) => change({ verdict: verdict as Draft["verdict"] })}
-            error={required(value.verdict === null)}
+            onChange={(verdict) => change({ verdict: verdict as ConclusionDraft["verdict"] })}
+            error={errorAt("verdict")}
             orientation="horizontal"
             isRequired
           />

@@ -9,6 +9,7 @@ import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { Button, Card, EmptyState, FlowIcon, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
 import { useText } from "../language/useText.js";
+import { AnswersGiven } from "./AnswersGiven.js";
 import { caseProgressOf } from "./caseProgress.js";
 
 const DiagramViewer = lazy(() =>
@@ -48,6 +49,13 @@ function Conclusions({ discussion }: { discussion: Discussion }) {
           </Stack>
           <small>{[conclusion.by, dates.moment(conclusion.at)].filter(Boolean).join(", ")}</small>
           {conclusion.summary ? <p>{conclusion.summary}</p> : null}
+          {conclusion.answers ? (
+            <AnswersGiven
+              fieldGroupId={discussion.steps.find(({ stepId }) => stepId === conclusion.stepId)?.fieldGroupId ?? null}
+              answers={conclusion.answers}
+              files={conclusion.files}
+            />
+          ) : null}
           {conclusion.files.map((attached) => (
             <div key={attached.id}>
               <Button size="sm" variant="quiet" onPress={() => client.download(attached.id)}>

@@ -67,9 +67,12 @@ export function FilePage({ file }: { file: Application }) {
         reasons.every(({ code }) => code !== "permission-missing" && code !== "duty-conflict" && code !== "own-file"),
     );
   const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
-  const holder = file.holder
-    ? text("file.holder", { holder: file.holder.name[locale] })
-    : text(holderless[file.status] ?? "file.holder.none");
+  const isFinished = file.status === "registered" || file.status === "unregistered";
+  const holder = isFinished
+    ? text("file.finished")
+    : file.holder
+      ? text("file.holder", { holder: file.holder.name[locale] })
+      : text(holderless[file.status] ?? "file.holder.none");
 
   return (
     <Stack gap={5}>
@@ -86,7 +89,11 @@ export function FilePage({ file }: { file: Application }) {
           ) : null}
         </Title>
         <Sentence>
-          {[holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+          {/* A finished file's terms have run their course. */}
+          {(isFinished
+            ? [holder]
+            : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+          )
             .filter(Boolean)
             .join(" ")}
         </Sentence>

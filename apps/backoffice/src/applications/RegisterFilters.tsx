@@ -6,9 +6,16 @@ import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FilterBar, type FilterDefinition, type FilterState, SearchField } from "@yer/ui";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import type { RegisterFilters as Filters } from "./registerQuery.js";
 import type { Register } from "./useRegister.js";
+
+/** Wide enough for what the placeholder says; the same width with and without the button that clears. */
+const SearchPlace = styled.div`
+  flex: 0 1 360px;
+  min-inline-size: min(100%, 220px);
+`;
 
 type List = readonly string[] | undefined;
 
@@ -144,18 +151,20 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
       value={stateOf(filters, fixed)}
       onChange={(state) => register.change(filtersOf(state, filters))}
     >
-      <SearchField
-        label={text("register.search")}
-        isLabelHidden
-        placeholder={text("register.search.hint")}
-        value={register.personal ?? typed}
-        onChange={(value) => {
-          setTyped(value);
-        }}
-        onSubmit={register.search}
-        onClear={() => register.search("")}
-        description={register.personal === undefined ? undefined : personalNote}
-      />
+      <SearchPlace>
+        <SearchField
+          label={text("register.search")}
+          isLabelHidden
+          placeholder={text("register.search.hint")}
+          value={register.personal ?? typed}
+          onChange={(value) => {
+            setTyped(value);
+          }}
+          onSubmit={register.search}
+          onClear={() => register.search("")}
+          description={register.personal === undefined ? undefined : personalNote}
+        />
+      </SearchPlace>
     </FilterBar>
   );
 }

@@ -333,7 +333,9 @@ export type BackofficeMessageId =
   | "facts.building"
   | "shell.unknown"
   | "later.named"
-  | "act.done.decision";
+  | "act.done.decision"
+  | "file.finished"
+  | "conclusion.failed";
 
 /** The back office's texts in one language, ICU message syntax; a missing id does not compile. */
 export type BackofficeMessages = Readonly<Record<BackofficeMessageId, string>>;

@@ -342,4 +342,6 @@ export const messages: BackofficeMessages = {
   "shell.unknown": "Page not found",
   "later.named": "{screen}: this page is being built",
   "act.done.decision": "The decision is recorded",
+  "file.finished": "The file is finished.",
+  "conclusion.failed": "The questions could not be loaded",
 };

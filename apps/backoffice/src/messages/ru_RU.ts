@@ -341,4 +341,6 @@ export const messages: BackofficeMessages = {
   "shell.unknown": "Страница не найдена",
   "later.named": "{screen}: страница создаётся",
   "act.done.decision": "Решение принято",
+  "file.finished": "Дело завершено.",
+  "conclusion.failed": "Не удалось загрузить вопросы",
 };

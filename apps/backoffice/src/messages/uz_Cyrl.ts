@@ -339,4 +339,6 @@ export const messages: BackofficeMessages = {
   "shell.unknown": "Саҳифа топилмади",
   "later.named": "{screen}: бу саҳифа қурилмоқда",
   "act.done.decision": "Қарор қабул қилинди",
+  "file.finished": "Иш якунланган.",
+  "conclusion.failed": "Саволларни юклаб бўлмади",
 };

@@ -339,4 +339,6 @@ export const messages: BackofficeMessages = {
   "shell.unknown": "Sahifa topilmadi",
   "later.named": "{screen}: bu sahifa qurilmoqda",
   "act.done.decision": "Qaror qabul qilindi",
+  "file.finished": "Ish yakunlangan.",
+  "conclusion.failed": "Savollarni yuklab boʻlmadi",
 };

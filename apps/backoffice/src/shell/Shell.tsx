@@ -3,7 +3,7 @@ import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
 import { AppShell, SideNav } from "@yer/ui";
 import { lazy, Suspense } from "react";
-import { Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { Brand } from "./Brand.js";
 import { afterFirstContent } from "./firstContent.js";
 import { useMenu } from "./useMenu.js";
@@ -28,7 +28,7 @@ export function Shell() {
     <AppShell
       // A file's form is a page of its own, though it shares the file's address.
       path={params.has("edit") ? `${pathname}?edit` : pathname}
-      isReturn={useNavigationType() === "POP"}
+      isReturn={useNavigationType() === NavigationType.Pop}
       brand={<Brand />}
       banner={<Notices about={about} me={user} />}
       headerEnd={

@@ -1,6 +1,6 @@
 import { CrashGuard, Link, PageArrival, SkipLink } from "@yer/ui";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink, useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { afterContent } from "../live/afterContent.js";
@@ -119,7 +119,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Root>
       <SkipLink />
-      <PageArrival path={pathname} isReturn={useNavigationType() === "POP"} />
+      <PageArrival path={pathname} isReturn={useNavigationType() === NavigationType.Pop} />
       <Header>
         <Width>
           <Row>

@@ -2,7 +2,7 @@ import type { Application, Move } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { Button, type ButtonVariant } from "@yer/ui";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../../language/useText.js";
@@ -57,8 +57,10 @@ function offered(moves: readonly Move[]): Move[] {
  * Looks after two frames, when the dialog has given the focus back and the new state of the file is drawn.
  */
 function useFocusKept(version: number, isAsking: boolean): void {
+  const kept = useRef(version);
   useEffect(() => {
-    if (isAsking) return undefined;
+    if (isAsking || kept.current === version) return undefined;
+    kept.current = version;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });

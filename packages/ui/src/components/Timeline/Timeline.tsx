@@ -73,7 +73,6 @@ const Words = styled.div`
   > small {
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
-    font-variant-numeric: tabular-nums;
   }
 `;
 

@@ -1,0 +1,66 @@
+import type { Field } from "@yer/api/contract/discussion";
+import { describe, expect, it } from "vitest";
+import {
+  answerFileOf,
+  type ConclusionDraft,
+  documentsOf,
+  draftOf,
+  lackingOf,
+  nameOfPointer,
+  withAnswerFile,
+  withDocuments,
+} from "./conclusionDraft.js";
+
+function question(id: number, fieldType: Field["fieldType"], required = false): Field {
+  const label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
+  return { id, label, fieldType, optionsList: [], required, least: null, most: null };
+}
+const file = (id: string) => ({ id, name: `${id}.pdf`, size: 1 });
+const act = question(1, "file");
+const year = question(2, "number", true);
+const fields = [act, year];
+
+const written: ConclusionDraft = {
+  verdict: "positive",
+  summary: "Qarshi emas",
+  answers: { 1: "act", 2: 1996 },
+  files: [file("act"), file("plan")],
+};
+
+describe("a conclusion being written", () => {
+  it("shows a file where it belongs: at its question, or among the documents", () => {
+    expect(answerFileOf(written, act)).toEqual([file("act")]);
+    expect(documentsOf(written, fields)).toEqual([file("plan")]);
+  });
+
+  it("hands in the file that answers a question with the others, and drops the one it replaced", () => {
+    const next = withAnswerFile(written, act, file("newer"));
+    expect(next.answers).toEqual({ 1: "newer", 2: 1996 });
+    expect(next.files).toEqual([file("plan"), file("newer")]);
+    expect(withAnswerFile(written, act, undefined)).toMatchObject({ answers: { 1: null }, files: [file("plan")] });
+  });
+
+  it("keeps the answers' files when the documents change", () => {
+    expect(withDocuments(written, fields, []).files).toEqual([file("act")]);
+    expect(withDocuments(written, fields, [file("plan"), file("photo")]).files.map(({ id }) => id)).toEqual([
+      "act",
+      "plan",
+      "photo",
+    ]);
+  });
+
+  it("says what is still lacking, in the order of the form", () => {
+    expect(lackingOf(draftOf(undefined), fields)).toEqual(["answer-2", "summary", "verdict"]);
+    expect(lackingOf({ ...written, summary: "  " }, fields)).toEqual(["summary"]);
+    expect(lackingOf(written, fields)).toEqual([]);
+  });
+
+  it.each([
+    ["/answers/12", "answer-12"],
+    ["/summary", "summary"],
+    ["/fileIds/0", "files"],
+    ["/verdict", "verdict"],
+  ])("leads a refusal at %s to its field", (pointer, name) => {
+    expect(nameOfPointer(pointer)).toBe(name);
+  });
+});
