@@ -1,8 +1,9 @@
-import { languageTag, NotFound, pageNonce, PageSpinner, UiProvider } from "@yer/ui";
+import { languageTag, pageNonce, PageSpinner, UiProvider } from "@yer/ui";
 import { lazy, type ReactNode, Suspense, use, useDeferredValue } from "react";
 import { IntlProvider } from "react-intl";
 import { BrowserRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { Frame } from "./frame/Frame.js";
+import { UnknownPage } from "./frame/UnknownPage.js";
 import Home from "./home/Home.js";
 import { usePreferences } from "./language/preferences.js";
 import { loadTexts } from "./language/texts.js";
@@ -68,7 +69,7 @@ export function App() {
                   <Route path="/helps" element={<Later page="helps" />} />
                   <Route path="/fields-pdf/:id/:org" element={<Later page="fields-pdf" />} />
                   <Route path="/fields-pdf-adliya/:id/:org" element={<Later page="fields-pdf-adliya" />} />
-                  <Route path="*" element={<NotFound />} />
+                  <Route path="*" element={<UnknownPage />} />
                 </Routes>
               </Suspense>
             </Frame>

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
+import { useText } from "../language/useText.js";
 
-/** Names the tab after the page. */
-export function useTitle(title: string): void {
+/** Names the tab after the page: what, then where, so that many tabs can be told apart. */
+export function useTitle(page: string): void {
+  const text = useText();
+  const title = text("title", { page });
   useEffect(() => {
     document.title = title;
   }, [title]);

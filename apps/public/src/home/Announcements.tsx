@@ -1,3 +1,4 @@
+import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type AnnouncementRow, publicSite } from "@yer/api/contract/public";
 import { useRead } from "@yer/api/react";
@@ -22,7 +23,8 @@ const List = styled.ul`
 
 const Item = styled.li`
   position: relative;
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--yer-space-1);
   padding: var(--yer-card-padding);
   border: 1px solid var(--yer-border);
@@ -46,9 +48,10 @@ const Foot = styled.p`
   display: flex;
   justify-content: space-between;
   gap: var(--yer-space-2);
-  margin-block-start: var(--yer-space-2);
+  /* Cards of one row end on one line. */
+  margin-block-start: auto;
+  padding-block-start: var(--yer-space-2);
   font-size: var(--yer-font-size-sm);
-  font-variant-numeric: tabular-nums;
 `;
 
 function Row({ row }: { row: AnnouncementRow }) {
@@ -70,7 +73,9 @@ function Row({ row }: { row: AnnouncementRow }) {
       <Foot>
         <span>{row.area === null ? "" : text("announcements.area", { area: intl.formatNumber(row.area) })}</span>
         <span>
-          {row.open ? text("announcements.until", { date: dates.day(row.to) }) : text("announcements.closed")}
+          {row.open
+            ? text("announcements.until", { date: dates.day(lastTashkentDay(row.to)) })
+            : text("announcements.closed")}
         </span>
       </Foot>
     </Item>

@@ -88,7 +88,7 @@ const steps = [1, 2, 3, 4, 5] as const;
 /** The public home: what the service is, signing in, looking a file up, the latest announcements. */
 export default function Home() {
   const text = useText();
-  useTitle(text("brand.full"));
+  useTitle(text("home.tab"));
   return (
     <>
       <Hero>

@@ -1,3 +1,4 @@
+import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type LookUpAnswer, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
@@ -27,7 +28,7 @@ function Answer({ answer }: { answer: LookUpAnswer }) {
           ...(answer.holder
             ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${answer.holder}`) }]
             : []),
-          { term: text("lookUp.deadline"), details: endsAt ? `${dates.day(endsAt)} · ${term}` : term },
+          { term: text("lookUp.deadline"), details: endsAt ? `${dates.day(lastTashkentDay(endsAt))} · ${term}` : term },
           ...(answer.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${answer.pause}`) }] : []),
         ]}
       />
@@ -45,8 +46,9 @@ function LookUpForm() {
   const [answer, setAnswer] = useState<LookUpAnswer>();
   const [lookUp, { pending }] = useAct(publicSite.lookUp);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (pending) return;
     const found = {
       ...(numberForm.test(number.trim()) ? {} : { number: text("fault.application-number") }),
@@ -55,7 +57,10 @@ function LookUpForm() {
     setFaults(found);
     setFailure(undefined);
     setAnswer(undefined);
-    if (found.number ?? found.digits) return;
+    if (found.number ?? found.digits) {
+      form.querySelector<HTMLElement>(`[name="${found.number ? "number" : "lastDigits"}"]`)?.focus();
+      return;
+    }
     const outcome = await lookUp({ body: { number: number.trim(), lastDigits: digits.trim() } });
     if (outcome.failure) setFailure(outcome.failure);
     else setAnswer(outcome.data);

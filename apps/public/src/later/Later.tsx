@@ -6,18 +6,31 @@ import type { PublicMessageId } from "../messages/PublicMessages.js";
 
 /** Pages of the specification that are not built yet, by the id of what they will hold. */
 export type LaterPage =
-  Extract<PublicMessageId, `later.${string}`> extends `later.${infer Page}` ? Exclude<Page, "title" | "home"> : never;
+  Extract<PublicMessageId, `later.${string}`> extends `later.${infer Page}`
+    ? Exclude<Page, "title" | "named" | "home">
+    : never;
+
+/** Names of the pages that stand in the site's navigation. */
+const names: Partial<Record<LaterPage, PublicMessageId>> = {
+  info: "nav.info",
+  "open-map": "nav.map",
+  "plan-grafic": "nav.plan",
+  documents: "nav.documents",
+  helps: "nav.helps",
+  contact: "nav.contact",
+};
 
 /** The honest face of a page that is still being built: says what it will hold. */
 export default function Later({ page }: { page: LaterPage }) {
   const text = useText();
-  useTitle(text("later.title"));
+  const name = names[page];
+  useTitle(name ? text(name) : text("later.title"));
   return (
     <Width>
       <EmptyState
         level={1}
         icon={<ProgressIcon size={32} />}
-        title={text("later.title")}
+        title={name ? text("later.named", { page: text(name) }) : text("later.title")}
         actions={
           <Link href="/" button="secondary">
             {text("later.home")}

@@ -113,7 +113,12 @@ export type PublicMessageId =
   | "later.helps"
   | "later.fields-pdf"
   | "later.fields-pdf-adliya"
-  | "crash";
+  | "crash"
+  | "title"
+  | "home.tab"
+  | "unknown.title"
+  | "later.named"
+  | "objection.fault";
 
 /** The public site's texts in one language, ICU message syntax; a missing id does not compile. */
 export type PublicMessages = Readonly<Record<PublicMessageId, string>>;

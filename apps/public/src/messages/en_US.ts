@@ -62,7 +62,7 @@ export const messages: PublicMessages = {
   "announcements.empty": "No file is announced at the moment.",
   "announcements.failed": "The announcements could not be loaded.",
   "announcements.more": "Show more",
-  "announcements.until": "until {date}",
+  "announcements.until": "Last day: {date}",
   "announcements.closed": "Over",
   "announcements.area": "{area} m²",
   "announcements.loading": "Loading announcements",
@@ -121,4 +121,9 @@ export const messages: PublicMessages = {
   "later.fields-pdf": "It will show a body’s signed conclusion as a PDF and whether it is valid.",
   "later.fields-pdf-adliya": "It will show justice’s signed conclusion as a PDF and whether it is valid.",
   crash: "An error occurred. Reload the page.",
+  title: "{page} — Yer",
+  "home.tab": "Recognition of rights to land",
+  "unknown.title": "Page not found",
+  "later.named": "{page}: this page is being built",
+  "objection.fault": "{field}: {fault}",
 };

@@ -62,7 +62,7 @@ export const messages: PublicMessages = {
   "announcements.empty": "Сейчас объявленных дел нет.",
   "announcements.failed": "Не удалось загрузить объявления.",
   "announcements.more": "Показать ещё",
-  "announcements.until": "до {date}",
+  "announcements.until": "Последний день: {date}",
   "announcements.closed": "Срок истёк",
   "announcements.area": "{area} м²",
   "announcements.loading": "Загрузка объявлений",
@@ -120,4 +120,9 @@ export const messages: PublicMessages = {
   "later.fields-pdf": "Здесь будет подписанное заключение органа в PDF и сведения о его подлинности.",
   "later.fields-pdf-adliya": "Здесь будет подписанное заключение юстиции в PDF и сведения о его подлинности.",
   crash: "Произошла ошибка. Обновите страницу.",
+  title: "{page} — Ер",
+  "home.tab": "Служба признания прав на землю",
+  "unknown.title": "Страница не найдена",
+  "later.named": "{page}: страница создаётся",
+  "objection.fault": "{field}: {fault}",
 };

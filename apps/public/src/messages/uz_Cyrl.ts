@@ -62,7 +62,7 @@ export const messages: PublicMessages = {
   "announcements.empty": "Ҳозирча эълон қилинган иш йўқ.",
   "announcements.failed": "Эълонларни юклаб бўлмади.",
   "announcements.more": "Яна кўрсатиш",
-  "announcements.until": "{date} гача",
+  "announcements.until": "Охирги кун: {date}",
   "announcements.closed": "Муддати тугаган",
   "announcements.area": "{area} м²",
   "announcements.loading": "Эълонлар юкланмоқда",
@@ -121,4 +121,9 @@ export const messages: PublicMessages = {
   "later.fields-pdf": "Бу ерда давлат ташкилоти хулосасининг имзоланган PDF ҳужжати ва унинг ҳақиқийлиги кўрсатилади.",
   "later.fields-pdf-adliya": "Бу ерда адлия хулосасининг имзоланган PDF ҳужжати ва унинг ҳақиқийлиги кўрсатилади.",
   crash: "Фойдаланишда хатолик юз берди. Саҳифани қайта юкланг.",
+  title: "{page} — Ер",
+  "home.tab": "Ерга бўлган ҳуқуқларни эътироф этиш хизмати",
+  "unknown.title": "Саҳифа топилмади",
+  "later.named": "{page}: бу саҳифа қурилмоқда",
+  "objection.fault": "{field}: {fault}",
 };

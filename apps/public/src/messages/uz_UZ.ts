@@ -62,7 +62,7 @@ export const messages: PublicMessages = {
   "announcements.empty": "Hozircha eʼlon qilingan ish yoʻq.",
   "announcements.failed": "Eʼlonlarni yuklab boʻlmadi.",
   "announcements.more": "Yana koʻrsatish",
-  "announcements.until": "{date} gacha",
+  "announcements.until": "Oxirgi kun: {date}",
   "announcements.closed": "Muddati tugagan",
   "announcements.area": "{area} m²",
   "announcements.loading": "Eʼlonlar yuklanmoqda",
@@ -122,4 +122,9 @@ export const messages: PublicMessages = {
     "Bu yerda davlat tashkiloti xulosasining imzolangan PDF hujjati va uning haqiqiyligi koʻrsatiladi.",
   "later.fields-pdf-adliya": "Bu yerda adliya xulosasining imzolangan PDF hujjati va uning haqiqiyligi koʻrsatiladi.",
   crash: "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
+  title: "{page} — Yer",
+  "home.tab": "Yerga boʻlgan huquqlarni eʼtirof etish xizmati",
+  "unknown.title": "Sahifa topilmadi",
+  "later.named": "{page}: bu sahifa qurilmoqda",
+  "objection.fault": "{field}: {fault}",
 };

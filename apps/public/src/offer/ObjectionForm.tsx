@@ -2,7 +2,7 @@ import { phoneMask, checkPinfl, checkStir } from "@yer/api/formats";
 import { publicSite } from "@yer/api/contract/public";
 import { sayFault, sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct } from "@yer/api/react";
-import { Button, InlineAlert, MaskedField, Stack, TextArea, TextField, useDates } from "@yer/ui";
+import { Button, ErrorSummary, InlineAlert, MaskedField, Stack, TextArea, TextField, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useText } from "../language/useText.js";
@@ -21,6 +21,8 @@ export function ObjectionForm({ id }: { id: string }) {
   const dates = useDates();
   const [values, setValues] = useState<Record<Name, string>>({ name: "", number: "", phone: "", text: "" });
   const [faults, setFaults] = useState<Faults>({});
+  /** Refused attempts: the summary of errors takes the focus at each. */
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const [object, { data, pending }] = useAct(publicSite.object);
 
@@ -40,20 +42,17 @@ export function ObjectionForm({ id }: { id: string }) {
     };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
+    if (pending) return;
     const found = check();
     setFaults(found);
     setFailure(undefined);
-    const [first] = Object.keys(found);
-    if (first) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
     const outcome = await object({ params: { id }, body: { ...values, number: values.number.trim(), fileIds: [] } });
     if (!outcome.failure) return;
     setFailure(outcome.failure);
+    setAttempt((count) => count + 1);
     if (outcome.failure.kind !== "problem") return;
     setFaults(
       Object.fromEntries(
@@ -64,17 +63,28 @@ export function ObjectionForm({ id }: { id: string }) {
 
   if (data) {
     return (
-      <InlineAlert tone="success" title={text("objection.sent")}>
+      <InlineAlert tone="success" announce title={text("objection.sent")}>
         {text("objection.sent.text", { at: dates.moment(data.at), id: data.id })}
       </InlineAlert>
     );
   }
+  const labels = [
+    ["name", "objection.name"],
+    ["number", "objection.number"],
+    ["phone", "objection.phone"],
+    ["text", "objection.body"],
+  ] as const;
+  const errors = labels.flatMap(([name, label]) => {
+    const said = faults[name];
+    return said === undefined ? [] : [{ name, message: text("objection.fault", { field: text(label), fault: said }) }];
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <p>{text("objection.text")}</p>
-        {failure ? (
-          <InlineAlert tone="danger" title={text("objection.failed")}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {failure && errors.length === 0 ? (
+          <InlineAlert tone="danger" announce title={text("objection.failed")}>
             {sayFailure(text, failure)}
           </InlineAlert>
         ) : null}

@@ -1,7 +1,8 @@
 import { OutlineSketch } from "@yer/area-picker";
+import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Offer as OfferRead, publicSite } from "@yer/api/contract/public";
-import { useRead } from "@yer/api/react";
+import { type Failure, useRead } from "@yer/api/react";
 import {
   Button,
   Card,
@@ -55,7 +56,7 @@ function Announced({ offer }: { offer: OfferRead }) {
             items={[
               {
                 term: text("offer.period"),
-                details: text("offer.range", { from: dates.day(offer.from), to: dates.moment(offer.to) }),
+                details: text("offer.range", { from: dates.day(offer.from), to: dates.day(lastTashkentDay(offer.to)) }),
               },
               { term: text("offer.place"), details: place },
               { term: text("offer.ground"), details: text(`ground.${offer.ground}`) },
@@ -106,8 +107,14 @@ function OfferPage() {
       </Width>
     );
   }
+  return <NoOffer failure={failure} onRetry={refetch} />;
+}
+
+function NoOffer({ failure, onRetry }: { failure: Failure; onRetry: () => unknown }) {
+  const text = useText();
   const unknown =
     failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
+  useTitle(text(unknown ? "offer.notFound" : "announcements.failed"));
   return (
     <EmptyState
       level={1}
@@ -115,7 +122,7 @@ function OfferPage() {
       title={text(unknown ? "offer.notFound" : "announcements.failed")}
       actions={
         unknown ? undefined : (
-          <Button icon={<RefreshIcon />} onPress={refetch}>
+          <Button icon={<RefreshIcon />} onPress={() => onRetry()}>
             {text("retry")}
           </Button>
         )

@@ -16,7 +16,7 @@ export function SignInReturn({ way }: { way: SignInWay }) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState<Failure>();
   const begun = useRef(false);
-  useTitle(text("callback.title"));
+  useTitle(text(failure ? "callback.failed" : "callback.title"));
 
   const finish = useEffectEvent(async (): Promise<void> => {
     const outcome = await signIn(way);

@@ -56,6 +56,12 @@ export const GlobalStyle = createGlobalStyle`
   p { margin: 0; text-wrap: pretty; }
   button, input, select, textarea { font: inherit; color: inherit; }
   table { font-variant-numeric: tabular-nums; }
+  /* Every language of the interface is written left to right: in a page laid out from the right its sentences keep
+     their own direction (no "noyabr, 2026-20") and stay at the page's edge. */
+  :where([dir="rtl"] :is(h1, h2, h3, h4, p, dt, dd, li, label, legend, blockquote, button, a, span, small, strong, time)) {
+    unicode-bidi: plaintext;
+    text-align: match-parent;
+  }
   ::selection { background: var(--yer-accent-border); color: var(--yer-text); }
   :focus-visible { outline: 2px solid var(--yer-focus); outline-offset: 2px; }
   [tabindex="-1"]:focus-visible:not([role]) { outline: none; }
