@@ -6,7 +6,7 @@ import { notFound, Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
 import { addRequests, type Requests } from "./edit-requests.js";
-import { type FileRecord, isFinal, lockFile } from "./file.js";
+import { isFinal, lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
 import { assertPast } from "./past-day.js";

@@ -16,11 +16,15 @@ const advanceBody = z.object({ days: z.number().check(z.int(), z.gte(1), z.lte(3
  */
 export function addClockRoutes(fastify: FastifyInstance, context: Context, clock: AdjustableClock): void {
   fastify.get("/demo/clock", async () => ({ now: clock.now().toISOString() }));
-  fastify.post("/demo/clock", async (request) => {
-    const parsed = advanceBody.safeParse(request.body);
-    if (!parsed.success) throw new Problem("invalid", { detail: 'Send {"days": 1} to {"days": 366}.' });
-    clock.advance(parsed.data.days * dayMilliseconds);
-    const jobs = await context.jobs.runDue();
-    return { now: clock.now().toISOString(), jobs };
+  fastify.route({
+    method: "POST",
+    url: "/demo/clock",
+    handler: async (request) => {
+      const parsed = advanceBody.safeParse(request.body);
+      if (!parsed.success) throw new Problem("invalid", { detail: 'Send {"days": 1} to {"days": 366}.' });
+      clock.advance(parsed.data.days * dayMilliseconds);
+      const jobs = await context.jobs.runDue();
+      return { now: clock.now().toISOString(), jobs };
+    },
   });
 }
