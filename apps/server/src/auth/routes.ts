@@ -5,6 +5,7 @@ import { publicRoute, route, type Api } from "../http/route.js";
 import { giveReason, impersonate, revert } from "./impersonation-service.js";
 import { authorisationUrl } from "./oneid-client.js";
 import { finishSignOn, rawQueryParameter, safeReturn, startSignOn } from "./oneid-state.js";
+import { networkOf } from "../throttle/network.js";
 import { refreshSession, signOut } from "./session-service.js";
 import { signInByOneId, signInByPassword, signInByTicket } from "./sign-in-service.js";
 
@@ -36,7 +37,7 @@ export function authRoutes(api: Api): void {
   publicRoute(api, auth.sapCallback, ({ query, context, now }) => signInByTicket(context, query.id, now));
 
   publicRoute(api, auth.password, ({ body, context, now, request }) =>
-    signInByPassword(context, { ...body, remember: body.remember ?? false, address: request.ip }, now),
+    signInByPassword(context, { ...body, remember: body.remember ?? false, address: networkOf(request.ip) }, now),
   );
 
   publicRoute(api, auth.refresh, async ({ context, now, request, write }) => {

@@ -8,6 +8,7 @@ import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import { type Api, publicRoute, route } from "../http/route.js";
 import { objectTo } from "../objections/service.js";
+import { networkOf } from "../throttle/network.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
 import { announcements, lookUp, mine, offer } from "./service.js";
 
@@ -20,13 +21,13 @@ const tries = (kind: string, key: string, most: number, windowSeconds: number): 
 
 /** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
 const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
-  tries("look-up.address", request.ip, 30, 600),
+  tries("look-up.address", networkOf(request.ip), 30, 600),
   tries("look-up.number", number, 10, 3600),
 ];
 
 /** A neighbourhood may object from one office; a machine may not. */
 const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
-  tries("object.address", request.ip, 20, 3600),
+  tries("object.address", networkOf(request.ip), 20, 3600),
   tries("object.person", number, 5, 3600),
 ];
 
