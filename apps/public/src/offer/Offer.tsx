@@ -96,7 +96,6 @@ function Announced({ offer }: { offer: OfferRead }) {
 }
 
 function OfferPage() {
-  const text = useText();
   const { id = "" } = useParams();
   const { data, failure, refetch } = useRead(publicSite.offer, { params: { id } });
   if (data) return <Announced offer={data} />;
