@@ -267,6 +267,7 @@ describe("the guard", () => {
   });
 
   test("lands staff on the first menu entry they may open", () => {
+    expect(firstPermitted(["menu:dashboard", "menu:applications"])).toBe("/applications");
     expect(firstPermitted(["menu:users", "menu:objections"])).toBe("/objections");
     expect(firstPermitted([])).toBe("/user-profile");
   });
