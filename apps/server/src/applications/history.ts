@@ -8,6 +8,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { fileScope, seesConclusion } from "../access/scope.js";
 import { type HistoryEntry as Entry, readHistory } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
+import { namesOf } from "../users/queries.js";
 import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
 import { enforceOnFile } from "./transition.js";
@@ -30,7 +31,7 @@ export async function readFileHistory(
   const shown = entries.slice(0, limit);
   const people = await namesOf(
     db,
-    shown.flatMap(({ actor, impersonator }) => [actor, impersonator].filter((person) => person !== null)),
+    shown.flatMap(({ actor, impersonator }) => [actor, impersonator]),
   );
   const last = shown.at(-1);
   const { total } = await db
@@ -101,14 +102,4 @@ function masked(pointer: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (/(pinfl|number)$/.test(pointer) && value.length === 14) return maskPinfl(value);
   return pointer.endsWith("passport") ? maskPassport(value) : value;
-}
-
-async function namesOf(db: Db | Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

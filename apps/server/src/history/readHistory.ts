@@ -19,6 +19,21 @@ export interface HistoryEntry {
   readonly hash: Buffer;
 }
 
+/** Entries, each with its personal changes, for a query to narrow and order. */
+export function entries(db: Db | Transaction) {
+  return db
+    .selectFrom("history_entry as entry")
+    .leftJoin("history_personal as personal", (join) =>
+      join
+        .onRef("personal.home_region", "=", "entry.home_region")
+        .onRef("personal.record_kind", "=", "entry.record_kind")
+        .onRef("personal.record_id", "=", "entry.record_id")
+        .onRef("personal.sequence", "=", "entry.sequence"),
+    )
+    .selectAll("entry")
+    .select("personal.changes as personal");
+}
+
 /**
  * A record's history, newest first. Whether the reader may see the record is the caller's to decide.
  *
@@ -29,17 +44,7 @@ export async function readHistory(
   record: RecordRef,
   page: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<readonly HistoryEntry[]> {
-  const rows = await db
-    .selectFrom("history_entry as entry")
-    .leftJoin("history_personal as personal", (join) =>
-      join
-        .onRef("personal.home_region", "=", "entry.home_region")
-        .onRef("personal.record_kind", "=", "entry.record_kind")
-        .onRef("personal.record_id", "=", "entry.record_id")
-        .onRef("personal.sequence", "=", "entry.sequence"),
-    )
-    .selectAll("entry")
-    .select("personal.changes as personal")
+  const rows = await entries(db)
     .where("entry.home_region", "=", record.homeRegion)
     .where("entry.record_kind", "=", record.kind)
     .where("entry.record_id", "=", record.id)

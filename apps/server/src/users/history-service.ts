@@ -3,9 +3,11 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { users } from "@yer/api/contract/users";
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
-import type { Db, Transaction } from "../database/database.js";
+import type { Transaction } from "../database/database.js";
 import type { Change } from "../history/chain.js";
+import { entries } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
+import { namesOf } from "./queries.js";
 import { visibleUser } from "./service.js";
 
 /** Rows counted before the list says "more". */
@@ -28,13 +30,6 @@ function masked(changes: readonly Change[], personal: boolean): Change[] {
   return changes.map(({ pointer, before, after }) => ({ pointer, before: hide(before), after: hide(after) }));
 }
 
-async function namesOf(db: Db | Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", wanted).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /**
  * What was done to a user and by a user, newest first. Acts on other records are named without their contents: the
  * reader sees those where they may see the record.
@@ -50,17 +45,7 @@ export async function readUserHistory(
   const before = positionOf(query.after);
   const concerned = sql<boolean>`((entry.home_region = '17' and entry.record_kind = 'user' and entry.record_id = ${id})
     or entry.actor = ${id} or entry.impersonator = ${id})`;
-  const found = await tx
-    .selectFrom("history_entry as entry")
-    .leftJoin("history_personal as personal", (join) =>
-      join
-        .onRef("personal.home_region", "=", "entry.home_region")
-        .onRef("personal.record_kind", "=", "entry.record_kind")
-        .onRef("personal.record_id", "=", "entry.record_id")
-        .onRef("personal.sequence", "=", "entry.sequence"),
-    )
-    .selectAll("entry")
-    .select("personal.changes as personal")
+  const found = await entries(tx)
     .where(concerned)
     .$if(before !== undefined, (rows) => rows.where("entry.position", "<", before ?? 0))
     .orderBy("entry.position", "desc")

@@ -197,3 +197,14 @@ export async function setRoles(tx: Transaction, userId: string, roleIds: readonl
     .values(roleIds.map((role_id) => ({ user_id: userId, role_id })))
     .execute();
 }
+
+/** Names of people by id; what is nobody's (`null`: the clock, a command) is passed over. */
+export async function namesOf(
+  db: Db | Transaction,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", wanted).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
