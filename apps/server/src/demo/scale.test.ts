@@ -24,3 +24,15 @@ test("clones are whole files: as many as asked, counted, with histories that ver
   expect(rows[0]).toEqual({ files: 60, counted: 60, placed: 60, occupied: 60 });
   expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);
 });
+
+test("asked for more it adds more to what stands, every number once and every count right", async () => {
+  const { db } = app.context;
+  await scaleFiles(db, 75);
+  const { rows } = await sql<{ files: number; numbers: number; wrong: number }>`
+    select count(*) as files, count(distinct number) as numbers,
+      (select count(*) from (
+        select home_region, district_soato, status, count(*) as total from applications group by 1, 2, 3
+        except select home_region, district_soato, status, total from application_counts) as differing) as wrong
+    from applications`.execute(db);
+  expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
+});

@@ -7,6 +7,8 @@ import { entryHash, genesis, type HashedEntry } from "../history/chain.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;
+/** Serial numbers of originals lie below, those of their n-th copies in the n-th range of this length. */
+const serials = 2000;
 /** A copy lies so many degrees from its original, in a square of copies around it. */
 const step = 0.05;
 
@@ -31,23 +33,40 @@ type Row = Record<string, unknown>;
 /**
  * Clones the files that stand in the database, with everything that hangs on them and their chains of history hashed
  * anew, until there are `total`: for trying things at size. Copies keep everything but ids, numbers, cadastre numbers
- * and place; they may lie outside their region.
+ * and place; they may lie outside their region. Stopped or killed it goes on where it ended, and asked for more it adds
+ * more.
  * @param progress hears how many files there are
  */
 export async function scaleFiles(db: Db, total: number, progress: (files: number) => void = () => {}): Promise<void> {
-  const originals = await db.selectFrom("applications").select("id").orderBy("id").execute();
-  if (originals.length === 0) throw new Error("There is nothing to clone: fill the demonstration first.");
-  let files = originals.length;
+  const { standing } = await db
+    .selectFrom("applications")
+    .select((eb) => eb.fn.countAll<number>().as("standing"))
+    .executeTakeFirstOrThrow();
+  if (standing === 0) throw new Error("There is nothing to clone: fill the demonstration first.");
+  let files = standing;
   for (let copy = 1; files < total; copy += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- copy after copy
+    const originals = await uncopied(db, copy);
     for (let from = 0; from < originals.length && files < total; from += batch) {
-      const ids = originals.slice(from, Math.min(from + batch, from + total - files)).map(({ id }) => id);
+      const ids = originals.slice(from, Math.min(from + batch, from + total - files));
       // oxlint-disable-next-line no-await-in-loop -- batch after batch
       await withTransaction(db, async (transaction) => cloneFiles(transaction, ids, copy));
       files += ids.length;
       progress(files);
     }
   }
-  await recount(db);
+  await raiseSerials(db);
+}
+
+/** Originals that have no n-th copy yet. */
+async function uncopied(db: Db, copy: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications as a
+    where right(a.number, 6)::integer <= ${serials} and not exists (
+      select from applications as c where c.home_region = a.home_region
+        and c.number = left(a.number, 10) || lpad((${copy * serials}::integer + right(a.number, 6)::integer)::text, 6, '0'))
+    order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function cloneFiles(transaction: Transaction, ids: readonly string[], copy: number): Promise<void> {
@@ -86,6 +105,12 @@ async function cloneFiles(transaction: Transaction, ids: readonly string[], copy
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonb(cloned)})`.execute(transaction);
   }
   await cloneHistories(transaction, ids, rename);
+  await sql`
+    insert into application_counts (home_region, district_soato, status, total)
+    select home_region, district_soato, status, count(*) from applications
+    where ${among("id", ids.map(rename).map(String))} group by 1, 2, 3
+    on conflict (home_region, district_soato, status)
+    do update set total = application_counts.total + excluded.total`.execute(transaction);
 }
 
 function among(column: string, ids: readonly string[]) {
@@ -104,7 +129,7 @@ function columnsOf(rows: readonly Row[]): string[] {
 /** A file's row as another file's: its number and plot are its own. */
 function copyOf(row: Row, id: unknown, copy: number): Row {
   const number = String(row["number"]);
-  const serial = copy * 2000 + Number(number.slice(-6));
+  const serial = copy * serials + Number(number.slice(-6));
   const facts = structuredClone(row["facts"]) as {
     outline: { coordinates: [number, number][][] } | null;
     cadastreNumber: string | null;
@@ -185,17 +210,11 @@ function hexOf(bytes: Buffer | null): string | null {
   return bytes === null ? null : `\\x${bytes.toString("hex")}`;
 }
 
-/** Counters and serials as the files now are. */
-async function recount(db: Db): Promise<void> {
-  await withTransaction(db, async (transaction) => {
-    await sql`delete from application_counts`.execute(transaction);
-    await sql`
-      insert into application_counts (home_region, district_soato, status, total)
-      select home_region, district_soato, status, count(*) from applications group by 1, 2, 3`.execute(transaction);
-    await sql`
-      insert into application_serials (home_region, year, last)
-      select home_region, left(number, 4)::smallint, max(right(number, 6)::integer) from applications group by 1, 2
-      on conflict (home_region, year) do update set last = greatest(application_serials.last, excluded.last)
-    `.execute(transaction);
-  });
+/** Lets new files be numbered behind the copies. */
+async function raiseSerials(db: Db): Promise<void> {
+  await sql`
+    insert into application_serials (home_region, year, last)
+    select home_region, left(number, 4)::smallint, max(right(number, 6)::integer) from applications group by 1, 2
+    on conflict (home_region, year) do update set last = greatest(application_serials.last, excluded.last)
+  `.execute(db);
 }
