@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 /** How every published package compiles to JavaScript: one ES module per source file; `tsc` writes the types. */
-export default defineConfig({
+export const packageBuild = /** @satisfies {import("tsup").Options} */ ({
   entry: ["src/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.stories.*", "!src/testing/**", "!src/**/*.d.ts"],
   format: "esm",
   target: "es2022",
@@ -10,3 +10,5 @@ export default defineConfig({
   clean: true,
   outDir: "dist",
 });
+
+export default defineConfig(packageBuild);

@@ -11,7 +11,7 @@ const service = order(sortKey);
 const browser = order(uzCollationKey);
 
 const letters = [
-  ..."abdefghijklmnopqrstuvxyz",
+  ...Array.from("abdefghijklmnopqrstuvxyz"),
   "oʻ",
   "gʻ",
   "sh",
@@ -26,7 +26,7 @@ const letters = [
   " ",
   "-",
 ];
-const cyrillic = [..."абвгдеёжзийклмнопрстуфхцчшъьэюяўқғҳ", "щ", "ы", " "];
+const cyrillic = [...Array.from("абвгдеёжзийклмнопрстуфхцчшъьэюяўқғҳ"), "щ", "ы", " "];
 const word = (alphabet: readonly string[]) =>
   fc
     .tuple(fc.constantFrom("a", "b", "z", "а", "ў"), fc.array(fc.constantFrom(...alphabet), { maxLength: 8 }))

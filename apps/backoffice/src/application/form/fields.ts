@@ -20,7 +20,7 @@ export const formSections = [
   { id: "payment", title: "facts.payment", facts: ["/payment"] },
 ] as const satisfies readonly { id: string; title: TextId; facts: readonly string[] }[];
 /** See {@link formSections}. */
-export type FormSectionId = (typeof formSections)[number]["id"];
+type FormSectionId = (typeof formSections)[number]["id"];
 
 /** Label of a fact, by its JSON pointer. */
 const labels: Readonly<Record<string, TextId>> = {
