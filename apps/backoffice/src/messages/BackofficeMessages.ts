@@ -330,7 +330,6 @@ export type BackofficeMessageId =
   | "act.done.overlap"
   | "act.done.request"
   | "conclusion.answers"
-  | "facts.building"
   | "shell.unknown"
   | "later.named"
   | "act.done.decision"

@@ -338,7 +338,6 @@ export const messages: BackofficeMessages = {
   "act.done.overlap": "The overlap is judged",
   "act.done.request": "The answer is recorded",
   "conclusion.answers": "Answers to the questions",
-  "facts.building": "{name}, {year}, {area} m², {floors} storeys",
   "shell.unknown": "Page not found",
   "later.named": "{screen}: this page is being built",
   "act.done.decision": "The decision is recorded",

@@ -337,7 +337,6 @@ export const messages: BackofficeMessages = {
   "act.done.overlap": "Наложение оценено",
   "act.done.request": "Ответ принят",
   "conclusion.answers": "Ответы на вопросы",
-  "facts.building": "{name}, {year} год, {area} м², этажей: {floors}",
   "shell.unknown": "Страница не найдена",
   "later.named": "{screen}: страница создаётся",
   "act.done.decision": "Решение принято",

@@ -335,7 +335,6 @@ export const messages: BackofficeMessages = {
   "act.done.overlap": "Устма-уст тушиш баҳоланди",
   "act.done.request": "Жавоб қабул қилинди",
   "conclusion.answers": "Саволларга жавоблар",
-  "facts.building": "{name}, {year}-йил, {area} м², {floors} қават",
   "shell.unknown": "Саҳифа топилмади",
   "later.named": "{screen}: бу саҳифа қурилмоқда",
   "act.done.decision": "Қарор қабул қилинди",

@@ -335,7 +335,6 @@ export const messages: BackofficeMessages = {
   "act.done.overlap": "Ustma-ust tushish baholandi",
   "act.done.request": "Javob qabul qilindi",
   "conclusion.answers": "Savollarga javoblar",
-  "facts.building": "{name}, {year}-yil, {area} m², {floors} qavat",
   "shell.unknown": "Sahifa topilmadi",
   "later.named": "{screen}: bu sahifa qurilmoqda",
   "act.done.decision": "Qaror qabul qilindi",

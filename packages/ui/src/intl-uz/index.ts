@@ -5,6 +5,7 @@
  */
 import { uzCollator } from "./collator.js";
 import { uzDateTimeFormat } from "./dateTimeFormat.js";
+import { uzDisplayNames } from "./displayNames.js";
 import { mend } from "./language.js";
 import { uzListFormat } from "./listFormat.js";
 import { uzNumberFormat } from "./numberFormat.js";
@@ -12,7 +13,7 @@ import { uzRelativeTimeFormat } from "./relativeTimeFormat.js";
 
 export { uzCollationKey } from "./collator.js";
 
-const { DateTimeFormat, NumberFormat, Collator, ListFormat, RelativeTimeFormat } = Intl;
+const { DateTimeFormat, NumberFormat, Collator, DisplayNames, ListFormat, RelativeTimeFormat } = Intl;
 
 function knowsUzbek(): boolean {
   return new DateTimeFormat("uz", { month: "long", timeZone: "UTC" }).format(0).toLowerCase() === "yanvar";
@@ -28,6 +29,9 @@ if (!knowsUzbek()) {
     ),
     Collator: mend(Collator, (_script, locales, options) =>
       uzCollator(Collator, locales, options as Intl.CollatorOptions),
+    ),
+    DisplayNames: mend(DisplayNames, (script, locales, options) =>
+      uzDisplayNames(DisplayNames, script, locales, options as Intl.DisplayNamesOptions),
     ),
     ListFormat: mend(ListFormat, (script, locales, options) =>
       uzListFormat(ListFormat, script, locales, options as Intl.ListFormatOptions),

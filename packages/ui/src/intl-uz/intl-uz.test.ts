@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { uzCollationKey } from "./collator.js";
 import { uzDateTimeFormat } from "./dateTimeFormat.js";
+import { uzDisplayNames } from "./displayNames.js";
 import { mend, uzScript } from "./language.js";
 import { uzListFormat } from "./listFormat.js";
 import { uzNumberFormat } from "./numberFormat.js";
@@ -134,6 +135,20 @@ describe("uzListFormat", () => {
         new Intl.ListFormat("uz", { type }).format(list),
       );
     }
+  });
+});
+
+describe("uzDisplayNames", () => {
+  it("names the parts of a date in both scripts", () => {
+    const latin = uzDisplayNames(Intl.DisplayNames, "latin", "uz", { type: "dateTimeField" });
+    const cyrillic = uzDisplayNames(Intl.DisplayNames, "cyrillic", "uz-Cyrl", { type: "dateTimeField" });
+    expect(["day", "month", "year"].map((part) => latin.of(part))).toEqual(["kun", "oy", "yil"]);
+    expect(cyrillic.of("day")).toBe("кун");
+    expect(latin.resolvedOptions().locale).toBe("uz");
+  });
+
+  it("leaves other names to the engine", () => {
+    expect(uzDisplayNames(Intl.DisplayNames, "latin", "uz", { type: "region" }).of("FR")).toBe("France");
   });
 });
 

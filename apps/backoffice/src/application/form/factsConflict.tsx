@@ -7,6 +7,7 @@ import { type ConflictField, sameValue, useDates } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useText } from "../../language/useText.js";
+import { buildingInWords } from "../buildingInWords.js";
 import { labelOf } from "./fields.js";
 import type { FactsValues } from "./factsValues.js";
 
@@ -121,8 +122,8 @@ export function useConflictFields(conflict: FactsConflict | undefined): Conflict
         );
       case "/buildings":
         return list(
-          facts.buildings.map(({ name, yearBuilt, area, floors }) =>
-            text("facts.building", { name, year: yearBuilt ?? "—", area: area ?? "—", floors: floors ?? "—" }),
+          facts.buildings.map((building) =>
+            buildingInWords(building, { text, number: (value) => intl.formatNumber(value) }),
           ),
         );
       case "/fileIds":
