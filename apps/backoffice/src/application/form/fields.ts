@@ -19,8 +19,6 @@ export const formSections = [
   { id: "files", title: "facts.files", facts: ["/fileIds"] },
   { id: "payment", title: "facts.payment", facts: ["/payment"] },
 ] as const satisfies readonly { id: string; title: TextId; facts: readonly string[] }[];
-/** See {@link formSections}. */
-type FormSectionId = (typeof formSections)[number]["id"];
 
 /** Label of a fact, by its JSON pointer. */
 const labels: Readonly<Record<string, TextId>> = {
