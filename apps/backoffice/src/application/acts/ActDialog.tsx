@@ -1,5 +1,6 @@
-import { Button, type ButtonVariant, Dialog, InlineAlert, Stack } from "@yer/ui";
+import { Button, type ButtonVariant, Dialog, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import { type ReactNode, useRef } from "react";
+import type { ServerDraft } from "../../drafts/useServerDraft.js";
 import { useText } from "../../language/useText.js";
 import type { ActProps } from "./ActProps.js";
 
@@ -8,13 +9,15 @@ export interface ActDialogProps extends ActProps {
   /** Weight of the button that does it. @default "primary" */
   variant?: ButtonVariant;
   failure: string | undefined;
+  /** The draft of what is written here: until it is known, the fields' place is kept. */
+  draft?: Pick<ServerDraft<object>, "ready" | "status">;
   /** Checks and sends; while its promise runs the button is pending. */
   onSend: () => Promise<unknown> | void;
   children: ReactNode;
 }
 
 /** The frame of a dialog that asks what a move needs: title, fields, why it was refused, and the button named after the move. */
-export function ActDialog({ move, onClose, variant = "primary", failure, onSend, children }: ActDialogProps) {
+export function ActDialog({ move, onClose, variant = "primary", failure, draft, onSend, children }: ActDialogProps) {
   const text = useText();
   const fields = useRef<HTMLDivElement>(null);
 
@@ -34,7 +37,7 @@ export function ActDialog({ move, onClose, variant = "primary", failure, onSend,
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button variant={variant} onPress={send}>
+          <Button variant={variant} isDisabled={draft?.ready === false} onPress={send}>
             {text(`move.${move}`)}
           </Button>
         </>
@@ -47,7 +50,8 @@ export function ActDialog({ move, onClose, variant = "primary", failure, onSend,
               {failure}
             </InlineAlert>
           ) : null}
-          {children}
+          {draft?.ready === false ? <Skeleton shape="block" height="120px" /> : children}
+          {draft?.status}
         </Stack>
       </div>
     </Dialog>

@@ -4,16 +4,22 @@ import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
+import { useActDraft } from "./useActDraft.js";
 import { useMove } from "./useMove.js";
+
+interface Written {
+  number: string;
+  date: string | null;
+  reason: string;
+}
 
 /** The Council's decision, with its number and date: for registers, against rejects. */
 export default function CouncilDialog(props: ActProps) {
   const text = useText();
-  const [number, setNumber] = useState("");
-  const [date, setDate] = useState<string | null>(null);
-  const [reason, setReason] = useState("");
+  const draft = useActDraft<Written>(props, { number: "", date: null, reason: "" });
+  const { number, date, reason } = draft.value;
   const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.council, props);
+  const { send, failure, faultAt } = useMove(applications.council, props, draft.discard);
   const verdict = props.move === "council_for" ? "for" : "against";
   const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
@@ -30,11 +36,17 @@ export default function CouncilDialog(props: ActProps) {
   }
 
   return (
-    <ActDialog {...props} variant={verdict === "against" ? "danger" : "primary"} failure={failure} onSend={check}>
+    <ActDialog
+      {...props}
+      variant={verdict === "against" ? "danger" : "primary"}
+      failure={failure}
+      draft={draft}
+      onSend={check}
+    >
       <TextField
         label={text("act.decisionNumber")}
         value={number}
-        onChange={setNumber}
+        onChange={(next) => draft.change({ number: next })}
         error={required(number.trim() === "") ?? faultAt("/number")}
         isRequired
         width="md"
@@ -43,12 +55,17 @@ export default function CouncilDialog(props: ActProps) {
       <DatePicker
         label={text("act.decisionDate")}
         value={date}
-        onChange={setDate}
+        onChange={(next) => draft.change({ date: next })}
         error={required(!date) ?? faultAt("/date")}
         isRequired
         width="md"
       />
-      <TextArea label={text("act.reason")} value={reason} onChange={setReason} error={faultAt("/reason")} />
+      <TextArea
+        label={text("act.reason")}
+        value={reason}
+        onChange={(next) => draft.change({ reason: next })}
+        error={faultAt("/reason")}
+      />
     </ActDialog>
   );
 }

@@ -5,15 +5,16 @@ import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
 import { oneRequest, RequestsEditor, requestsOf } from "./RequestsEditor.js";
+import { useActDraft } from "./useActDraft.js";
 import { useMove } from "./useMove.js";
 
 /** Returns a file to editing, with at least one typed request (DOMAIN §3, Return). */
 export default function ReturnDialog(props: ActProps) {
   const text = useText();
-  const [reason, setReason] = useState("");
-  const [requests, setRequests] = useState(oneRequest);
+  const draft = useActDraft(props, { reason: "", requests: oneRequest });
+  const { reason, requests } = draft.value;
   const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.return, props);
+  const { send, failure, faultAt } = useMove(applications.return, props, draft.discard);
 
   function check(): Promise<unknown> | void {
     setTried(true);
@@ -23,15 +24,15 @@ export default function ReturnDialog(props: ActProps) {
   }
 
   return (
-    <ActDialog {...props} failure={failure} onSend={check}>
+    <ActDialog {...props} failure={failure} draft={draft} onSend={check}>
       <TextArea
         label={text("act.reason")}
         value={reason}
-        onChange={setReason}
+        onChange={(next) => draft.change({ reason: next })}
         error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
         isRequired
       />
-      <RequestsEditor value={requests} onChange={setRequests} showFaults={tried} />
+      <RequestsEditor value={requests} onChange={(next) => draft.change({ requests: next })} showFaults={tried} />
     </ActDialog>
   );
 }

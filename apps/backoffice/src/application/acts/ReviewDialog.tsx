@@ -5,15 +5,16 @@ import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
 import { oneRequest, RequestsEditor, requestsOf } from "./RequestsEditor.js";
+import { useActDraft } from "./useActDraft.js";
 import { useMove } from "./useMove.js";
 
 /** The reviewer's decision, with its reason: announce, return or reject. */
 export default function ReviewDialog(props: ActProps) {
   const text = useText();
-  const [reason, setReason] = useState("");
-  const [requests, setRequests] = useState(oneRequest);
+  const draft = useActDraft(props, { reason: "", requests: oneRequest });
+  const { reason, requests } = draft.value;
   const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.review, props);
+  const { send, failure, faultAt } = useMove(applications.review, props, draft.discard);
   const returns = props.move === "review_return";
 
   function check(): Promise<unknown> | void {
@@ -32,16 +33,19 @@ export default function ReviewDialog(props: ActProps) {
       {...props}
       variant={props.move === "review_reject" ? "danger" : "primary"}
       failure={failure}
+      draft={draft}
       onSend={check}
     >
       <TextArea
         label={text("act.reason")}
         value={reason}
-        onChange={setReason}
+        onChange={(next) => draft.change({ reason: next })}
         error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
         isRequired
       />
-      {returns ? <RequestsEditor value={requests} onChange={setRequests} showFaults={tried} /> : null}
+      {returns ? (
+        <RequestsEditor value={requests} onChange={(next) => draft.change({ requests: next })} showFaults={tried} />
+      ) : null}
     </ActDialog>
   );
 }

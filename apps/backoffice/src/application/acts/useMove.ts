@@ -16,8 +16,15 @@ export interface MoveAct<E extends Endpoint> {
   readonly faultAt: (pointer: string) => string | undefined;
 }
 
-/** Makes a move by its endpoint. What was typed stays until the service has it. */
-export function useMove<E extends Endpoint>(endpoint: E, { move, onClose }: ActProps): MoveAct<E> {
+/**
+ * Makes a move by its endpoint. What was typed stays until the service has it.
+ * @param onMade what is left to do once the service has it: throwing the draft away
+ */
+export function useMove<E extends Endpoint>(
+  endpoint: E,
+  { move, onClose }: ActProps,
+  onMade?: () => Promise<void>,
+): MoveAct<E> {
   const text = useText();
   const [failed, setFailed] = useState<Failure>();
   const [act] = useAct(endpoint);
@@ -32,6 +39,7 @@ export function useMove<E extends Endpoint>(endpoint: E, { move, onClose }: ActP
       }
       toasts.push({ tone: "success", text: text("act.done", { move: text(`move.${move}`) }) });
       onClose();
+      await onMade?.();
       return true;
     },
     failure: failed ? sayFailure(text, failed) : undefined,

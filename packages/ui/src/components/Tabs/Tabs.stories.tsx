@@ -37,3 +37,21 @@ export const Keyboard: Story = {
 };
 
 export const AllStates: Story = { args: { selected: "conclusions" } };
+
+/** On a narrow row the tab opened by the address is scrolled into sight. */
+export const SelectedInSight: Story = {
+  args: { selected: "history" },
+  decorators: [
+    (Narrow) => (
+      <div style={{ inlineSize: 220 }}>
+        <Narrow />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("tablist").getBoundingClientRect();
+    const tab = canvas.getByRole("tab", { name: "Tarix" }).getBoundingClientRect();
+    await expect(Math.round(tab.right)).toBeLessThanOrEqual(Math.round(row.right));
+    await expect(Math.round(tab.left)).toBeGreaterThanOrEqual(Math.round(row.left));
+  },
+};

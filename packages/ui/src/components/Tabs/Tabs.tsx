@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
@@ -97,18 +97,31 @@ const Panel = styled(AriaTabPanel)`
   }
 `;
 
+/** Scrolls the row sideways until the tab is seen; the page itself stays where it is. */
+function showTab(list: HTMLElement, tab: Element): void {
+  const [row, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.right > row.right) list.scrollLeft += own.right - row.right;
+  else if (own.left < row.left) list.scrollLeft += own.left - row.left;
+}
+
 /**
  * Views of one record, one at a time. What people compare belongs on one page instead.
  *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
  */
 export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone a tab opened by its address may stand outside the row.
+  useEffect(() => {
+    const tab = selected === undefined ? null : list.current?.querySelector("[aria-selected=true]");
+    if (list.current && tab) showTab(list.current, tab);
+  }, [selected]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
       {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
     >
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
             {item.label}
