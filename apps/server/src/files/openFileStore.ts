@@ -3,12 +3,12 @@ import path from "node:path";
 import { fileBounds } from "@yer/api/contract/files";
 import type { FastifyBaseLogger } from "fastify";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../database/database.js";
 import { describeError } from "../database/errors.js";
 import type { StoredFileTable } from "../schema/tables/files.js";
+import { DiskDriver } from "./diskDriver.js";
 import { FileRefused, type FileStore, type StoredFile } from "./fileStore.js";
 import { fileTypeOf } from "./fileType.js";
 import type { Scanner } from "./scanner.js";
@@ -18,7 +18,7 @@ const scanBatch = 20;
 
 /** Opens the file store over a folder of the data directory. */
 export function openFileStore(directory: string, db: Db, scanner: Scanner, logger: FastifyBaseLogger): FileStore {
-  const disk = new Disk(new FSDriver({ location: path.resolve(directory), visibility: "private" }));
+  const disk = new Disk(new DiskDriver(path.resolve(directory)));
 
   async function store(content: Buffer): Promise<string> {
     const sha256 = createHash("sha256").update(content).digest("hex");
