@@ -24,7 +24,7 @@ const Panel = styled.div`
   border: 1px solid var(--yer-border);
   border-radius: var(--yer-radius-lg);
   background: var(--yer-surface);
-  svg {
+  svg:has(+ h1) {
     color: var(--yer-accent);
   }
 `;
@@ -46,11 +46,14 @@ export default function DiaryLogin() {
     if (user) void navigate(firstPermitted(permissions), { replace: true });
   }, [user, permissions, navigate]);
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     setTried(true);
     setFailure(undefined);
-    if (loading || username.trim() === "" || password === "") return;
+    if (loading) return;
+    const lacking = username.trim() === "" ? "username" : password === "" ? "password" : undefined;
+    if (lacking) return form.querySelector<HTMLElement>(`[name=${lacking}]`)?.focus();
     const outcome = await signIn({ way: "password", username: username.trim(), password, remember });
     if (outcome.failure) return setFailure(outcome.failure);
     toasts.push({ tone: "success", text: text("diary.success") });

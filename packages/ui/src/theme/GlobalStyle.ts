@@ -57,11 +57,9 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   table { font-variant-numeric: tabular-nums; }
   /* Every language of the interface is written left to right: in a page laid out from the right its sentences keep
-     their own direction (no "noyabr, 2026-20") and stay at the page's edge. */
-  :where([dir="rtl"] :is(h1, h2, h3, h4, p, dt, dd, li, label, legend, blockquote, button, a, span, small, strong, time)) {
-    unicode-bidi: plaintext;
-    text-align: match-parent;
-  }
+     their own direction (no "noyabr, 2026-20") and stay at the page's edge. Cells align by their column. */
+  :where([dir="rtl"] body) { text-align: right; }
+  :where([dir="rtl"] body *:not(td, th)) { unicode-bidi: plaintext; }
   ::selection { background: var(--yer-accent-border); color: var(--yer-text); }
   :focus-visible { outline: 2px solid var(--yer-focus); outline-offset: 2px; }
   [tabindex="-1"]:focus-visible:not([role]) { outline: none; }

@@ -35,7 +35,7 @@ const Trigger = styled(AriaButton)`
   color: inherit;
   font-size: var(--yer-font-size-md);
   font-weight: var(--yer-weight-medium);
-  text-align: start;
+  text-align: inherit;
   cursor: pointer;
   &[data-hovered] {
     background: var(--yer-surface-hover);

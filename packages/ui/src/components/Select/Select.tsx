@@ -37,7 +37,7 @@ const Trigger = styled(Button)`
   ${controlFrame}
   padding-inline: var(--yer-control-padding);
   font: inherit;
-  text-align: start;
+  text-align: inherit;
   cursor: pointer;
 
   > :first-child {

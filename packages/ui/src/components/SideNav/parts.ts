@@ -81,7 +81,7 @@ const row = css`
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-md);
   line-height: 1.3;
-  text-align: start;
+  text-align: inherit;
   text-decoration: none;
   cursor: pointer;
   &:not([data-depth="0"]) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Tabs } from "./Tabs.js";
 
 const meta = {
@@ -49,9 +49,12 @@ export const SelectedInSight: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const row = canvas.getByRole("tablist").getBoundingClientRect();
-    const tab = canvas.getByRole("tab", { name: "Tarix" }).getBoundingClientRect();
-    await expect(Math.round(tab.right)).toBeLessThanOrEqual(Math.round(row.right));
-    await expect(Math.round(tab.left)).toBeGreaterThanOrEqual(Math.round(row.left));
+    const place = (element: HTMLElement) => element.getBoundingClientRect();
+    await waitFor(async () => {
+      const row = place(canvas.getByRole("tablist"));
+      const tab = place(canvas.getByRole("tab", { name: "Tarix" }));
+      await expect(Math.round(tab.right)).toBeLessThanOrEqual(Math.round(row.right));
+      await expect(Math.round(tab.left)).toBeGreaterThanOrEqual(Math.round(row.left));
+    });
   },
 };

@@ -113,8 +113,13 @@ export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode
   const list = useRef<HTMLDivElement>(null);
   // On a phone a tab opened by its address may stand outside the row.
   useEffect(() => {
-    const tab = selected === undefined ? null : list.current?.querySelector("[aria-selected=true]");
-    if (list.current && tab) showTab(list.current, tab);
+    if (selected === undefined) return undefined;
+    // React Aria draws the tabs of a collection after its first effects.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector("[aria-selected=true]");
+      if (list.current && tab) showTab(list.current, tab);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   return (
     <AriaTabs
