@@ -4,11 +4,20 @@ import { sayFault, sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct } from "@yer/api/react";
 import { Button, ErrorSummary, InlineAlert, MaskedField, Stack, TextArea, TextField, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { styled } from "styled-components";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useText } from "../language/useText.js";
 
 type Name = "name" | "number" | "phone" | "text";
 type Faults = Partial<Record<Name, string>>;
+
+/** Takes the focus that the form leaves behind, below the header that stays in view. */
+const Sent = styled.div`
+  scroll-margin-block: 96px;
+`;
+
+// The same function at every render, so that it is called once, when the notice comes.
+const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /** PINFL or STIR: which of the two is told by the number of digits. */
 function checkNumber(value: string): string | undefined {
@@ -63,9 +72,11 @@ export function ObjectionForm({ id }: { id: string }) {
 
   if (data) {
     return (
-      <InlineAlert tone="success" announce title={text("objection.sent")}>
-        {text("objection.sent.text", { at: dates.moment(data.at), id: data.id })}
-      </InlineAlert>
+      <Sent ref={takeFocus} tabIndex={-1}>
+        <InlineAlert tone="success" title={text("objection.sent")}>
+          {text("objection.sent.text", { at: dates.moment(data.at), id: data.id })}
+        </InlineAlert>
+      </Sent>
     );
   }
   const labels = [

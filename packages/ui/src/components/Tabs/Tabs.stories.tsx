@@ -49,10 +49,9 @@ export const SelectedInSight: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const place = (element: HTMLElement) => element.getBoundingClientRect();
     await waitFor(async () => {
-      const row = place(canvas.getByRole("tablist"));
-      const tab = place(canvas.getByRole("tab", { name: "Tarix" }));
+      const row = canvas.getByRole("tablist").getBoundingClientRect();
+      const tab = canvas.getByRole("tab", { name: "Tarix" }).getBoundingClientRect();
       await expect(Math.round(tab.right)).toBeLessThanOrEqual(Math.round(row.right));
       await expect(Math.round(tab.left)).toBeGreaterThanOrEqual(Math.round(row.left));
     });
