@@ -69,9 +69,10 @@ try {
   const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
   postgres("pg_ctl", "start", "-w", "-D", data, "-l", path.join(folder, "log"), "-o", settings);
 
-  // The service's role is an ordinary one: PostGIS is there already, as an operator would have put it.
+  // The tests' role is an ordinary one that may make databases and roles; PostGIS is there already, as an operator
+  // would have put it.
   sql("template1", "create extension postgis");
-  sql("postgres", "create role yer login createdb");
+  sql("postgres", "create role yer login createdb createrole");
   sql("postgres", "create database yer owner yer");
   const url = `postgresql://yer@127.0.0.1:${port}/yer`;
 

@@ -32,7 +32,14 @@ test("the production build has no demonstration in it", async () => {
 });
 
 test("the production build refuses demo mode with a sentence", async () => {
-  const env = { ...process.env, YER_MODE: "demo", DATABASE_URL: "", PORT: "0", DATA_DIR: path.join(outDir, "data") };
+  const env = {
+    ...process.env,
+    YER_MODE: "demo",
+    DATABASE_URL: "",
+    DATABASE_MIGRATE_URL: "",
+    PORT: "0",
+    DATA_DIR: path.join(outDir, "data"),
+  };
   await expect(run(process.execPath, ["main.js"], { cwd: outDir, env })).rejects.toMatchObject({
     code: 1,
     stderr: "This build has no demonstration mode. Set YER_MODE=production and DATABASE_URL, or use the usual build.\n",

@@ -21,6 +21,7 @@ describe("the server", () => {
       PORT: "0",
       LOG_LEVEL: "silent",
       DATABASE_URL: "",
+      DATABASE_MIGRATE_URL: "",
       ...more,
     };
   }

@@ -26,6 +26,8 @@ describe.runIf(server)("a running role that does not own the schema", () => {
     const made = await makeServerTestDatabase(server ?? "");
     owner = made.opened;
     await sql`create role ${sql.id(role)} login password 'running'`.execute(owner.db);
+    // Whoever drops what a role owns must belong to it.
+    await sql`grant ${sql.id(role)} to current_user`.execute(owner.db);
     const address = new URL(made.url);
     address.username = role;
     address.password = "running";
