@@ -25,7 +25,7 @@ function step(more: Partial<Step>): Step {
     mine: false,
     fieldGroupId: 1,
     ...more,
-  } as Step;
+  };
 }
 
 function conclusion(more: Partial<Conclusion>): Conclusion {
