@@ -37,7 +37,7 @@ export function PageArrival({ path, isReturn = false, targetId = "main" }: PageA
   }, [path, isReturn, targetId]);
 
   return (
-    <VisuallyHidden role="status" data-page-arrival="">
+    <VisuallyHidden as="output" data-page-arrival="">
       {said}
     </VisuallyHidden>
   );
