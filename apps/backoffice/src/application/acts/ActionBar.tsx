@@ -41,15 +41,21 @@ const acts: Partial<Record<MoveKey, { dialog: ComponentType<ActProps>; variant?:
   return: { dialog: ReturnDialog },
 };
 
-/** A move that a person without its permission need not be shown; one closed for any other reason is, with the reason. */
-function isForOthers({ allowed, reasons }: Move): boolean {
-  return !allowed && reasons.some(({ code }) => code === "permission-missing");
-}
+/** Moves that lead back to editing under one name: a reviewer's own, and everybody's. */
+const waysBack: readonly MoveKey[] = ["review_return", "return"];
 
-/** Moves to offer. A reviewer returns a file by the review's own move; the general one would be the same button twice. */
+/**
+ * Every move of the file's status (DOMAIN §3): open ones first, closed ones after them, saying why. Of the two ways back
+ * to editing one stands, the open one; both would be the same button twice.
+ */
 function offered(moves: readonly Move[]): Move[] {
-  const shown = moves.filter((move) => (acts[move.key] ?? move.key === "give_conclusion") && !isForOthers(move));
-  return shown.some(({ key }) => key === "review_return") ? shown.filter(({ key }) => key !== "return") : shown;
+  const shown = moves.filter(({ key }) => acts[key] ?? key === "give_conclusion");
+  const back = shown
+    .filter(({ key }) => waysBack.includes(key))
+    .toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
+  return shown
+    .filter((move) => !back.slice(1).includes(move))
+    .toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
 }
 
 /**
