@@ -50,6 +50,7 @@ export * from "./components/TextArea/index.js";
 export * from "./components/TextField/index.js";
 export * from "./components/FileUpload/index.js";
 export * from "./components/MultiSelect/index.js";
+export * from "./components/BrandLink/index.js";
 export * from "./components/KhatamMark/index.js";
 export * from "./components/AutosaveStatus/index.js";
 export * from "./components/CheckAnswers/index.js";

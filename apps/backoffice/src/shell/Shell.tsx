@@ -1,10 +1,10 @@
 import { applications } from "@yer/api/contract/applications";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
-import { AppShell, SideNav } from "@yer/ui";
+import { AppShell, BrandLink, SideNav } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
-import { Brand } from "./Brand.js";
+import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
 import { useMenu } from "./useMenu.js";
 import { Notices } from "./Notices.js";
@@ -15,6 +15,7 @@ const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
 export function Shell() {
+  const text = useText();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -29,7 +30,11 @@ export function Shell() {
       // A file's form is a page of its own, though it shares the file's address.
       path={params.has("edit") ? `${pathname}?edit` : pathname}
       isReturn={useNavigationType() === NavigationType.Pop}
-      brand={<Brand />}
+      brand={
+        <BrandLink href="/applications" label={text("brand.full")}>
+          {text("brand")}
+        </BrandLink>
+      }
       banner={<Notices about={about} me={user} />}
       headerEnd={
         <Suspense>

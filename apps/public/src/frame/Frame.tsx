@@ -1,4 +1,4 @@
-import { CrashGuard, Link, PageArrival, SkipLink } from "@yer/ui";
+import { BrandLink, CrashGuard, Link, PageArrival, SkipLink } from "@yer/ui";
 import { lazy, type ReactNode, Suspense } from "react";
 import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
@@ -6,7 +6,6 @@ import { useText } from "../language/useText.js";
 import { afterContent } from "../live/afterContent.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
-import { Brand } from "./Brand.js";
 import { Width } from "./Width.js";
 
 const SettingsMenu = lazy(() => afterContent(() => import("./SettingsMenu.js")));
@@ -123,7 +122,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header>
         <Width>
           <Row>
-            <Brand />
+            <BrandLink href="/" label={text("brand.full")}>
+              {text("brand")}
+            </BrandLink>
             <Nav aria-label={text("nav.label")}>
               {links.map(([href, id]) => (
                 <NavLink key={href} to={href} end>

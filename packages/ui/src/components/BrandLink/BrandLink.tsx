@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import { styled } from "styled-components";
+import { KhatamMark } from "../KhatamMark/KhatamMark.js";
+
+/** Props of `BrandLink`. */
+export interface BrandLinkProps {
+  /** Where it leads: the app's beginning. */
+  href: string;
+  /** What it is called in full, for screen readers; begins with the word shown. */
+  label: string;
+  /** The word beside the mark. */
+  children: ReactNode;
+}
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--yer-space-2);
+  color: var(--yer-text);
+  font-size: var(--yer-font-size-lg);
+  font-weight: var(--yer-weight-semibold);
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  svg {
+    color: var(--yer-accent);
+  }
+`;
+
+/** The product's mark and name at the start of a header, leading to where the app begins. */
+export function BrandLink({ href, label, children }: BrandLinkProps): ReactNode {
+  return (
+    <Root href={href} aria-label={label}>
+      <KhatamMark />
+      {children}
+    </Root>
+  );
+}
