@@ -133,7 +133,6 @@ function stopOnce(stack: readonly (() => Promise<void>)[], logger: Logger): () =
   const run = async (): Promise<void> => {
     for (const step of stack.toReversed()) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- in the order of dependence
         await step();
       } catch (error) {
         logger.error({ error: describeError(error) }, "a part did not stop in order");

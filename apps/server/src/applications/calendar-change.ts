@@ -28,10 +28,8 @@ export async function reckonTermsAnew(db: Db, events: Events, now: Date): Promis
   let changed = 0;
   let after: string | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const files = await openTerms(db, after);
     for (const id of files) {
-      // oxlint-disable-next-line no-await-in-loop -- each file in a transaction of its own
       changed += await withTransaction(db, async (transaction) => reckonFile(transaction, events, id, now));
     }
     after = files.at(-1);

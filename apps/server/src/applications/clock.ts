@@ -36,11 +36,9 @@ export async function tickApplications(db: Db, events: Events, now: Date): Promi
   const failures: Error[] = [];
   let after: string | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     const due = await dueFiles(db, now, after);
     for (const file of due) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- as above
         moved += await tickOne(db, events, file, now);
       } catch (cause) {
         failures.push(new Error(`File ${file.id} did not move: ${describeError(cause)}`, { cause }));

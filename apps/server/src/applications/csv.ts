@@ -38,7 +38,6 @@ export function registerCsv(
     yield `\ufeff${line(csvHeadings[locale])}`;
     let after: RegisterCursor | undefined;
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
       const page = await registerPage(db, actor, filters, { sort, after, limit: pageSize }, at);
       yield page
         .map(({ row }) =>

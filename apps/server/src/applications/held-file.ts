@@ -33,7 +33,6 @@ export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promis
   for (const { id, organisation_id: organisationId, run_ended: runEnded, dispute } of rows) {
     if (dispute && scope.organisationId !== null) continue;
     if (organisationId !== null && !seesConclusion(scope, { organisationId, runEnded })) continue;
-    // oxlint-disable-next-line no-await-in-loop -- mostly one record holds a file
     const { subject } = await readFile(db, id);
     if (decide(actor, { code: "read:property", kind: "read" }, subject).allowed) return true;
   }

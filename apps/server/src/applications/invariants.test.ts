@@ -145,11 +145,9 @@ async function countsEqualLists(): Promise<void> {
   const readers: Person[] = [...people];
   for (const person of readers) {
     const actor = kit.cast[person];
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const counts = await readCounts(db, actor, now);
     const total = async (filters: RegisterFilters) => (await registerTotal(db, actor, filters, now, true)).total;
     const listed: Record<string, number> = {};
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     for (const status of statusKeys) listed[status] = await total({ status: [status] });
     // The person is on both sides, so that a failure names who sees something else than was counted.
     expect({ person, ...Object.fromEntries(statusKeys.map((key) => [key, counts.byStatus[key].total])) }).toEqual({
@@ -157,7 +155,6 @@ async function countsEqualLists(): Promise<void> {
       ...listed,
     });
     const late = statusKeys.reduce((sum, key) => sum + counts.byStatus[key].late, 0);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const lists = { waiting: await total({ waiting: true }), late: await total({ late: true }) };
     expect({ person, waiting: counts.waiting, late }).toEqual({ person, ...lists });
   }
@@ -185,20 +182,17 @@ test("after any 300 acts, counts equal lists for every reader, every history tel
       const reached = new Set<StatusKey>();
       await kit.create();
       for (const [index, { act, file, dice }] of steps.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one act after the other
         const files = await kit.database.db.selectFrom("applications").select(["id", "status"]).orderBy("id").execute();
         for (const { status } of files) reached.add(status);
         const chosen = files[file % files.length];
         const usual = onwards[chosen?.status ?? "editing"];
         const tried = act === "onwards" ? (usual[Math.floor(dice * usual.length)] ?? "submit") : act;
         try {
-          // oxlint-disable-next-line no-await-in-loop -- as above
           await acts[tried](chosen?.id ?? "", dice);
         } catch (error) {
           // A refusal is an answer; anything else is a defect.
           if (!(error instanceof Problem) || error.code === "internal") throw error;
         }
-        // oxlint-disable-next-line no-await-in-loop -- as above
         if (index % 100 === 99) await countsEqualLists();
       }
       await historiesTellTheStatus();

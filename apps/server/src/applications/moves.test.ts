@@ -80,7 +80,6 @@ async function fileIn(wanted: StatusKey, given: Parameters<FileKit["create"]>[0]
   ];
   for (const [from, step] of way) {
     if (from === wanted) return id;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the way
     await step();
   }
   return id;
@@ -115,7 +114,6 @@ const resubmit = async (id: string) => {
   const { cast, act } = kit;
   const { editRequests } = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
   for (const { id: request } of editRequests.filter(({ answer }) => answer === null)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
   }
   await act(cast.operator, (tx, acting) => submit(tx, acting, id));

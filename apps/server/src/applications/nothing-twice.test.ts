@@ -37,7 +37,6 @@ async function toCouncil(id: string): Promise<void> {
     ["architect", "architecture", { "17": 2 }],
     ["ecologist", "ecology", { "21": 1 }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await act(cast[who], (tx, acting) =>
       giveConclusion(tx, acting, id, { stepId, verdict: "positive", summary: "Maʼqul", answers, fileIds: [] }),
     );

@@ -19,7 +19,6 @@ beforeAll(async () => {
     ["14160001", kitDistrict],
     ["17090001", "1703202"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two rows
     await app.context.db
       .insertInto("neighborhoods")
       .values({
@@ -39,7 +38,6 @@ beforeAll(async () => {
     organisation: { kind: "ecology" },
   });
   for (const [index, name] of names.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- numbers are given in this order
     const made = await app.call({
       method: "POST",
       path: "/applications",
@@ -86,7 +84,6 @@ describe("the register", () => {
       let after: string | null = null;
       do {
         const query: string = after === null ? "" : `&after=${encodeURIComponent(after)}`;
-        // oxlint-disable-next-line no-await-in-loop -- page after page
         const page = await list(`sort=${sort}&limit=2${query}`);
         seen.push(...page.items.map(({ id }) => id));
         after = page.next;
@@ -117,14 +114,11 @@ describe("the register", () => {
 
   test("is as long as the counts say, for the operator and for a body that is asked nothing", async () => {
     for (const { token } of [operator, stranger, ecologist]) {
-      // oxlint-disable-next-line no-await-in-loop -- three readers
       const counts = (await app.call({ path: "/applications/counts", token })).body as unknown as {
         all: number;
         byStatus: Record<string, { total: number }>;
       };
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await list("", token)).total).toBe(counts.all);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect((await list("status=editing", token)).total).toBe(counts.byStatus["editing"]?.total);
     }
   });
@@ -133,7 +127,6 @@ describe("the register", () => {
     const { next } = await list("limit=2");
     const forged = Buffer.from(JSON.stringify(["-createdAt", "1; drop table", "x"])).toString("base64url");
     for (const query of [`after=${forged}`, `after=%00`, `sort=number&after=${next ?? ""}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- three calls
       const reply = await app.call({ path: `/applications?${query}`, token: operator.token });
       expect(reply.status).toBe(400);
     }
@@ -224,7 +217,6 @@ describe("the public", () => {
   test("look-up is throttled per number", async () => {
     let status = 0;
     for (let n = 0; n < 12; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the eleventh is one too many
       const reply = await app.call({
         method: "POST",
         path: "/public/look-up",

@@ -13,13 +13,10 @@ beforeAll(async () => {
   const { cast, act } = kit;
   for (const discussed of [false, true, false]) {
     // One file after the other, as one operator makes them.
-    // oxlint-disable-next-line no-await-in-loop
     const id = await kit.create();
     ids.push(id);
     if (!discussed) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await act(cast.operator, (tx, acting) => submit(tx, acting, id));
-    // oxlint-disable-next-line no-await-in-loop
     await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
   }
 });

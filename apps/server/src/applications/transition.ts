@@ -100,7 +100,6 @@ export async function makeMove(
     .execute();
   await countMove(transaction, row, from, to);
   for (const effect of effectsOf(from, to)) {
-    // oxlint-disable-next-line no-await-in-loop -- effects have an order
     await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
   }
   const mover = transitionOf(from, move)?.mover;

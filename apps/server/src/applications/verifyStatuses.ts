@@ -29,7 +29,6 @@ export async function verifyStatuses(
   let files = 0;
   let after: Told | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
     const page: readonly Told[] = await readPage(db, after);
     for (const { number, status, moves } of page) {
       const told = foldStatus(moves);

@@ -68,16 +68,13 @@ async function take(folder: string, own: string, directory: string): Promise<voi
   const lock = path.join(folder, "lock");
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before
       await link(own, lock);
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    // oxlint-disable-next-line no-await-in-loop
     const holder = await holderOf(lock);
     if (holder !== undefined) throw new DataDirectoryInUse(directory, holder);
-    // oxlint-disable-next-line no-await-in-loop
     await clearAway(lock, directory);
   }
   // Whoever saw the dead socket at the same time may be clearing away ours by mistake: it puts it back, or we lost.

@@ -69,7 +69,6 @@ describe.runIf(server)("a running role that does not own the schema", () => {
       sql`drop table history_entry`,
       sql`delete from kysely_migration`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- each is refused on its own
       await expect(statement.execute(running.db)).rejects.toThrow(/permission denied|must be owner/);
     }
   });

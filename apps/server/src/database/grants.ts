@@ -24,9 +24,7 @@ export async function grantToRunningRole(owner: Db, role: string): Promise<void>
       : appendOnly.has(name)
         ? "select, insert"
         : "select, insert, update, delete";
-    // oxlint-disable-next-line no-await-in-loop -- short statements on one connection
     await sql`revoke all on ${table} from ${to}`.execute(owner);
-    // oxlint-disable-next-line no-await-in-loop
     await sql`grant ${sql.raw(rights)} on ${table} to ${to}`.execute(owner);
   }
 }

@@ -28,7 +28,6 @@ async function collect(file: string, files: Map<string, string>): Promise<void> 
       : specifier.startsWith("@yer/")
         ? await packageSource(file, specifier)
         : undefined;
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (found) await collect(found, files);
   }
 }
@@ -44,7 +43,6 @@ async function source(file: string): Promise<string | undefined> {
 async function packageSource(from: string, specifier: string): Promise<string | undefined> {
   const [scope = "", name = "", ...entry] = specifier.split("/");
   for (let folder = path.dirname(from); folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    // oxlint-disable-next-line no-await-in-loop -- the nearest one is meant
     const found = await source(path.join(folder, "node_modules", scope, name, "src", ...entry));
     if (found) return found;
   }

@@ -22,7 +22,6 @@ export async function withTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       // One after the other is the point: each is another try of the same work.
-      // oxlint-disable-next-line no-await-in-loop
       return await db.transaction().execute(async (transaction) => {
         const state = { open: true };
         try {

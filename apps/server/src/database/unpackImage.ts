@@ -16,7 +16,6 @@ export async function unpackImage(image: string, directory: string): Promise<voi
   const files: Promise<void>[] = [];
   for (const { name, isDirectory, content } of tarEntries(tar)) {
     const target = path.join(partial, name);
-    // oxlint-disable-next-line no-await-in-loop -- a folder comes before the files in it
     if (isDirectory) await mkdir(target, { recursive: true, mode: 0o700 });
     else files.push(writeFile(target, content, { mode: 0o600 }));
   }

@@ -33,7 +33,6 @@ export async function fillDemonstration(
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), now: clock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other, so that requests come in between
     await withTransaction(db, async (transaction) => {
       // Another server may be filling too: whoever counts the file makes it.
       const { numUpdatedRows } = await transaction
@@ -47,7 +46,6 @@ export async function fillDemonstration(
       if (last || (index + 1) % tellEvery === 0)
         await context.events.publish(transaction, { kind: "filling.progress" });
     });
-    // oxlint-disable-next-line no-await-in-loop -- lets requests that wait have their turn
     await nextTurn();
   }
 }

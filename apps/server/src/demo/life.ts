@@ -145,7 +145,6 @@ class Life {
       .execute();
     await this.#wait(1);
     for (const request of requests) {
-      // oxlint-disable-next-line no-await-in-loop -- one act after the other
       await answerRequest(
         this.#transaction,
         this.#acting(this.#cast.operator),
@@ -163,7 +162,6 @@ class Life {
     const negative = target === "in_review" || target === "rejected" || target === "unregistered";
     let given = 0;
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each conclusion changes who is awaited
       const awaited = await this.#transaction
         .selectFrom("step_bodies")
         .select(["step_id", "organisation_id"])
@@ -183,13 +181,11 @@ class Life {
       }
       const body = awaited[random.between(0, awaited.length - 1)];
       if (body === undefined) return true;
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await this.#wait(random.between(1, 5));
       if (awaited.length === 1) {
         if (target === "announced" || target === "in_review") this.#arrive();
         if (target === "at_justice") this.#arrive(announcementDays);
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await giveConclusion(this.#transaction, this.#acting(actorAt(body.organisation_id, "member")), this.#id, {
         stepId: body.step_id,
         verdict: negative && given === 0 ? "negative" : "positive",

@@ -45,11 +45,9 @@ export async function scaleFiles(db: Db, total: number, progress: (files: number
   if (standing === 0) throw new Error("There is nothing to clone: fill the demonstration first.");
   let files = standing;
   for (let copy = 1; files < total; copy += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- copy after copy
     const originals = await uncopied(db, copy);
     for (let from = 0; from < originals.length && files < total; from += batch) {
       const ids = originals.slice(from, Math.min(from + batch, from + total - files));
-      // oxlint-disable-next-line no-await-in-loop -- batch after batch
       await withTransaction(db, async (transaction) => cloneFiles(transaction, ids, copy));
       files += ids.length;
       progress(files);
@@ -89,7 +87,6 @@ async function cloneFiles(transaction: Transaction, ids: readonly string[], copy
     from jsonb_populate_recordset(null::applications, ${jsonb(copies)}) as a`.execute(transaction);
 
   for (const { table, ids: own } of children) {
-    // oxlint-disable-next-line no-await-in-loop -- parents before children
     const rows = await rowsOf(
       transaction,
       sql`select to_jsonb(t) as row from ${sql.table(table)} as t where ${among("application_id", ids)}`,
@@ -99,7 +96,6 @@ async function cloneFiles(transaction: Transaction, ids: readonly string[], copy
       application_id: rename(row["application_id"]),
       ...Object.fromEntries(own.map((name) => [name, rename(row[name])])),
     }));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sql`
       insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonb(cloned)})`.execute(transaction);

@@ -44,7 +44,6 @@ export async function reckonSteps(
   for (const { step_id, asked_at, due_at: before } of steps) {
     const after = asked_at && stepDue(diagram, step_id, { now: asked_at, settings });
     if (after === null || after.getTime() === before?.getTime()) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a run awaits a few steps
     await transaction
       .updateTable("step_bodies")
       .set({ due_at: after })

@@ -53,7 +53,6 @@ describe("drafts", () => {
   test("make room for new ones: a hundred per person, the oldest going first", async () => {
     const first = { ...key, person: "cem", record: "r0" };
     for (let n = 0; n < 101; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people type
       await save({ ...first, record: `r${n}` }, { n }, minutes(n));
     }
     expect(await findDraft(database.db, first)).toBeUndefined();

@@ -20,7 +20,6 @@ function hear(events: Events): { heard: ServerEvent[]; until: (event: ServerEven
     heard,
     until: async (wanted) => {
       while (!heard.some((event) => isDeepStrictEqual(event, wanted))) {
-        // oxlint-disable-next-line no-await-in-loop -- one event after the other
         await once(emitter, "event");
       }
     },
@@ -47,7 +46,6 @@ describe("events", () => {
   async function publish(...events: readonly ServerEvent[]): Promise<void> {
     await withTransaction(database.db, async (transaction) => {
       for (const event of events) {
-        // oxlint-disable-next-line no-await-in-loop -- in their order
         await here.publish(transaction, event);
       }
     });

@@ -14,7 +14,6 @@ export async function maySeeFile(
 ): Promise<boolean> {
   if (file.uploadedBy === actor.id) return true;
   for (const holder of holders) {
-    // oxlint-disable-next-line no-await-in-loop -- mostly the first one knows
     if (await holder(context, actor, file.id)) return true;
   }
   return false;

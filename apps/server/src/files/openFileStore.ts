@@ -82,7 +82,6 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
         .execute();
       for (const row of waiting) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
           await scan(fromRow(row));
         } catch (error) {
           logger.error({ file: row.id, error: describeError(error) }, "a file could not be scanned; it waits");

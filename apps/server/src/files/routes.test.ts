@@ -85,7 +85,6 @@ describe("the calls of files", () => {
     const citizen = await makePerson(service, { name: "Fuqaro", staff: false });
     const statuses: number[] = [];
     for (let n = 0; n <= 30; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
       statuses.push((await upload(pdf, `${n}.pdf`, "file", crypto.randomUUID(), citizen.token)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);

@@ -35,7 +35,6 @@ describe("the history", () => {
     await sql`alter table history_entry disable trigger all`.execute(database.db);
     await sql`alter table history_root disable trigger all`.execute(database.db);
     for (const statement of statements) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order given
       await statement.execute(database.db);
     }
     await sql`alter table history_entry enable trigger all`.execute(database.db);
@@ -45,7 +44,6 @@ describe("the history", () => {
   async function append(...entries: readonly NewEntry[]): Promise<void> {
     await withTransaction(database.db, async (transaction) => {
       for (const one of entries) {
-        // oxlint-disable-next-line no-await-in-loop -- a chain grows one by one
         await appendHistory(transaction, one);
       }
     });

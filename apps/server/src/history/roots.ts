@@ -20,7 +20,6 @@ export function signRootsJob(db: Db, secrets: Secrets): Job {
     tick: async (now) => {
       for (const region of await regionsOf(db)) {
         // One region after the other: each holds back its writers for a moment.
-        // oxlint-disable-next-line no-await-in-loop
         await signRoot(db, region, now, secrets.historySigningKey);
       }
     },

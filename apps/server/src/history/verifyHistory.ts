@@ -64,7 +64,6 @@ export async function verifyHistory(db: Db, publicKey: KeyObject): Promise<Verif
 
   const regions = new Set([...(await regionsOf(db)), ...(await rootRegions(db))]);
   for (const region of regions) {
-    // oxlint-disable-next-line no-await-in-loop -- one region's heads in memory at a time
     counts.roots += await verifyRoots(db, region, publicKey, faults);
   }
   return { ...counts, faults };
@@ -84,7 +83,6 @@ async function verifyRoots(db: Db, region: string, publicKey: KeyObject, faults:
       faults.push({ fault: "root-chain", ...at });
     }
     if (!isSigned(root, publicKey)) faults.push({ fault: "signature", ...at });
-    // oxlint-disable-next-line no-await-in-loop -- one root's heads in memory at a time
     const heads = await headsBetween(db, region, last?.until_position ?? 0, root.until_position);
     if (heads.length !== root.leaves || !merkleRoot(heads).equals(root.root)) faults.push({ fault: "root", ...at });
     last = root;
@@ -95,7 +93,6 @@ async function verifyRoots(db: Db, region: string, publicKey: KeyObject, faults:
 async function* allEntries(db: Db): AsyncGenerator<Row> {
   let after: Row | undefined;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
     const { rows }: { rows: Row[] } = await sql<Row>`
       select entry.*, personal.salt, personal.changes as personal
       from history_entry as entry

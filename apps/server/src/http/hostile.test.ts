@@ -152,9 +152,7 @@ async function faultsOf(calls: readonly Hostile[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { what, ...call } of calls) {
     // One after the other, as one person would; each on a fresh window, or the throttle would answer for the rest.
-    // oxlint-disable-next-line no-await-in-loop
     await service.context.db.deleteFrom("throttles").execute();
-    // oxlint-disable-next-line no-await-in-loop
     const fault = faultOf(await service.call(call));
     if (fault !== undefined) faults.push(`${what.slice(0, 60)}: ${fault}`);
   }

@@ -36,9 +36,7 @@ export function openJobs(db: Db, clock: Clock, logger: FastifyBaseLogger, leaseC
     const ran: string[] = [];
     for (const job of jobs.values()) {
       if (stopped) break;
-      // oxlint-disable-next-line no-await-in-loop -- jobs follow each other: they are in no hurry
       if (await lease(job)) {
-        // oxlint-disable-next-line no-await-in-loop
         await run(job);
         ran.push(job.name);
       }

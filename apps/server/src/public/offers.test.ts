@@ -77,7 +77,6 @@ test("anyone objects while the announcement runs, and nobody afterwards", async 
 
 test("nobody refuses or complains in a session that OneID does not vouch for", async () => {
   for (const path of ["refusal", "complaints"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two calls
     const reply = await app.call({
       method: "POST",
       path: `/public/offers/${announced.applicationId}/${path}`,

@@ -56,7 +56,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
     end $$`.execute(db);
   for (const table of ["history_entry", "history_root"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection: statements follow each other
     await sql`
       create trigger append_only before update or delete or truncate on ${sql.table(table)}
       for each statement execute function refuse_history_change()`.execute(db);

@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index organisations_kind on organisations (kind, territory) where active`.execute(db);
   for (const table of ["positions", "roles"]) {
     // One statement after the other: both run in the migration's transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await sql`
       create table ${sql.table(table)} (
         id uuid primary key,

@@ -58,9 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ["occupier", sql`occupier_sort`],
     ["since", sql`status_since`],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- a migration is one connection
     await sql`create index ${sql.raw(`applications_${name}`)} on applications (${column}, id)`.execute(db);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sql`
       create index ${sql.raw(`applications_status_${name}`)} on applications (status, ${column}, id)`.execute(db);
   }

@@ -6,13 +6,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index applications_files on applications using gin ((facts -> 'fileIds') jsonb_path_ops)`.execute(db);
   for (const key of ["discountFileId", "marketValueFileId"]) {
     const path = sql.raw(`(facts #>> '{payment,${key}}')`);
-    // oxlint-disable-next-line no-await-in-loop -- a migration is one connection
     await sql`
       create index ${sql.raw(`applications_${key.toLowerCase()}`)} on applications (${path}) where ${path} is not null
     `.execute(db);
   }
   for (const table of ["conclusions", "objections", "complaints"]) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sql`
       create index ${sql.raw(`${table}_files`)} on ${sql.table(table)} using gin (file_ids jsonb_path_ops)`.execute(db);
   }

@@ -8,7 +8,6 @@ test("no SQL of the server reads the database's clock: time comes from the injec
   const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const found: string[] = [];
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- a few hundred small files
     const text = await readFile(path.join(source, file), "utf8");
     // In code, `now()` is always a method of a clock; comments may speak of it.
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");

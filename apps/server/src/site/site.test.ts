@@ -22,9 +22,7 @@ describe("the static host", () => {
         "favicon.svg": "<svg/>",
       };
       for (const [file, content] of Object.entries(files)) {
-        // oxlint-disable-next-line no-await-in-loop -- ten small files
         await mkdir(path.dirname(path.join(apps, name, "dist", file)), { recursive: true });
-        // oxlint-disable-next-line no-await-in-loop
         await writeFile(path.join(apps, name, "dist", file), content);
       }
     }

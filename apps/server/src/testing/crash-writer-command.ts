@@ -81,7 +81,6 @@ async function check(context: Context): Promise<number> {
   }
   for (const { name, sha256 } of files) {
     const wanted = contentOf(Number.parseInt(name, 10));
-    // oxlint-disable-next-line no-await-in-loop -- one small file at a time
     const content = await buffer(await context.files.open({ sha256 }));
     if (!content.equals(wanted) || createHash("sha256").update(content).digest("hex") !== sha256) {
       throw new Error(`The file ${name} does not hold what was written.`);
@@ -96,7 +95,6 @@ let last = await check(service.context);
 writeSync(1, `checked ${last}\n`);
 while (process.env["ONLY_CHECK"] === undefined) {
   last += 1;
-  // oxlint-disable-next-line no-await-in-loop -- each act is acknowledged before the next, as by one caller
   await act(service.context, last);
   writeSync(1, `acknowledged ${last}\n`);
 }

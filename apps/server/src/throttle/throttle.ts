@@ -39,7 +39,6 @@ export async function throttle(
   for (const { limit, key } of keyed) {
     const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
     // Each counts by itself; there are two or three.
-    // oxlint-disable-next-line no-await-in-loop
     const row = await context.db
       .insertInto("throttles")
       .values({ key, tries: 1, window_ends: ends })

@@ -87,7 +87,6 @@ export async function takeOverPosts(
       changed += 1;
     }
     // A person has held a handful of posts.
-    // oxlint-disable-next-line no-await-in-loop
     await tx
       .insertInto("user_jobs")
       .values({ id: uuidv7(), user_id: userId, external_id: post.externalId, ...values })

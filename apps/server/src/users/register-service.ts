@@ -55,7 +55,6 @@ export async function* exportRegister(
   for (let last: UserRecordRow | undefined; ;) {
     const after = last === undefined ? undefined : cursorOf(last, "name");
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await listUsers(db, scope, filters, { sort: "name", after, limit: exportPage }, now);
     yield* rows;
     last = rows.at(-1);

@@ -119,7 +119,6 @@ describe("the grant rule", () => {
     const byRole = { ...body, roleIds: [role] };
     for (const indirect of [byPosition, byRole]) {
       // One after the other: each would change the version.
-      // oxlint-disable-next-line no-await-in-loop
       const reply = await service.call({
         method: "PUT",
         path: `/users/${target.id}`,
