@@ -57,14 +57,16 @@ const timed = new ToastQueue();
 export const PausesOnHover: Story = {
   args: { queue: timed },
   play: async () => {
-    timed.push({ text: "Tez ketadi", timeout: 300 });
+    // Long enough for a busy machine to bring the pointer in time.
+    const timeout = 2000;
+    timed.push({ text: "Tez ketadi", timeout });
     const toast = await screen.findByText("Tez ketadi");
     await userEvent.hover(toast);
-    const resumed = performance.now();
-    await waitFor(() => expect(performance.now() - resumed).toBeGreaterThan(500));
+    const rested = performance.now();
+    await waitFor(() => expect(performance.now() - rested).toBeGreaterThan(timeout + 200), { timeout: 2 * timeout });
     await expect(toast).toBeVisible();
     await userEvent.unhover(toast);
-    await waitFor(() => expect(screen.queryByText("Tez ketadi")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Tez ketadi")).toBeNull(), { timeout: 3 * timeout });
   },
 };
 
