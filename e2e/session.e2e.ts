@@ -68,7 +68,11 @@ test("a session that was ended elsewhere leads to the root at the next request a
   await page.goto("/applications");
   await expect(firstRow(page)).toBeVisible();
   await endSession(service, record);
-  await page.getByRole("link", { name: /^Adliyada/ }).click();
+  // The screen asks now and then by itself, so it may be on its way already: a click through the browser's pointer would
+  // then wait for a link that is gone.
+  await page
+    .evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/applications/aplications_4"]')?.click())
+    .catch((error: Error) => expect(error.message).toContain("navigation"));
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto("/applications");
