@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import type { Application } from "@yer/api/contract/applications";
 import { type Caller, caller, openDiscussion } from "./files.js";
 import { expect, test } from "./test.js";

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import type { Facts } from "@yer/api/contract/facts";
 import type { Page } from "@playwright/test";
 

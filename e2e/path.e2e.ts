@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import type { Application } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Page } from "@playwright/test";

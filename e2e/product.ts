@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- asked until it is so */
 import { setTimeout as wait } from "node:timers/promises";
 import { startProduct } from "../tools/product.mjs";
 

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import { readFile } from "node:fs/promises";
 import type { ApplicationRow } from "@yer/api/contract/applications";
 import type { Locator, Page } from "@playwright/test";

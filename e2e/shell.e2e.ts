@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- what people do comes one thing after another */
 import type { SignInRecord } from "@yer/api/contract/auth";
 import type { Page } from "@playwright/test";
 import { menuEntries } from "@yer/api/paths";

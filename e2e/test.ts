@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- browsers are closed one after the other */
 import type { SignInRecord } from "@yer/api/contract/auth";
 import {
   type APIRequestContext,
