@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Application } from "@yer/api/contract/applications";
 import type { SignInRecord } from "@yer/api/contract/auth";
 import type { Facts } from "@yer/api/contract/facts";
@@ -59,6 +60,16 @@ async function cornerOf(operator: Caller, query: string): Promise<readonly [numb
   return facts.outline?.coordinates[0]?.[0];
 }
 
+/** A plot of the demonstration's with room to its right. The demonstration may still be on its way to it. */
+async function demonstrationCorner(operator: Caller): Promise<readonly [number, number]> {
+  let corner: readonly [number, number] | undefined;
+  const look = async () => (corner = await cornerOf(operator, `district=${district}&status=in_payment`)) !== undefined;
+  await expect
+    .poll(look, { timeout: 40_000, message: "a plot of the demonstration's to lay another beside" })
+    .toBe(true);
+  return corner ?? [0, 0];
+}
+
 /**
  * Complete facts of a plot where nothing else lies. The demonstration's plots stand in columns; these fill the street
  * to the right of one of them, each new one to the north of those already there.
@@ -67,8 +78,7 @@ export async function newFacts(operator: Caller): Promise<Facts> {
   const mine = `search=${encodeURIComponent(street)}`;
   const { total } = await operator.get<{ total: number }>(`/applications?${mine}`);
   const first = await cornerOf(operator, mine);
-  const made = first ?? (await cornerOf(operator, `district=${district}&status=in_payment`));
-  if (!made) throw new Error("The demonstration's district has no plot to lay another beside.");
+  const made = first ?? (await demonstrationCorner(operator));
   const [x, y] = first ? [first[0], first[1] + total * 0.0002] : [made[0] + 0.0006, made[1]];
   const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
   const [neighborhood] = items;

@@ -4,7 +4,7 @@ import { startProduct } from "../tools/product.mjs";
 /** Share of the demonstration's files that must be there: all of the demonstration's district are among the first. */
 const enough = 0.08;
 /** Seconds the first files may take on a busy machine. */
-const patience = 60;
+const patience = 120;
 
 async function filled(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/v1/meta`);

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { gzipSync } from "node:zlib";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -57,7 +58,7 @@ function askedBeforeContent() {
   const [mark] = performance.getEntriesByName("content");
   return performance
     .getEntriesByType("resource")
-    .filter(({ startTime }) => startTime <= mark.startTime)
+    .filter(({ startTime }) => startTime <= (mark?.startTime ?? 0))
     .map(({ name }) => new URL(name).pathname);
 }
 
