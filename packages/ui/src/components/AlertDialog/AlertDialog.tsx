@@ -1,19 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { DialogTrigger, Heading } from "react-aria-components/Dialog";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/Button.js";
-import { Body, Foot, Head, Panel, Scrim, Sheet } from "../Dialog/parts.js";
+import { ModalFrame, type ModalProps } from "../Dialog/ModalFrame.js";
 
-/** Props of `AlertDialog`. */
-export interface AlertDialogProps {
-  /** The button that opens it. Without one, the host rules `isOpen`. */
-  trigger?: ReactNode;
-  /** Whether it is open, where the host rules it. */
-  isOpen?: boolean;
-  /** Told when the question opens or closes. */
-  onOpenChange?: (isOpen: boolean) => void;
-  /** The question. */
-  title: ReactNode;
+/** Props of `AlertDialog`; the title is the question. */
+export interface AlertDialogProps extends ModalProps {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** Words of the button that does it: the verb of the question, not "OK". */
@@ -31,22 +22,15 @@ export interface AlertDialogProps {
 
 /** Asks before something that is hard to undo. It closes only by an answer or Escape, and starts at the way back. */
 export function AlertDialog({
-  trigger,
-  isOpen,
-  onOpenChange,
-  title,
   children,
   confirmLabel,
   cancelLabel,
   danger = false,
   onConfirm,
+  ...frame
 }: AlertDialogProps): ReactNode {
   const text = useUiText();
   const [busy, setBusy] = useState(false);
-  const state = {
-    ...(isOpen === undefined ? {} : { isOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
 
   async function confirm(close: () => void): Promise<void> {
     setBusy(true);
@@ -57,39 +41,25 @@ export function AlertDialog({
     }
   }
 
-  const overlay = (
-    <Scrim isKeyboardDismissDisabled={busy} {...(trigger ? {} : state)}>
-      <Sheet data-size="sm">
-        <Panel role="alertdialog">
-          {({ close }) => (
-            <>
-              <Head>
-                <Heading slot="title" level={2}>
-                  {title}
-                </Heading>
-              </Head>
-              <Body>{children}</Body>
-              <Foot>
-                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- focus must start in a dialog, and on the safe answer, so that a stray Enter changes nothing */}
-                <Button autoFocus isDisabled={busy} onPress={close}>
-                  {cancelLabel ?? text("cancel")}
-                </Button>
-                <Button variant={danger ? "danger" : "primary"} onPress={() => confirm(close)}>
-                  {confirmLabel}
-                </Button>
-              </Foot>
-            </>
-          )}
-        </Panel>
-      </Sheet>
-    </Scrim>
-  );
-  return trigger ? (
-    <DialogTrigger {...state}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
-  ) : (
-    overlay
+  return (
+    <ModalFrame
+      {...frame}
+      role="alertdialog"
+      size="sm"
+      isBusy={busy}
+      footer={(close) => (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- focus must start in a dialog, and on the safe answer, so that a stray Enter changes nothing */}
+          <Button autoFocus isDisabled={busy} onPress={close}>
+            {cancelLabel ?? text("cancel")}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} onPress={() => confirm(close)}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      {children}
+    </ModalFrame>
   );
 }

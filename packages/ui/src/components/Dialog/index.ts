@@ -1,1 +1,2 @@
-export { Dialog, type DialogContent, type DialogProps } from "./Dialog.js";
+export { Dialog, type DialogProps } from "./Dialog.js";
+export type { DialogContent, ModalProps } from "./ModalFrame.js";

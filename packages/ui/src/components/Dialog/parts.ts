@@ -10,6 +10,10 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
+const slide = keyframes`
+  from { translate: var(--_from) 0; }
+`;
+
 /** The veil over the page while a dialog is open. */
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
@@ -20,12 +24,20 @@ export const Scrim = styled(ModalOverlay)`
   block-size: var(--visual-viewport-height, 100dvh);
   padding: var(--yer-space-4);
   background: var(--yer-scrim);
+  &[data-place="end"] {
+    place-items: stretch end;
+    padding: 0;
+  }
+  &[data-place="top"] {
+    place-items: start center;
+    padding-block: min(12vh, 96px) var(--yer-space-4);
+  }
   &[data-entering] {
     animation: ${fade} var(--yer-motion) var(--yer-ease);
   }
 `;
 
-/** The sheet a dialog lies on; on a phone it takes the width. */
+/** The sheet a dialog lies on, at its place; on a phone it takes the width. */
 export const Sheet = styled(Modal)`
   display: flex;
   inline-size: min(var(--_width, 520px), 100%);
@@ -40,8 +52,24 @@ export const Sheet = styled(Modal)`
   &[data-size="lg"] {
     --_width: 800px;
   }
+  &[data-place="end"] {
+    --_width: 480px;
+    --_from: 24px;
+    border-width: 0;
+    border-inline-start-width: 1px;
+    border-radius: 0;
+  }
+  &[data-place="end"][data-size="lg"] {
+    --_width: 760px;
+  }
+  [dir="rtl"] & {
+    --_from: -24px;
+  }
   [data-entering] > & {
     animation: ${rise} var(--yer-motion) var(--yer-ease);
+  }
+  [data-entering] > &[data-place="end"] {
+    animation-name: ${slide};
   }
 `;
 
