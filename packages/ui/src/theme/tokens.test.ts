@@ -54,6 +54,45 @@ function colours(theme: Theme): (name: string) => string {
   };
 }
 
+/** What the three colour blindnesses make of linear sRGB (Machado, Oliveira and Fernandes 2009, full severity). */
+const eyes: Record<string, readonly (readonly [number, number, number])[]> = {
+  trichromat: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanope: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranope: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanope: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** Where a colour stands in OKLab, as the given eye sees it. */
+function seen(colour: string, eye: string): [number, number, number] {
+  const [red, green, blue] = linear(colour);
+  const [r = 0, g = 0, b = 0] = (eyes[eye] ?? []).map(([x, y, z]) => clip(x * red + y * green + z * blue));
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+const chartColours = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 const grounds = ["bg", "surface", "surface-sunken", "surface-raised"];
 
 describe.each([
@@ -92,5 +131,18 @@ describe.each([
   it.each(["border-strong", "focus", "accent"])("shows the edge of controls (%s) at 3:1 on every ground", (edge) => {
     const least3 = Math.min(...grounds.map((ground) => contrast(colour(edge), colour(ground))));
     expect(least3).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(chartColours)("draws %s at 3:1 or more on a card", (name) => {
+    expect(contrast(colour(name), colour("surface"))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(Object.keys(eyes))("keeps the colours of a chart apart for a %s", (eye) => {
+    const points = chartColours.map((name) => seen(colour(name), eye));
+    const distances = points.flatMap(([l, a, b], index) =>
+      points.slice(index + 1).map(([L, A, B]) => Math.hypot(l - L, a - A, b - B)),
+    );
+    // A tenth of OKLab is five times what an eye can just tell apart.
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.1);
   });
 });

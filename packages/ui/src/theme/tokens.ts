@@ -116,6 +116,12 @@ const light = `
   --yer-danger-solid: oklch(0.53 0.19 27);
   --yer-danger-solid-hover: oklch(0.47 0.17 27);
   --yer-on-solid: oklch(1 0 0);
+  --yer-chart-1: oklch(0.52 0.09 195);
+  --yer-chart-2: oklch(0.66 0.13 80);
+  --yer-chart-3: oklch(0.67 0.13 285);
+  --yer-chart-4: oklch(0.25 0.15 265);
+  --yer-chart-5: oklch(0.4 0.08 100);
+  --yer-chart-6: oklch(0.26 0.09 10);
 `;
 
 const dark = `
@@ -170,6 +176,12 @@ const dark = `
   --yer-danger-solid: oklch(0.72 0.16 25);
   --yer-danger-solid-hover: oklch(0.77 0.14 25);
   --yer-on-solid: oklch(0.17 0.01 75);
+  --yer-chart-1: oklch(0.74 0.105 193);
+  --yer-chart-2: oklch(0.74 0.14 75);
+  --yer-chart-3: oklch(0.6 0.17 285);
+  --yer-chart-4: oklch(0.91 0.18 105);
+  --yer-chart-5: oklch(0.92 0.09 200);
+  --yer-chart-6: oklch(0.55 0.11 70);
 `;
 
 /** Black on white, no greys that carry meaning, two-pixel lines where other themes have hairlines. */
@@ -225,6 +237,12 @@ const contrast = `
   --yer-danger-solid: oklch(0.42 0.17 27);
   --yer-danger-solid-hover: oklch(0.34 0.13 27);
   --yer-on-solid: #fff;
+  --yer-chart-1: oklch(0.38 0.07 195);
+  --yer-chart-2: oklch(0.54 0.11 90);
+  --yer-chart-3: oklch(0.51 0.13 245);
+  --yer-chart-4: oklch(0.25 0.16 275);
+  --yer-chart-5: oklch(0.25 0.07 40);
+  --yer-chart-6: oklch(0.1 0.06 65);
 `;
 
 /** The token blocks by name; the stylesheet lays them on the document, the contrast test reads them. */
