@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Option } from "../Select/Option.js";
 
-/** Asks a server for options that match a text. Must reject when aborted or failed. */
-export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+/** Asks a server for what matches a text: options, where nothing else is said. Must reject when aborted or failed. */
+export type OptionSearch<Found = Option> = (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 /** Where a search stands. */
-export interface OptionSearchState {
+export interface OptionSearchState<Found = Option> {
   readonly status: "idle" | "short" | "searching" | "ready" | "failed";
-  readonly options: readonly Option[];
+  readonly options: readonly Found[];
 }
 
 /** Typing rests this long before the server is asked. */
@@ -17,11 +17,11 @@ const restMs = 250;
  * Searches while a person types: waits for a rest, abandons the answer to an older text, keeps the old options in view
  * until new ones come.
  */
-export function useOptionSearch(
-  search: OptionSearch | undefined,
+export function useOptionSearch<Found = Option>(
+  search: OptionSearch<Found> | undefined,
   minLength: number,
-): [OptionSearchState, (text: string) => void] {
-  const [state, setState] = useState<OptionSearchState>({ status: "idle", options: [] });
+): [OptionSearchState<Found>, (text: string) => void] {
+  const [state, setState] = useState<OptionSearchState<Found>>({ status: "idle", options: [] });
   const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

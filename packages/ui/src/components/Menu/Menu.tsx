@@ -13,6 +13,7 @@ import { Separator } from "react-aria-components/Separator";
 import { styled } from "styled-components";
 import { CheckIcon } from "../../icons/CheckIcon.js";
 import { popoverStyle } from "../Popover/popoverStyle.js";
+import { KeysHint } from "./KeysHint.js";
 
 /** Props of `Menu`. */
 export interface MenuProps extends Pick<
@@ -82,12 +83,6 @@ const Description = styled.span`
   display: block;
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
-`;
-
-const Keys = styled.kbd`
-  color: var(--yer-text-muted);
-  font-family: inherit;
-  font-size: var(--yer-font-size-xs);
 `;
 
 /**
@@ -161,7 +156,7 @@ export function MenuItem({
             {children}
             {description ? <Description>{description}</Description> : null}
           </Words>
-          {keys ? <Keys>{keys}</Keys> : null}
+          {keys ? <KeysHint>{keys}</KeysHint> : null}
         </>
       )}
     </Item>
