@@ -47,7 +47,7 @@ export interface DiagramEditing {
 export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEditorState): DiagramEditing {
   const [own, setOwn] = useState<EditLog>(() => openLog(value ?? defaultValue ?? EMPTY_DIAGRAM));
   const [selection, setSelection] = useState<ReadonlySet<string>>(() => new Set());
-  const log = useMemo(() => (value === undefined || value === own.diagram ? own : openLog(value)), [value, own]);
+  const log = useMemo(() => (value === undefined || value === own.document ? own : openLog(value)), [value, own]);
 
   // Several acts may come before the next render: each builds on the one before, not on what is drawn.
   const latest = useRef({ log, onChange });
@@ -55,7 +55,7 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
     latest.current = { log, onChange };
   }, [log, onChange]);
 
-  const checked = useDeferredValue(log.diagram);
+  const checked = useDeferredValue(log.document);
   const findings = useMemo(() => [...validate(checked), ...unsaid(checked)], [checked]);
 
   const acts = useMemo(() => {
@@ -64,7 +64,7 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
       if (next === before.log) return;
       latest.current = { ...before, log: next };
       setOwn(next);
-      if (next.diagram !== before.log.diagram) before.onChange?.(next.diagram, operations);
+      if (next.document !== before.log.document) before.onChange?.(next.document, operations);
     };
     const keepSelected = (diagram: Diagram) => {
       const there = new Set([...nodesOf(diagram), ...diagram.relations].map(({ id }) => id));
@@ -75,12 +75,12 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
     return {
       select: (ids: Iterable<string>) => setSelection(new Set(ids)),
       edit: (make: (diagram: Diagram) => Edit, key?: string) => {
-        const made = make(latest.current.log.diagram);
+        const made = make(latest.current.log.document);
         put(record(latest.current.log, made, key), made[1]);
-        keepSelected(latest.current.log.diagram);
+        keepSelected(latest.current.log.document);
       },
       run: (make: (diagram: Diagram) => Command) => {
-        const { edit, select } = make(latest.current.log.diagram);
+        const { edit, select } = make(latest.current.log.document);
         if (edit[1].length === 0) return [];
         put(record(latest.current.log, edit), edit[1]);
         setSelection(new Set(select));
@@ -90,19 +90,19 @@ export function useDiagramEditor({ value, defaultValue, onChange }: DiagramEdito
       undo: () => {
         const last = latest.current.log.past.at(-1);
         put(undo(latest.current.log), invertOperations(last?.operations ?? []));
-        keepSelected(latest.current.log.diagram);
+        keepSelected(latest.current.log.document);
       },
       redo: () => {
         const next = latest.current.log.future[0];
         put(redo(latest.current.log), next?.operations ?? []);
-        keepSelected(latest.current.log.diagram);
+        keepSelected(latest.current.log.document);
       },
     };
   }, []);
 
   return {
     ...acts,
-    diagram: log.diagram,
+    diagram: log.document,
     selection,
     findings,
     canUndo: log.past.length > 0,

@@ -25,7 +25,7 @@ const labels = { step: "Yangi qadam", end: "Tugash" };
 const anyAct = fc
   .record({ what: fc.nat(11), a: fc.nat(1000), b: fc.nat(1000), key: fc.option(fc.constantFrom("x", "y")) })
   .map(({ what, a, b, key }) => (log: EditLog): EditLog => {
-    const { diagram } = log;
+    const { document: diagram } = log;
     const nodes = nodesOf(diagram);
     const id = nodes[a % (nodes.length || 1)]?.id ?? "none";
     const ids = new Set([id, nodes[b % (nodes.length || 1)]?.id ?? "none"]);
@@ -46,12 +46,12 @@ const anyAct = fc
     return what === 9 ? undo(log) : what === 10 ? redo(log) : seal(log);
   });
 
-const type = (log: EditLog, text: string) => record(log, rename(log.diagram, "start", text), "label start");
+const type = (log: EditLog, text: string) => record(log, rename(log.document, "start", text), "label start");
 
 const whole = (log: EditLog, step: (log: EditLog) => EditLog): Diagram => {
   let current = log;
   for (let next = step(current); next !== current; next = step(current)) current = next;
-  return current.diagram;
+  return current.document;
 };
 
 describe("the log", () => {
@@ -73,15 +73,15 @@ describe("the log", () => {
     expect(log.past[0]?.operations).toHaveLength(1);
     log = type(seal(log), "Boshi");
     expect(log.past).toHaveLength(2);
-    expect(undo(log).diagram.headTail[0]?.data.label).toBe("Bosh");
-    expect(undo(undo(log)).diagram).toEqual(EMPTY_DIAGRAM);
+    expect(undo(log).document.headTail[0]?.data.label).toBe("Bosh");
+    expect(undo(undo(log)).document).toEqual(EMPTY_DIAGRAM);
   });
 
   it("has nothing to undo when a change was taken back by hand", () => {
     const there = record(openLog(EMPTY_DIAGRAM), rename(EMPTY_DIAGRAM, "start", "x"), "k");
-    const back = record(there, rename(there.diagram, "start", "Input Node"), "k");
+    const back = record(there, rename(there.document, "start", "Input Node"), "k");
     expect(back.past).toEqual([]);
-    expect(back.diagram).toEqual(EMPTY_DIAGRAM);
+    expect(back.document).toEqual(EMPTY_DIAGRAM);
   });
 
   it("forgets what was undone once something else is done, and the oldest beyond its limit", () => {
@@ -89,7 +89,7 @@ describe("the log", () => {
     const other = record(undo(one), rename(EMPTY_DIAGRAM, "start", "b"));
     expect(redo(other)).toBe(other);
     const long = Array.from({ length: LOG_LIMIT + 10 }).reduce<EditLog>(
-      (log, _, index) => record(log, rename(log.diagram, "start", `n${index}`)),
+      (log, _, index) => record(log, rename(log.document, "start", `n${index}`)),
       openLog(EMPTY_DIAGRAM),
     );
     expect(long.past).toHaveLength(LOG_LIMIT);
@@ -103,7 +103,7 @@ describe("the log", () => {
 
 /** The log at its start, with everything it holds to be redone. */
 const replay = (log: EditLog, start: Diagram): EditLog => ({
-  diagram: start,
+  document: start,
   past: [],
   future: [...log.past, ...log.future],
 });

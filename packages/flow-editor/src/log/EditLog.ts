@@ -1,63 +1,90 @@
 import type { Diagram } from "../model/diagram.js";
-import type { Edit } from "../model/edit.js";
 import { applyOperations, invertOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 
 /** One thing a person did, undone and redone as a whole. */
-export interface LogEntry {
-  readonly operations: readonly Operation[];
+export interface LogEntry<Done = Operation> {
+  readonly operations: readonly Done[];
   /** Edits with the same key that follow each other are one thing: typing in a field, nudging a node. */
   readonly key?: string;
 }
 
-/** A diagram and how it came to be. The log is the truth; selection, viewport and measurement are not in it. */
-export interface EditLog {
-  readonly diagram: Diagram;
-  readonly past: readonly LogEntry[];
-  readonly future: readonly LogEntry[];
+/** A document and how it came to be. The log is the truth; selection, viewport and measurement are not in it. */
+export interface EditLog<Document = Diagram, Done = Operation> {
+  readonly document: Document;
+  readonly past: readonly LogEntry<Done>[];
+  readonly future: readonly LogEntry<Done>[];
+}
+
+/** What a log must know of the operations on its document. */
+export interface LogAlgebra<Document, Done> {
+  readonly apply: (document: Document, operations: readonly Done[]) => Document;
+  /** The operations that undo these. */
+  readonly invert: (operations: readonly Done[]) => readonly Done[];
+  /** The same in fewer operations, where one follows on another; none where they lead back to where they began. */
+  readonly coalesce: (operations: readonly Done[]) => readonly Done[];
+}
+
+/** What can be done with a log. */
+export interface LogActs<Document, Done> {
+  /** Begins a log on a document. */
+  readonly open: (document: Document) => EditLog<Document, Done>;
+  /** Adds what an edit did. An edit that did nothing leaves the log as it is; any other forgets what was undone. */
+  readonly record: (
+    log: EditLog<Document, Done>,
+    edit: readonly [Document, readonly Done[]],
+    key?: string,
+  ) => EditLog<Document, Done>;
+  /** Closes the last entry: what follows is another thing even if it has the same key (the field was left, the key let go). */
+  readonly seal: (log: EditLog<Document, Done>) => EditLog<Document, Done>;
+  /** Takes the last thing back. */
+  readonly undo: (log: EditLog<Document, Done>) => EditLog<Document, Done>;
+  /** Does again what was taken back last. */
+  readonly redo: (log: EditLog<Document, Done>) => EditLog<Document, Done>;
 }
 
 /** How many things can be undone. */
 export const LOG_LIMIT = 500;
 
-/** Begins a log on a diagram. */
-export const openLog = (diagram: Diagram): EditLog => ({ diagram, past: [], future: [] });
-
-/** Adds what an edit did. An edit that did nothing leaves the log as it is; any other forgets what was undone. */
-export function record(log: EditLog, [diagram, operations]: Edit, key?: string): EditLog {
-  if (operations.length === 0) return log;
-  const last = log.past.at(-1);
-  if (key !== undefined && last?.key === key && log.future.length === 0) {
-    const joined = coalesce([...last.operations, ...operations]);
-    const before = log.past.slice(0, -1);
-    return { diagram, past: joined.length > 0 ? [...before, { operations: joined, key }] : before, future: [] };
-  }
-  const entry: LogEntry = key === undefined ? { operations } : { operations, key };
-  return { diagram, past: [...log.past, entry].slice(-LOG_LIMIT), future: [] };
-}
-
-/** Closes the last entry: what follows is another thing even if it has the same key (the field was left, the key let go). */
-export function seal(log: EditLog): EditLog {
-  const last = log.past.at(-1);
-  return last?.key === undefined ? log : { ...log, past: [...log.past.slice(0, -1), { operations: last.operations }] };
-}
-
-/** Takes the last thing back. */
-export function undo(log: EditLog): EditLog {
-  const last = log.past.at(-1);
-  if (!last) return log;
+/** The acts on logs of one kind of document: undo and redo come from its operations alone. */
+export function logOf<Document, Done>({
+  apply,
+  invert,
+  coalesce: join,
+}: LogAlgebra<Document, Done>): LogActs<Document, Done> {
   return {
-    diagram: applyOperations(log.diagram, invertOperations(last.operations)),
-    past: log.past.slice(0, -1),
-    future: [{ operations: last.operations }, ...log.future],
+    open: (document) => ({ document, past: [], future: [] }),
+    record: (log, [document, operations], key) => {
+      if (operations.length === 0) return log;
+      const last = log.past.at(-1);
+      if (key !== undefined && last?.key === key && log.future.length === 0) {
+        const joined = join([...last.operations, ...operations]);
+        const before = log.past.slice(0, -1);
+        return { document, past: joined.length > 0 ? [...before, { operations: joined, key }] : before, future: [] };
+      }
+      const entry = key === undefined ? { operations } : { operations, key };
+      return { document, past: [...log.past, entry].slice(-LOG_LIMIT), future: [] };
+    },
+    seal: (log) => {
+      const last = log.past.at(-1);
+      if (last?.key === undefined) return log;
+      return { ...log, past: [...log.past.slice(0, -1), { operations: last.operations }] };
+    },
+    undo: (log) => {
+      const last = log.past.at(-1);
+      if (!last) return log;
+      return {
+        document: apply(log.document, invert(last.operations)),
+        past: log.past.slice(0, -1),
+        future: [{ operations: last.operations }, ...log.future],
+      };
+    },
+    redo: (log) => {
+      const [next, ...future] = log.future;
+      if (!next) return log;
+      return { document: apply(log.document, next.operations), past: [...log.past, next], future };
+    },
   };
-}
-
-/** Does again what was taken back last. */
-export function redo(log: EditLog): EditLog {
-  const [next, ...future] = log.future;
-  if (!next) return log;
-  return { diagram: applyOperations(log.diagram, next.operations), past: [...log.past, next], future };
 }
 
 /** Joins replacements of the same item that nothing else comes between; one that leads back to where it began is none. */
@@ -83,3 +110,16 @@ export function coalesce(operations: readonly Operation[]): Operation[] {
     (operation) => operation.type !== "replace" || JSON.stringify(operation.before) !== JSON.stringify(operation.after),
   );
 }
+
+/** Logs of diagrams. */
+export const {
+  open: openLog,
+  record,
+  seal,
+  undo,
+  redo,
+}: LogActs<Diagram, Operation> = logOf({
+  apply: applyOperations,
+  invert: invertOperations,
+  coalesce,
+});

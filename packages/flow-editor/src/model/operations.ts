@@ -66,7 +66,7 @@ export type Change<Item> =
   | { readonly type: "replace"; readonly before: Item; readonly after: Item };
 
 /** The list after a change, or undefined where the change does not fit it. */
-export function changed<Item extends { readonly id: string }>(
+export function changed<Item extends { readonly id: string | number }>(
   items: readonly Item[],
   operation: Change<Item>,
 ): readonly Item[] | undefined {
