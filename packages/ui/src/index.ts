@@ -79,4 +79,5 @@ export * from "./components/Toast/index.js";
 export * from "./components/ToggleButton/index.js";
 export * from "./components/ToneIcon/index.js";
 export * from "./components/Tooltip/index.js";
+export * from "./components/Tree/index.js";
 export * from "./components/VisuallyHidden/index.js";

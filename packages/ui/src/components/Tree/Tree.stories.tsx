@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { FolderIcon } from "../../icons/FolderIcon.js";
+import { demoPlaces } from "../../testing/places.js";
+import { Card } from "../Card/index.js";
+import { Grid } from "../Grid/index.js";
+import { Tree } from "./Tree.js";
+import type { TreeNode } from "./tree.js";
+
+const meta = {
+  title: "Data/Tree",
+  component: Tree,
+  args: { label: "Hududlar", nodes: demoPlaces, onSelectionChange: fn(), onExpandedChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Use it where things lie within one another and people look for one by its place: regions and districts,
+folders, bodies and their offices. For two levels that fit on the screen use headings or an \`Accordion\`; for a choice in a
+form use \`TreeSelect\`; to move about the app use \`SideNav\`.
+
+Tree view pattern of the ARIA Authoring Practices, drawn as a treegrid of one column.
+
+| Key | What it does |
+|---|---|
+| Down, Up | Next, previous node that shows |
+| Right | Opens a closed branch; on an open one goes to the first node beneath it |
+| Left | Closes an open branch; else goes to the branch the node lies in |
+| Home, End | First, last node that shows |
+| \\* | Opens all branches beside this one |
+| Letters | Next node that begins with them |
+| Enter | Opens the link, or does what the node does; tries again where loading failed |
+| Space | Chooses the node |
+| Shift+Down, Shift+Up, Ctrl+A | Choose several |
+
+Right and Left change places from right to left.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Tree>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The row whose name begins so. */
+function named(name: string): { readonly name: RegExp } {
+  return { name: new RegExp(`^${name}`, "u") };
+}
+
+/** Everything can be reached, opened and chosen without a mouse; left and right follow the page's direction. */
+export const Keyboard: Story = {
+  args: { selectionMode: "multiple" },
+  play: async ({ canvas, args, step }) => {
+    const row = (name: string): HTMLElement => canvas.getByRole("row", named(name));
+    const rtl = document.documentElement.dir === "rtl";
+    const [open, shut] = rtl ? ["{ArrowLeft}", "{ArrowRight}"] : ["{ArrowRight}", "{ArrowLeft}"];
+    await step("the tree is one stop of Tab", async () => {
+      await userEvent.tab();
+      await expect(row("Namuna")).toHaveFocus();
+    });
+    await step("opens, goes in, comes back, closes", async () => {
+      await userEvent.keyboard(open);
+      await waitFor(() => expect(row("Namuna")).toHaveAttribute("aria-expanded", "true"));
+      await userEvent.keyboard(open);
+      await waitFor(() => expect(row("Bogʻzor")).toHaveFocus());
+      await expect(row("Bogʻzor")).toHaveAttribute("aria-level", "2");
+      await userEvent.keyboard(shut);
+      await waitFor(() => expect(row("Namuna")).toHaveFocus());
+      await userEvent.keyboard(shut);
+      await waitFor(() => expect(canvas.queryByRole("row", named("Bogʻzor"))).toBeNull());
+    });
+    await step("ends", async () => {
+      await userEvent.keyboard("{End}");
+      await expect(row("Shahar")).toHaveFocus();
+      await userEvent.keyboard("{Home}");
+      await expect(row("Namuna")).toHaveFocus();
+    });
+    await step("a star opens all branches of the level", async () => {
+      await userEvent.keyboard("*");
+      await waitFor(() => expect(row("Bogʻzor")).toBeVisible());
+      await expect(row("Chorbogʻ")).toBeVisible();
+      await expect(args.onExpandedChange).toHaveBeenLastCalledWith(["north", "south"]);
+    });
+    await step("chooses", async () => {
+      await userEvent.keyboard("{End}{ArrowUp}{ArrowUp} ");
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["south-1"]);
+      await expect(row("Chorbogʻ")).toHaveAttribute("aria-selected", "true");
+      await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["south-1", "south"]);
+    });
+    await step("letters find", async () => {
+      await userEvent.keyboard("bogʻ");
+      await waitFor(() => expect(row("Bogʻzor")).toHaveFocus());
+    });
+  },
+};
+
+/** A chosen branch stands for all beneath it, and takes the place of what was chosen there before. */
+export const ChoosingBranches: Story = {
+  args: { selectionMode: "multiple", isCovering: true, defaultExpanded: ["north", "north-1", "south"] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("row", named("Tinchlik")));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["north-1-2"]);
+    await expect(canvas.getByRole("row", named("Namuna"))).toHaveAccessibleName(/partly chosen/u);
+    await userEvent.click(canvas.getByRole("row", named("Bogʻzor")));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["north-1"]);
+    await expect(canvas.getByRole("row", named("Oʻrikzor"))).toHaveAccessibleName(/chosen with what it lies in/u);
+    await userEvent.click(canvas.getByRole("row", named("Oʻrikzor")));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["north-1"]);
+    await userEvent.click(canvas.getByRole("row", named("Daryo")));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["north-1"]);
+  },
+};
+
+const lazyNodes: readonly TreeNode[] = [
+  { id: "good", label: "Namuna viloyati", hasChildren: true },
+  { id: "bad", label: "Andoza viloyati", hasChildren: true },
+  { id: "bare", label: "Shahar", hasChildren: true },
+];
+
+/** What lies beneath a branch comes when it is opened, once; a failure can be tried again, and an empty branch says so. */
+export const LoadedWhenOpened: Story = {
+  args: {
+    nodes: lazyNodes,
+    loadChildren: fn(async (node: TreeNode): Promise<readonly TreeNode[]> => {
+      if (node.id === "bad" && failures.left-- > 0) throw new Error("offline");
+      return node.id === "bare" ? [] : [{ id: `${node.id}-1`, label: `${node.label}: tuman` }];
+    }),
+  },
+  beforeEach: () => {
+    failures.left = 1;
+  },
+  play: async ({ canvas, args, step }) => {
+    await step("brings it once", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(await canvas.findByRole("row", { name: "Namuna viloyati: tuman" })).toBeVisible();
+      await expect(canvas.getByRole("status")).toHaveTextContent("Namuna viloyati: 1 item loaded");
+      await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+      await expect(args.loadChildren).toHaveBeenCalledOnce();
+    });
+    await step("tries again", async () => {
+      await userEvent.click(within(canvas.getByRole("row", { name: "Andoza viloyati" })).getByRole("button"));
+      const failed = await canvas.findByRole("row", { name: "Could not be loaded. Try again" });
+      await userEvent.click(failed);
+      await expect(await canvas.findByRole("row", { name: "Andoza viloyati: tuman" })).toBeVisible();
+    });
+    await step("says that there is nothing", async () => {
+      await userEvent.click(canvas.getByRole("row", { name: "Shahar" }));
+      await expect(await canvas.findByRole("row", { name: "Nothing in it" })).toBeVisible();
+    });
+  },
+};
+const failures = { left: 0 };
+
+/** Nothing to choose: a press on a branch opens it, and so does a finger. */
+export const PressOpens: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("row", named("Andoza")));
+    await expect(await canvas.findByRole("row", named("Daryo"))).toBeVisible();
+  },
+};
+
+const never = new Promise<readonly TreeNode[]>(() => undefined);
+
+/** Every state at once. */
+export const AllStates: Story = {
+  render: () => (
+    <Grid min="260px">
+      <Card title="Koʻrish">
+        <Tree
+          label="Koʻrish"
+          defaultExpanded={["north", "north-1"]}
+          nodes={demoPlaces.map((node) => ({ ...node, icon: <FolderIcon size={16} /> }))}
+        />
+      </Card>
+      <Card title="Bittasi">
+        <Tree
+          label="Bittasi"
+          selectionMode="single"
+          defaultExpanded={["north", "south"]}
+          defaultSelected={["north-2"]}
+          nodes={demoPlaces}
+        />
+      </Card>
+      <Card title="Bir nechtasi">
+        <Tree
+          label="Bir nechtasi"
+          selectionMode="multiple"
+          isCovering
+          defaultExpanded={["north", "north-1", "north-2", "south"]}
+          defaultSelected={["north-1", "south-1"]}
+          nodes={demoPlaces}
+        />
+      </Card>
+      <Card title="Yuklanmoqda, yuklab boʻlmadi">
+        <Tree
+          label="Yuklanmoqda"
+          defaultExpanded={["good", "bad"]}
+          nodes={lazyNodes}
+          loadChildren={(node) => (node.id === "bad" ? Promise.reject(new Error("offline")) : never)}
+        />
+      </Card>
+      <Card title="Boʻsh">
+        <Tree label="Boʻsh" nodes={[]} />
+      </Card>
+      <Card title="Uzun nomlar">
+        <Tree
+          label="Uzun nomlar"
+          defaultExpanded={["long"]}
+          nodes={[
+            {
+              id: "long",
+              label: "Kadastr agentligining Namuna viloyati boʻyicha hududiy boshqarmasi va uning boʻlimlari",
+              count: 10_000,
+              children: [{ id: "longer", label: "Yer-uchastkalarini-roʻyxatga-olish-va-baholash-boʻlimi", count: 1 }],
+            },
+          ]}
+        />
+      </Card>
+    </Grid>
+  ),
+};

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo } from "react";
+import { Tree as AriaTree } from "react-aria-components/Tree";
+import { styled } from "styled-components";
+import { useControllable } from "../../state/useControllable.js";
+import { useDirection } from "../../UiProvider/useDirection.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import { TreeBranch, type TreeMarks } from "./TreeBranch.js";
+import { coveringOf, isBranch, pathTo, type TreeNode, withoutCovered } from "./tree.js";
+import { type LoadChildren, useTreeChildren } from "./useTreeChildren.js";
+
+/** Props of {@link Tree}. */
+export interface TreeProps {
+  /** Name of the tree for screen readers. */
+  readonly label: string;
+  /** The outermost nodes. */
+  readonly nodes: readonly TreeNode[];
+  /** Brings what lies beneath a node that says `hasChildren`, when it is first opened. */
+  readonly loadChildren?: LoadChildren;
+  /** Ids of the open branches, when the parent owns them. */
+  readonly expanded?: readonly string[];
+  /** Ids of the branches open to begin with. @default [] */
+  readonly defaultExpanded?: readonly string[];
+  /** Told the ids of the open branches. */
+  readonly onExpandedChange?: (expanded: string[]) => void;
+  /** How many nodes can be chosen. @default "none" */
+  readonly selectionMode?: "none" | "single" | "multiple";
+  /** Ids of what is chosen, when the parent owns them. */
+  readonly selected?: readonly string[];
+  /** Ids chosen to begin with. @default [] */
+  readonly defaultSelected?: readonly string[];
+  /** Told the ids of what is chosen. */
+  readonly onSelectionChange?: (selected: string[]) => void;
+  /**
+   * Whether a chosen branch stands for all that lies beneath it: that shows as chosen, and a branch in which something is
+   * chosen shows a bar. For `multiple`. @default false
+   */
+  readonly isCovering?: boolean;
+  /** Told the node a person pressed or entered, where nothing is chosen. Without it a press opens the branch. */
+  readonly onAction?: (id: string) => void;
+  /** Stands where there is no node. @default "Nothing here", in the language of the page */
+  readonly emptyText?: ReactNode;
+}
+
+const Root = styled(AriaTree)`
+  display: block;
+  min-inline-size: 0;
+  outline: none;
+`;
+const Empty = styled.p`
+  margin: 0;
+  padding: var(--yer-space-3);
+  color: var(--yer-text-muted);
+`;
+
+const noIds: readonly string[] = [];
+
+/**
+ * Things that lie within one another, opened as far as a person looks. What lies beneath a branch may be brought when it is
+ * opened; a branch that could not be brought says so and can be tried again.
+ *
+ * Data attributes of a row: `data-expanded`, `data-selected`, `data-level`, `data-focus-visible`, `data-disabled`.
+ */
+export function Tree(props: TreeProps): ReactElement {
+  const { label, nodes, loadChildren, selectionMode = "none", isCovering = false, onAction, emptyText } = props;
+  const text = useUiText();
+  const onwards = useDirection() === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const [expandedIds, setExpanded] = useControllable<readonly string[]>(
+    props.expanded,
+    props.defaultExpanded ?? noIds,
+    (ids) => props.onExpandedChange?.([...ids]),
+  );
+  const [selectedIds, setSelected] = useControllable<readonly string[]>(
+    props.selected,
+    props.defaultSelected ?? noIds,
+    (ids) => props.onSelectionChange?.([...ids]),
+  );
+  const expanded = useMemo(() => new Set(expandedIds), [expandedIds]);
+  const { childrenOf, statusOf, retry, brought } = useTreeChildren(nodes, loadChildren, expanded);
+
+  const covers = isCovering && selectionMode === "multiple";
+  const marks = useMemo<TreeMarks>(() => {
+    const selected = new Set(selectedIds);
+    return { selected, ...(covers ? coveringOf(nodes, selected, childrenOf) : {}) };
+  }, [selectedIds, covers, nodes, childrenOf]);
+
+  const onKeys = (event: KeyboardEvent): void => {
+    const row = (event.target as Element).closest<HTMLElement>("[role=row]");
+    const id = row?.dataset["key"];
+    if (!row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "*") {
+      const path = pathTo(nodes, id, childrenOf);
+      const parent = path?.at(-2);
+      const level = parent ? (childrenOf(parent) ?? []) : nodes;
+      setExpanded([...new Set([...expandedIds, ...level.filter(isBranch).map((node) => node.id)])]);
+    } else if (event.key === onwards && row.getAttribute("aria-expanded") !== "false") {
+      // React Aria would go on into the row's buttons; in a tree the way on leads to what lies beneath.
+      const next = row.nextElementSibling;
+      const isBeneath = Number(next?.getAttribute("aria-level")) > Number(row.getAttribute("aria-level"));
+      if (isBeneath && next instanceof HTMLElement) next.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div role="presentation" onKeyDownCapture={onKeys}>
+      <Root
+        aria-label={label}
+        selectionMode={selectionMode}
+        disabledBehavior="selection"
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => setExpanded([...keys].map(String))}
+        selectedKeys={selectedIds}
+        onSelectionChange={(keys) => {
+          const ids = keys === "all" ? selectedIds : [...keys].map(String);
+          setSelected(covers ? withoutCovered(nodes, ids, childrenOf) : ids);
+        }}
+        onAction={onAction ? (key) => onAction(String(key)) : undefined}
+        renderEmptyState={() => <Empty>{emptyText ?? text("tree.nothing")}</Empty>}
+      >
+        {nodes.map((node) => (
+          <TreeBranch key={node.id} {...{ node, selectionMode, marks, expanded, childrenOf, statusOf, retry }} />
+        ))}
+      </Root>
+      <VisuallyHidden as="output">
+        {brought ? text("tree.brought", { name: brought.node.label, count: brought.count }) : null}
+      </VisuallyHidden>
+    </div>
+  );
+}
