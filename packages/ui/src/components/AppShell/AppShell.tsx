@@ -107,7 +107,12 @@ const Main = styled.main`
   }
 `;
 
-/** The frame of an app: skip link, header, navigation at the side (or over the page on a phone), content. */
+/**
+ * The frame of an app: skip link, header, navigation at the side (or over the page on a phone), content.
+ *
+ * Data attributes: `data-no-nav`, `data-drawer` (`open` or `closed`, where the navigation lies over the page),
+ * `data-content` on the content.
+ */
 export function AppShell({
   brand,
   headerEnd,
@@ -127,7 +132,7 @@ export function AppShell({
   const isOpen = openAt === path;
   const isDrawer = isNarrow && nav !== undefined;
   return (
-    <Root data-no-nav={!nav || isDrawer || undefined}>
+    <Root data-no-nav={!nav || isDrawer || undefined} data-drawer={isDrawer ? (isOpen ? "open" : "closed") : undefined}>
       <SkipLink />
       <PageArrival path={path} isReturn={isReturn} />
       {banner ? <Banner>{banner}</Banner> : null}

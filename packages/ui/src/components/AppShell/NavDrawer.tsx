@@ -46,9 +46,13 @@ const DrawerHead = styled.div`
 
 /** Props of `NavDrawer`. */
 export interface NavDrawerProps {
+  /** Mark and name, at the drawer's head too. */
   brand: ReactNode;
+  /** Whether it lies over the page. */
   isOpen: boolean;
+  /** Told when it is closed: by its button, Escape, or a press on the veil. */
   onClose: () => void;
+  /** The navigation. */
   children: ReactNode;
 }
 

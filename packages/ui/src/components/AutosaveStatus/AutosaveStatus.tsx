@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { CheckCircleIcon } from "../../icons/CheckCircleIcon.js";
 import { PencilIcon } from "../../icons/PencilIcon.js";
@@ -21,7 +21,7 @@ export interface AutosaveStatusProps {
   readonly state: Autosave;
   /** Saves again after a failure. */
   readonly onRetry?: () => void;
-  /** Time zone the hour is told in. @default that of the browser */
+  /** Time zone the hour is told in. @default that of `UiProvider` */
   readonly timeZone?: string;
 }
 
@@ -34,12 +34,16 @@ const Root = styled.div`
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
 
-  output {
+  > [data-words] {
     display: inline-flex;
     align-items: center;
     gap: 6px;
   }
-  &[data-state="failed"] output {
+  /* An empty live region takes no room, but must stay in the tree of what readers see. */
+  > output:empty {
+    margin-inline-end: calc(-1 * var(--yer-space-2));
+  }
+  &[data-state="failed"] > [data-words] {
     color: var(--yer-danger-text);
     font-weight: var(--yer-weight-medium);
   }
@@ -48,36 +52,91 @@ const Root = styled.div`
   }
 `;
 
-/** Tells, without asking for attention, whether what is being written is safe. A failure says so and can be tried again. */
-export function AutosaveStatus({ state, onRetry, timeZone }: AutosaveStatusProps): ReactElement {
+/** What of the saving was told last, and whether what stands now is worth telling. */
+interface Told {
+  readonly key: string;
+  readonly outcome: "saved" | "failed" | undefined;
+  readonly isNews: boolean;
+}
+
+function keyOf(state: Autosave): string {
+  return state.kind === "saved" ? state.at : state.kind;
+}
+
+/** A failure is news each time; that it was saved only at first and after a failure. */
+function tell(told: Told, state: Autosave): Told {
+  const outcome = state.kind === "saved" || state.kind === "failed" ? state.kind : undefined;
+  return {
+    key: keyOf(state),
+    outcome: outcome ?? told.outcome,
+    isNews: outcome === "failed" || (outcome === "saved" && told.outcome !== "saved"),
+  };
+}
+
+/** A draft is saved every few seconds: a screen reader that told each time would talk over the writing. */
+function useIsNews(state: Autosave): boolean {
+  const [told, setTold] = useState<Told>(() => ({
+    // What stands there when the page comes was nobody's act.
+    ...tell({ key: "", outcome: undefined, isNews: false }, state),
+    isNews: false,
+  }));
+  if (keyOf(state) !== told.key) setTold(tell(told, state));
+  return told.isNews;
+}
+
+function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZone">): ReactNode {
   const text = useUiText();
   const { intl } = useUiIntl();
+  switch (state.kind) {
+    case "idle":
+      return null;
+    case "unsaved":
+      return (
+        <>
+          <PencilIcon size={16} />
+          {text("autosave.unsaved")}
+        </>
+      );
+    case "saving":
+      return (
+        <>
+          <Spinner />
+          {text("autosave.saving")}
+        </>
+      );
+    case "saved":
+      return (
+        <>
+          <CheckCircleIcon size={16} />
+          {text("autosave.saved", {
+            time: intl.formatTime(state.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+          })}
+        </>
+      );
+    case "failed":
+      return (
+        <>
+          <WarningIcon size={16} />
+          {text("autosave.failed")}
+        </>
+      );
+  }
+}
+
+/**
+ * Tells, without asking for attention, whether what is being written is safe. A failure says so and can be tried again.
+ *
+ * Data attributes: `data-state` (`idle`, `unsaved`, `saving`, `saved`, `failed`).
+ */
+export function AutosaveStatus({ state, onRetry, timeZone }: AutosaveStatusProps): ReactElement {
+  const text = useUiText();
+  const isNews = useIsNews(state);
+  const words = <Words state={state} timeZone={timeZone} />;
   return (
     <Root data-state={state.kind}>
-      <output>
-        {state.kind === "saving" ? (
-          <>
-            <Spinner /> {text("autosave.saving")}
-          </>
-        ) : state.kind === "saved" ? (
-          <>
-            <CheckCircleIcon size={16} />
-            {text("autosave.saved", {
-              time: intl.formatTime(state.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
-            })}
-          </>
-        ) : state.kind === "failed" ? (
-          <>
-            <WarningIcon size={16} />
-            {text("autosave.failed")}
-          </>
-        ) : state.kind === "unsaved" ? (
-          <>
-            <PencilIcon size={16} />
-            {text("autosave.unsaved")}
-          </>
-        ) : null}
-      </output>
+      {/* Always there, since a live region that comes with its words is often not heard. */}
+      <output data-words="">{isNews ? words : null}</output>
+      {isNews || state.kind === "idle" ? null : <span data-words="">{words}</span>}
       {state.kind === "failed" && onRetry ? (
         <Button size="sm" onPress={onRetry}>
           {text("retry")}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { initials } from "./initials.js";
 
@@ -6,7 +6,7 @@ import { initials } from "./initials.js";
 export interface AvatarProps {
   /** Whose it is. */
   name: string;
-  /** Address of a picture; without one the initials stand. */
+  /** Address of a picture; without one, or when it does not come, the initials stand. */
   src?: string;
   /** Edge in pixels. @default 32 */
   size?: 24 | 32 | 40 | 64;
@@ -34,16 +34,32 @@ const Root = styled.span`
     block-size: 100%;
     object-fit: cover;
   }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
-/** A person in small: the picture, or the initials. */
+/**
+ * A person in small: the picture, or the initials.
+ *
+ * Data attributes: `data-size`, `data-content` (`picture` or `initials`).
+ */
 export function Avatar({ name, src, size = 32, decorative = true }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string>();
+  const shown = src !== undefined && src !== broken;
+
+  /** A picture that failed before the page came alive tells nobody any more. */
+  function checkEarly(picture: HTMLImageElement | null): void {
+    if (picture?.complete === true && picture.naturalWidth === 0) setBroken(src);
+  }
   return (
     <Root
       style={{ "--_size": `${size}px` }}
+      data-size={size}
+      data-content={shown ? "picture" : "initials"}
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >
-      {src ? <img src={src} alt="" /> : initials(name)}
+      {shown ? <img ref={checkEarly} src={src} alt="" onError={() => setBroken(src)} /> : initials(name)}
     </Root>
   );
 }

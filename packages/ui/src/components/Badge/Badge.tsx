@@ -33,11 +33,15 @@ const Root = styled.span`
   white-space: nowrap;
 `;
 
-/** A count beside a word: how many wait, how many match. */
+/**
+ * A count beside a word: how many wait, how many match.
+ *
+ * Data attributes: `data-tone`, `data-more`.
+ */
 export function Badge({ count, more = false, tone = "neutral" }: BadgeProps): ReactNode {
   const { intl } = useUiIntl();
   return (
-    <Root data-tone={tone}>
+    <Root data-tone={tone} data-more={more || undefined}>
       {intl.formatNumber(count)}
       {more ? "+" : null}
     </Root>

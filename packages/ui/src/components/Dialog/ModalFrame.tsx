@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { DialogTrigger, Heading } from "react-aria-components/Dialog";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
@@ -57,6 +57,7 @@ export function ModalFrame({
   footer,
 }: ModalFrameProps): ReactNode {
   const text = useUiText();
+  const bodyId = useId();
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -69,7 +70,8 @@ export function ModalFrame({
       {...(trigger ? {} : state)}
     >
       <Sheet data-place={place} data-size={size}>
-        <Panel role={role}>
+        {/* A question is read out as a whole; what a dialog holds may be a long form. */}
+        <Panel role={role} aria-describedby={role === "alertdialog" ? bodyId : undefined}>
           {({ close }) => (
             <>
               <Head>
@@ -78,7 +80,7 @@ export function ModalFrame({
                 </Heading>
                 {role === "dialog" ? <IconButton label={text("close")} icon={<CloseIcon />} onPress={close} /> : null}
               </Head>
-              <Body>{fill(children, close)}</Body>
+              <Body id={bodyId}>{fill(children, close)}</Body>
               {footer ? <Foot>{fill(footer, close)}</Foot> : null}
             </>
           )}

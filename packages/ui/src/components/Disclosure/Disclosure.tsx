@@ -6,7 +6,7 @@ import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 
 /** Props of `Disclosure`. */
 export interface DisclosureProps {
-  /** Key inside an `Accordion`. */
+  /** Key inside an `Accordion`, which then rules whether it is open. */
   id?: string;
   /** The words one presses. */
   title: ReactNode;
@@ -18,6 +18,8 @@ export interface DisclosureProps {
   defaultOpen?: boolean;
   /** Told when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void;
+  /** Whether it stays as it is for now. Say nearby why. @default false */
+  isDisabled?: boolean;
   /** What is shown when open; a search of the browser finds it when closed. */
   children: ReactNode;
 }
@@ -40,6 +42,10 @@ const Trigger = styled(AriaButton)`
   &[data-hovered] {
     background: var(--yer-surface-hover);
   }
+  &[data-disabled] {
+    color: var(--yer-text-disabled);
+    cursor: not-allowed;
+  }
   > svg {
     color: var(--yer-text-muted);
     transition: rotate var(--yer-motion-fast) var(--yer-ease);
@@ -50,6 +56,10 @@ const Trigger = styled(AriaButton)`
   [dir="rtl"] &[aria-expanded="true"] > svg {
     rotate: -90deg;
   }
+  > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Panel = styled(DisclosurePanel)`
@@ -57,9 +67,20 @@ const Panel = styled(DisclosurePanel)`
   &:not([hidden]) {
     padding-block: var(--yer-space-2) var(--yer-space-4);
   }
+  /* On paper nothing can be opened: what is closed is printed too. */
+  @media print {
+    &[hidden] {
+      display: block;
+      content-visibility: visible;
+    }
+  }
 `;
 
-/** Hides what few people need behind a line of words. What everyone needs is shown. */
+/**
+ * Hides what few people need behind a line of words. What everyone needs is shown.
+ *
+ * Data attributes: `data-expanded`, `data-disabled`, `data-focus-visible-within`.
+ */
 export function Disclosure({
   id,
   title,
@@ -67,6 +88,7 @@ export function Disclosure({
   isOpen,
   defaultOpen = false,
   onOpenChange,
+  isDisabled = false,
   children,
 }: DisclosureProps): ReactNode {
   const trigger = (
@@ -81,6 +103,7 @@ export function Disclosure({
       {...(isOpen === undefined ? {} : { isExpanded: isOpen })}
       {...(onOpenChange ? { onExpandedChange: onOpenChange } : {})}
       defaultExpanded={defaultOpen}
+      isDisabled={isDisabled}
     >
       {level ? <Heading level={level}>{trigger}</Heading> : trigger}
       <Panel>{children}</Panel>
