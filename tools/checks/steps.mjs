@@ -39,6 +39,12 @@ export const steps = [
     run: check(["node", "tools/checks/packages.mjs"]),
   },
   {
+    name: "sizes",
+    why: "Each import of a published package stays under its budget (size-budgets.json), and the READMEs show it.",
+    needs: ["build"],
+    run: check(["node", "tools/checks/sizes.mjs"]),
+  },
+  {
     name: "openapi",
     why: "The OpenAPI document that the server prints is clean.",
     needs: ["build"],
