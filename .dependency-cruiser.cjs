@@ -5,7 +5,8 @@ const screen =
 /** Entries without React, DOM or network. */
 const pure = "^packages/(api/src/(formats|contract|paths)|flow-editor/src/model|area-picker/src/model)/";
 
-const test = "[.](test|stories)[.]tsx?$|/testing/";
+/** Tests, their tools, and the book: what never ships. */
+const test = "[.](test|stories)[.]tsx?$|/testing/|^packages/ui/src/docs/";
 
 /** The floors of the house (docs/architecture.md): arrows run down only. */
 module.exports = {

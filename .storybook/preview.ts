@@ -1,13 +1,22 @@
 import type { Preview } from "@storybook/react-vite";
+import { lazy } from "react";
 import "../packages/ui/src/intl-uz/index.js";
 import "../packages/ui/fonts.css";
 import { loadUiTexts } from "../packages/ui/src/UiProvider/loadUiTexts.js";
 import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
 import { withUi } from "../packages/ui/src/testing/withUi.js";
+import { inFrame } from "./inFrame.js";
+import { readableProps } from "./readableProps.js";
+
+// Loaded with the first page of text: no test of a story needs it.
+const BookPage = lazy(() => import("./BookPage.js"));
 
 /** What every story is shown under, and the toolbar that changes it. */
 const preview: Preview = {
-  decorators: [withUi],
+  // Every component has a page: what it is for, its props, its stories.
+  tags: ["autodocs"],
+  decorators: [inFrame, withUi],
+  argTypesEnhancers: [readableProps],
   // The language is there before the first render, so that a play function finds the story and not the wait for it.
   loaders: [({ globals }) => loadUiTexts(parseUiLocale(globals["locale"]))],
   parameters: {
@@ -15,8 +24,41 @@ const preview: Preview = {
     // Not React Aria's announcer: it names what it announced by id for seconds after that has gone.
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
     layout: "padded",
-    options: { storySort: { method: "alphabetical" } },
+    options: {
+      storySort: {
+        method: "alphabetical",
+        order: [
+          "Start",
+          ["Introduction", "Choosing a component", "Adding a component"],
+          "Foundations",
+          [
+            "Colour",
+            "Status",
+            "Type",
+            "Space and density",
+            "Layout",
+            "Icons",
+            "Motion",
+            "Tokens",
+            "Formats",
+            "Writing",
+          ],
+          "Patterns",
+          ["Register", "Form with errors", "Decision", "Empty Monday", "Long task", "File page"],
+          "Actions",
+          "Inputs",
+          "Forms",
+          "Data",
+          "Overlays",
+          "Feedback",
+          "Structure",
+          "Providers",
+          "*",
+        ],
+      },
+    },
     controls: { expanded: true },
+    docs: { container: BookPage, toc: { headingSelector: "h2, h3", title: "On this page" } },
   },
   initialGlobals: { locale: "en_US", theme: "light", dir: "ltr", density: "comfortable" },
   globalTypes: {
