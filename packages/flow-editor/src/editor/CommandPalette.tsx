@@ -1,5 +1,5 @@
-import { ComboBox, Dialog } from "@yer/ui";
-import type { Option } from "@yer/ui";
+import { CommandPalette as Palette } from "@yer/ui";
+import type { Command, CommandGroup } from "@yer/ui";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { nodesOf } from "../model/edit.js";
@@ -21,59 +21,78 @@ export function CommandPalette({ isOpen, onOpenChange, onLayout, onNode }: Comma
   const { editing, commands, text } = useEditor();
   const { diagram, selection, canUndo, canRedo } = editing;
 
-  const entries = useMemo(() => {
-    const some = selection.size > 0;
-    const acts: (Option & { readonly act: () => void })[] = [
-      ...(["step", "gateway", "end"] as const).map((kind) => ({
-        id: `add ${kind}`,
-        label: text(`editor.add.${kind}`),
-        act: () => commands.add(kind),
-      })),
-      { id: "undo", label: text("editor.undo"), description: "Ctrl+Z", isDisabled: !canUndo, act: commands.undo },
-      { id: "redo", label: text("editor.redo"), description: "Ctrl+Shift+Z", isDisabled: !canRedo, act: commands.redo },
+  const groups = useMemo((): readonly CommandGroup[] => {
+    const reason = (isPossible: boolean, id: "selectFirst" | "nothingToUndo" | "nothingToRedo"): Partial<Command> =>
+      isPossible ? {} : { disabledReason: text(`editor.${id}`) };
+    const some = reason(selection.size > 0, "selectFirst");
+    return [
       {
-        id: "delete",
-        label: text("editor.delete"),
-        description: "Delete",
-        isDisabled: !some,
-        act: commands.deleteSelection,
+        id: "add",
+        title: text("editor.palette"),
+        commands: (["step", "gateway", "end"] as const).map((kind) => ({
+          id: `add ${kind}`,
+          label: text(`editor.add.${kind}`),
+          onAction: () => commands.add(kind),
+        })),
       },
       {
-        id: "duplicate",
-        label: text("editor.duplicate"),
-        description: "Ctrl+D",
-        isDisabled: !some,
-        act: commands.duplicate,
+        id: "edit",
+        title: text("editor.commands.edit"),
+        commands: [
+          {
+            id: "undo",
+            label: text("editor.undo"),
+            keys: "Ctrl+Z",
+            ...reason(canUndo, "nothingToUndo"),
+            onAction: commands.undo,
+          },
+          {
+            id: "redo",
+            label: text("editor.redo"),
+            keys: "Ctrl+Shift+Z",
+            ...reason(canRedo, "nothingToRedo"),
+            onAction: commands.redo,
+          },
+          {
+            id: "delete",
+            label: text("editor.delete"),
+            keys: "Delete",
+            ...some,
+            onAction: commands.deleteSelection,
+          },
+          {
+            id: "duplicate",
+            label: text("editor.duplicate"),
+            keys: "Ctrl+D",
+            ...some,
+            onAction: commands.duplicate,
+          },
+          { id: "copy", label: text("editor.copy"), keys: "Ctrl+C", ...some, onAction: commands.copy },
+          { id: "paste", label: text("editor.paste"), keys: "Ctrl+V", onAction: commands.paste },
+          { id: "all", label: text("editor.selectAll"), keys: "Ctrl+A", onAction: commands.selectAll },
+          { id: "layout", label: text("editor.layout"), onAction: () => void onLayout() },
+          { id: "repair", label: text("editor.repairAll"), onAction: commands.repairAll },
+        ],
       },
-      { id: "copy", label: text("editor.copy"), description: "Ctrl+C", isDisabled: !some, act: commands.copy },
-      { id: "paste", label: text("editor.paste"), description: "Ctrl+V", act: commands.paste },
-      { id: "all", label: text("editor.selectAll"), description: "Ctrl+A", act: commands.selectAll },
-      { id: "layout", label: text("editor.layout"), act: () => void onLayout() },
-      { id: "repair", label: text("editor.repairAll"), act: commands.repairAll },
+      {
+        id: "nodes",
+        title: text("editor.commands.nodes"),
+        commands: nodesOf(diagram).map(({ id }) => ({
+          id: `node ${id}`,
+          label: text("editor.goTo", { node: nodeName(diagram, id, text) }),
+          onAction: () => onNode(id),
+        })),
+      },
     ];
-    const nodes = nodesOf(diagram).map(({ id }) => ({
-      id: `node ${id}`,
-      label: text("editor.goTo", { node: nodeName(diagram, id, text) }),
-      act: () => onNode(id),
-    }));
-    return [...acts, ...nodes];
   }, [diagram, selection, canUndo, canRedo, commands, text, onLayout, onNode]);
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text("editor.commands")} isDismissable>
-      {(close) => (
-        <ComboBox
-          label={text("editor.commandsHint")}
-          options={entries}
-          value={null}
-          onChange={(id) => {
-            const entry = entries.find((each) => each.id === id);
-            if (!entry) return;
-            close();
-            entry.act();
-          }}
-        />
-      )}
-    </Dialog>
+    <Palette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={text("editor.commands")}
+      placeholder={text("editor.commandsHint")}
+      groups={groups}
+    />
   );
 }
