@@ -80,4 +80,5 @@ export * from "./components/ToggleButton/index.js";
 export * from "./components/ToneIcon/index.js";
 export * from "./components/Tooltip/index.js";
 export * from "./components/Tree/index.js";
+export * from "./components/TreeSelect/index.js";
 export * from "./components/VisuallyHidden/index.js";

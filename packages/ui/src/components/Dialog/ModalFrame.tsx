@@ -22,8 +22,8 @@ export interface ModalProps {
 
 /** Props of `ModalFrame`. */
 export interface ModalFrameProps extends ModalProps {
-  /** Where on the page it lies. @default "center" */
-  place?: "center" | "end";
+  /** Where on the page it lies; a sheet at the bottom is for phones. @default "center" */
+  place?: "center" | "end" | "bottom";
   /** Width, by the place's own measure. */
   size: "sm" | "md" | "lg";
   /** An `alertdialog` asks for an answer: it has no button to close it. @default "dialog" */

@@ -32,6 +32,10 @@ export const Scrim = styled(ModalOverlay)`
     place-items: start center;
     padding-block: min(12vh, 96px) var(--yer-space-4);
   }
+  &[data-place="bottom"] {
+    place-items: end stretch;
+    padding: var(--yer-space-8) 0 0;
+  }
   &[data-entering] {
     animation: ${fade} var(--yer-motion) var(--yer-ease);
   }
@@ -61,6 +65,12 @@ export const Sheet = styled(Modal)`
   }
   &[data-place="end"][data-size="lg"] {
     --_width: 760px;
+  }
+  &[data-place="bottom"] {
+    --_width: 100%;
+    border-width: 1px 0 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
   }
   [dir="rtl"] & {
     --_from: -24px;

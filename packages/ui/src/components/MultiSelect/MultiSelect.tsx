@@ -14,6 +14,7 @@ import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import type { Option } from "../Select/Option.js";
+import { chipStyle } from "./chipStyle.js";
 
 /** Props of {@link MultiSelect}. */
 export interface MultiSelectProps extends FieldProps, OptionSourceProps {
@@ -46,22 +47,7 @@ const Frame = styled(Group)`
   }
 `;
 const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  max-inline-size: 100%;
-  min-block-size: 24px;
-  margin-inline-start: 4px;
-  margin-block: 2px;
-  padding-inline-start: var(--yer-space-2);
-  border-radius: var(--yer-radius-sm);
-  background: var(--yer-neutral-bg);
-  color: var(--yer-neutral-text);
-  font-size: var(--yer-font-size-sm);
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  ${chipStyle}
 `;
 const Remove = styled(Button)`
   ${innerButton}

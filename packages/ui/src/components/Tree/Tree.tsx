@@ -25,6 +25,8 @@ export interface TreeProps {
   readonly onExpandedChange?: (expanded: string[]) => void;
   /** How many nodes can be chosen. @default "none" */
   readonly selectionMode?: "none" | "single" | "multiple";
+  /** Whether branches can be chosen too, or only what has nothing beneath it. @default "any" */
+  readonly chooses?: "any" | "leaves";
   /** Ids of what is chosen, when the parent owns them. */
   readonly selected?: readonly string[];
   /** Ids chosen to begin with. @default [] */
@@ -62,7 +64,8 @@ const noIds: readonly string[] = [];
  * Data attributes of a row: `data-expanded`, `data-selected`, `data-level`, `data-focus-visible`, `data-disabled`.
  */
 export function Tree(props: TreeProps): ReactElement {
-  const { label, nodes, loadChildren, selectionMode = "none", isCovering = false, onAction, emptyText } = props;
+  const { label, nodes, loadChildren, selectionMode = "none", chooses = "any" } = props;
+  const { isCovering = false, onAction, emptyText } = props;
   const text = useUiText();
   const onwards = useDirection() === "rtl" ? "ArrowLeft" : "ArrowRight";
   const [expandedIds, setExpanded] = useControllable<readonly string[]>(
@@ -78,11 +81,14 @@ export function Tree(props: TreeProps): ReactElement {
   const expanded = useMemo(() => new Set(expandedIds), [expandedIds]);
   const { childrenOf, statusOf, retry, brought } = useTreeChildren(nodes, loadChildren, expanded);
 
-  const covers = isCovering && selectionMode === "multiple";
+  const covers = isCovering && selectionMode === "multiple" && chooses === "any";
   const marks = useMemo<TreeMarks>(() => {
     const selected = new Set(selectedIds);
     return { selected, ...(covers ? coveringOf(nodes, selected, childrenOf) : {}) };
   }, [selectedIds, covers, nodes, childrenOf]);
+
+  const toggle = (id: string): void =>
+    setExpanded(expanded.has(id) ? expandedIds.filter((other) => other !== id) : [...expandedIds, id]);
 
   const onKeys = (event: KeyboardEvent): void => {
     const row = (event.target as Element).closest<HTMLElement>("[role=row]");
@@ -120,7 +126,10 @@ export function Tree(props: TreeProps): ReactElement {
         renderEmptyState={() => <Empty>{emptyText ?? text("tree.nothing")}</Empty>}
       >
         {nodes.map((node) => (
-          <TreeBranch key={node.id} {...{ node, selectionMode, marks, expanded, childrenOf, statusOf, retry }} />
+          <TreeBranch
+            key={node.id}
+            {...{ node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry }}
+          />
         ))}
       </Root>
       <VisuallyHidden as="output">

@@ -21,7 +21,9 @@ interface TreeBranchProps extends Pick<TreeChildren, "childrenOf" | "statusOf" |
   readonly node: TreeNode;
   readonly selectionMode: "none" | "single" | "multiple";
   readonly marks: TreeMarks;
+  readonly chooses: "any" | "leaves";
   readonly expanded: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
 }
 
 const Row = styled(TreeItem)`
@@ -190,12 +192,13 @@ function nameOf(node: TreeNode, { covered, partly }: TreeMarks, text: UiText): s
 
 /** A node with all that shows beneath it. Closed branches are not built, so that a large tree costs what is seen of it. */
 export function TreeBranch(props: TreeBranchProps): ReactElement {
-  const { node, selectionMode, marks, expanded, childrenOf, statusOf, retry } = props;
+  const { node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry } = props;
   const text = useUiText();
   const branch = isBranch(node);
   const isOpen = branch && expanded.has(node.id);
   const covered = marks.covered?.has(node.id) ?? false;
   const mark = marks.selected.has(node.id) || covered ? "all" : marks.partly?.has(node.id) ? "some" : undefined;
+  const leads = branch && selectionMode !== "none" && chooses === "leaves";
   const off = covered || node.isDisabled === true;
   const children = childrenOf(node) ?? [];
 
@@ -228,7 +231,9 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
       textValue={node.label}
       aria-label={nameOf(node, marks, text)}
       hasChildItems={branch}
-      isDisabled={off}
+      isDisabled={off || leads}
+      // A branch that cannot be chosen still opens by a press anywhere on it.
+      {...(branch && (off || leads) ? { onAction: () => toggle(node.id) } : {})}
       {...(node.href === undefined ? {} : { href: node.href })}
     >
       <TreeItemContent>
@@ -240,7 +245,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
           ) : (
             <NoOpener />
           )}
-          {selectionMode === "multiple" ? (
+          {selectionMode === "multiple" && !leads ? (
             <Box aria-hidden="true" data-mark={mark}>
               <CheckMark indeterminate={mark === "some"} />
             </Box>

@@ -1,0 +1,21 @@
+import { css } from "styled-components";
+
+/** A chosen thing inside the frame of its field. */
+export const chipStyle = css`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  min-block-size: 24px;
+  margin-inline-start: 4px;
+  margin-block: 2px;
+  padding-inline-start: var(--yer-space-2);
+  border-radius: var(--yer-radius-sm);
+  background: var(--yer-neutral-bg);
+  color: var(--yer-neutral-text);
+  font-size: var(--yer-font-size-sm);
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
