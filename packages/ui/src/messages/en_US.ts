@@ -190,4 +190,11 @@ export const messages: UiMessages = {
   "commands.move": "to move",
   "commands.run": "to run",
   "commands.leave": "to close",
+  "sortable.up": "Move up: {name}",
+  "sortable.down": "Move down: {name}",
+  "sortable.first": "Already first",
+  "sortable.last": "Already last",
+  "sortable.place": "{name}, {place, number} of {count, number}",
+  "sortable.moved": "{name} moved to place {place, number} of {count, number}",
+  "sortable.empty": "Nothing in the list",
 };

@@ -193,4 +193,11 @@ export const messages: UiMessages = {
   "commands.move": "выбрать",
   "commands.run": "выполнить",
   "commands.leave": "закрыть",
+  "sortable.up": "Выше: {name}",
+  "sortable.down": "Ниже: {name}",
+  "sortable.first": "Уже первый в списке",
+  "sortable.last": "Уже последний в списке",
+  "sortable.place": "{name}, {place, number} из {count, number}",
+  "sortable.moved": "{name}: теперь {place, number} из {count, number}",
+  "sortable.empty": "Список пуст",
 };

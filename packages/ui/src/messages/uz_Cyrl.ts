@@ -190,4 +190,11 @@ export const messages: UiMessages = {
   "commands.move": "танлаш",
   "commands.run": "бажариш",
   "commands.leave": "ёпиш",
+  "sortable.up": "Юқорига: {name}",
+  "sortable.down": "Пастга: {name}",
+  "sortable.first": "Рўйхат бошида турибди",
+  "sortable.last": "Рўйхат охирида турибди",
+  "sortable.place": "{name}, {count, number} тадан {place, number}-ўринда",
+  "sortable.moved": "{name} {place, number}-ўринга кўчирилди, жами {count, number} та",
+  "sortable.empty": "Рўйхат бўш",
 };

@@ -188,4 +188,11 @@ export const messages = {
   "commands.move": "tanlash",
   "commands.run": "bajarish",
   "commands.leave": "yopish",
+  "sortable.up": "Yuqoriga: {name}",
+  "sortable.down": "Pastga: {name}",
+  "sortable.first": "Roʻyxat boshida turibdi",
+  "sortable.last": "Roʻyxat oxirida turibdi",
+  "sortable.place": "{name}, {count, number} tadan {place, number}-oʻrinda",
+  "sortable.moved": "{name} {place, number}-oʻringa koʻchirildi, jami {count, number} ta",
+  "sortable.empty": "Roʻyxat boʻsh",
 } as const;
