@@ -17,13 +17,16 @@ export interface BannerProps {
   action?: ReactNode;
   /** Lets the person put it away. */
   onDismiss?: () => void;
+  /** Whether screen readers interrupt to say it, when it comes while people work: the connection is lost. @default false */
+  announce?: boolean;
 }
 
 const Root = styled.section`
   ${toneStyle}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--yer-space-3);
+  gap: var(--yer-space-2) var(--yer-space-3);
   padding: var(--yer-space-2) var(--yer-space-4);
   border-block-end: 1px solid var(--_line);
   background: var(--_bg);
@@ -31,20 +34,30 @@ const Root = styled.section`
   > svg {
     color: var(--_solid);
   }
+  @media print {
+    display: none;
+  }
 `;
 
+/** As wide as leaves no word alone: on a phone what follows goes under it. */
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 12rem;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;
 
-/** A notice over the whole page: a sandbox, a new version, no connection. What belongs to one part of it is an `InlineAlert`. */
-export function Banner({ tone = "info", children, action, onDismiss }: BannerProps): ReactNode {
+/**
+ * A notice over the whole page: a sandbox, a new version, no connection. What belongs to one part of it is an
+ * `InlineAlert`.
+ *
+ * Data attributes: `data-tone`.
+ */
+export function Banner({ tone = "info", children, action, onDismiss, announce = false }: BannerProps): ReactNode {
   const text = useUiText();
   return (
     <Root data-tone={tone} aria-label={text(`tone.${tone}`)}>
       <ToneIcon tone={tone} size={20} />
-      <Words>{children}</Words>
+      <Words {...(announce ? { role: "alert" } : {})}>{children}</Words>
       {action}
       {onDismiss ? <IconButton label={text("close")} icon={<CloseIcon />} size="sm" onPress={onDismiss} /> : null}
     </Root>

@@ -17,6 +17,8 @@ const Root = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: var(--yer-space-2);
+  min-block-size: 28px;
+  border-radius: var(--yer-radius-sm);
   color: var(--yer-text);
   font-size: var(--yer-font-size-lg);
   font-weight: var(--yer-weight-semibold);
@@ -27,7 +29,11 @@ const Root = styled(Link)`
   }
 `;
 
-/** The product's mark and name at the start of a header, leading to where the app begins. */
+/**
+ * The product's mark and name at the start of a header, leading to where the app begins.
+ *
+ * Data attributes: `data-hovered`, `data-pressed`, `data-focused`, `data-focus-visible`, `data-current`.
+ */
 export function BrandLink({ href, label, children }: BrandLinkProps): ReactNode {
   return (
     <Root href={href} aria-label={label}>

@@ -1,7 +1,10 @@
-import { Fragment, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
+import { MoreIcon } from "../../icons/MoreIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
+import { IconButton } from "../IconButton/IconButton.js";
 import { Link } from "../Link/Link.js";
 
 /** A page on the way. */
@@ -18,6 +21,10 @@ export interface BreadcrumbsProps {
   items: readonly Crumb[];
 }
 
+const Root = styled.nav`
+  container: yer-breadcrumbs / inline-size;
+`;
+
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -28,40 +35,71 @@ const List = styled.ol`
   list-style: none;
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-sm);
-  svg {
+  > li {
+    display: flex;
+    align-items: center;
+    gap: var(--yer-space-1);
+    min-inline-size: 0;
+    min-block-size: 24px;
+    overflow-wrap: anywhere;
+  }
+  > li > svg {
+    flex: none;
     color: var(--yer-text-faint);
   }
-  li {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
+  > li[data-more] {
+    display: none;
+  }
+  /* On a phone the middle of a long way waits behind a button: what matters is where one is and the step back. */
+  @container yer-breadcrumbs (max-width: 30rem) {
+    [data-collapsed] > & > li[data-middle] {
+      display: none;
+    }
+    [data-collapsed] > & > li[data-more] {
+      display: flex;
+    }
   }
 `;
 
-/** The way from the first page to this one. Not needed where the navigation already shows it. */
+/**
+ * The way from the first page to this one. Not needed where the navigation already shows it.
+ *
+ * Data attributes: `data-collapsed` (the middle of a long way is folded where there is little room).
+ */
 export function Breadcrumbs({ items }: BreadcrumbsProps): ReactNode {
   const text = useUiText();
+  const root = useRef<HTMLElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const collapsed = items.length > 3 && !isUnfolded;
+
+  function unfold(): void {
+    // The button goes with the press: the focus goes to the first of what it stood for.
+    flushSync(() => setUnfolded(true));
+    root.current?.querySelector<HTMLElement>("[data-middle] a")?.focus();
+  }
+
   return (
-    <nav aria-label={text("breadcrumbs")}>
+    <Root ref={root} aria-label={text("breadcrumbs")} data-collapsed={collapsed || undefined}>
       <List>
-        {items.map((crumb, at) => (
-          <Fragment key={crumb.href ?? crumb.label}>
-            {at > 0 ? (
-              <li aria-hidden>
-                <ChevronEndIcon size={12} />
-              </li>
-            ) : null}
-            <li>
-              {crumb.href === undefined ? (
-                <span aria-current="page">{crumb.label}</span>
-              ) : (
-                <Link href={crumb.href} variant="quiet">
-                  {crumb.label}
-                </Link>
-              )}
+        {items.map((crumb, at) => [
+          collapsed && at === 1 ? (
+            <li key="more" data-more="">
+              <ChevronEndIcon size={12} />
+              <IconButton label={text("more")} icon={<MoreIcon />} size="sm" aria-expanded={false} onPress={unfold} />
             </li>
-          </Fragment>
-        ))}
+          ) : null,
+          <li key={crumb.href ?? crumb.label} data-middle={(at > 0 && at < items.length - 2) || undefined}>
+            {at > 0 ? <ChevronEndIcon size={12} /> : null}
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Link href={crumb.href} variant="quiet">
+                {crumb.label}
+              </Link>
+            )}
+          </li>,
+        ])}
       </List>
-    </nav>
+    </Root>
   );
 }

@@ -7,8 +7,37 @@ import { Stack } from "../Stack/Stack.js";
 import { Button, type ButtonVariant } from "./Button.js";
 
 const meta = {
+  title: "Actions/Button",
   component: Button,
   args: { children: "Save", onPress: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Does something on this page.
+
+**Use it** for acts: save, send, open a dialog. One \`primary\` a view; \`danger\` for what cannot be undone, asked
+again by \`AlertDialog\`; \`quiet\` in rows and toolbars. The words are a verb and its object ("Send the file").
+**Not** to go to another page (\`Link\`, which may look like a button), for a state that stays (\`ToggleButton\`,
+\`Switch\`), or without words (\`IconButton\`).
+
+Button pattern of the ARIA Authoring Practices.
+
+| Key | What it does |
+|---|---|
+| Tab | To the button; also to one with \`disabledReason\`, not to one with \`isDisabled\` |
+| Enter, Space | Presses |
+| Escape | Puts the reason away, while it shows |
+
+A press whose handler returns a promise makes the button pending, and deaf to a double click, until it settles.
+Prefer \`disabledReason\` to \`isDisabled\`: people then learn what is missing.
+
+**Screen readers** hear the words, "Loading" while pending, and the reason as the description.
+
+**Data attributes** \`data-variant\`, \`data-size\`, \`data-wide\`, \`data-blocked\`, \`data-disabled\`,
+\`data-pending\`, \`data-hovered\`, \`data-pressed\`, \`data-focused\`, \`data-focus-visible\`.`,
+      },
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -63,6 +92,33 @@ export const DisabledWithReason: Story = {
   },
 };
 
+/** The reason can be read with the pointer on it, and put away by Escape without leaving the button (WCAG 1.4.13). */
+export const ReasonCanBePutAway: Story = {
+  args: { disabledReason: "Only the reviewer can send this file on." },
+  render: (args) => (
+    <div style={{ paddingBlockStart: 80, textAlign: "center" }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const reason = canvas.getByText(args.disabledReason ?? "");
+    const button = canvas.getByRole("button", { name: "Save" });
+    await userEvent.tab();
+    await expect(reason).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(reason).not.toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(button).toHaveFocus();
+    await expect(reason).toBeVisible();
+    await userEvent.tab();
+    await userEvent.hover(button);
+    await userEvent.hover(reason);
+    await expect(reason).toBeVisible();
+    await expect(getComputedStyle(reason).pointerEvents).toBe("auto");
+  },
+};
+
 /** At the window's edge the reason stays inside, and the page gets no wider by it. */
 export const DisabledAtTheEdge: Story = {
   args: { disabledReason: "Only the reviewer can send this file on, once both bodies have given their conclusions." },
@@ -82,6 +138,7 @@ export const DisabledAtTheEdge: Story = {
 
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 
+/** Each weight: plain, with icons, small, pending, disabled, blocked; wide, long words, compact. The first has the focus. */
 export const AllStates: Story = {
   render: () => (
     <Stack gap={3}>
@@ -111,6 +168,19 @@ export const AllStates: Story = {
       <Button wide variant="primary">
         Davom etish
       </Button>
+      <div style={{ inlineSize: 200 }}>
+        <Button icon={<PlusIcon />}>Добавить заключение уполномоченного органа</Button>
+      </div>
+      <div data-density="compact">
+        <Stack direction="row" gap={2}>
+          <Button>Ixcham</Button>
+          <Button size="sm">Ixcham, kichik</Button>
+        </Stack>
+      </div>
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getAllByRole("button")[0]).toHaveAttribute("data-focus-visible");
+  },
 };

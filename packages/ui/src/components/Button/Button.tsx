@@ -30,8 +30,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
    * to screen readers; a press does nothing.
    */
   disabledReason?: string;
-  /** The words. */
+  /** The words: a verb and what it is done to. */
   children: ReactNode;
+  /** The button element, for focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -42,8 +43,8 @@ const Root = styled(AriaButton)`
 /**
  * Does something on this page. To go to another page, use `Link`.
  *
- * Data attributes: `data-variant`, `data-size`, `data-wide`, `data-hovered`, `data-pressed`, `data-focus-visible`,
- * `data-disabled`, `data-pending`.
+ * Data attributes: `data-variant`, `data-size`, `data-wide`, `data-blocked` (disabled with a reason), `data-disabled`,
+ * `data-pending`, `data-hovered`, `data-pressed`, `data-focused`, `data-focus-visible`.
  */
 export function Button({
   variant = "secondary",
@@ -69,6 +70,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
+      data-blocked={blocked || undefined}
       isPending={pending}
       type={blocked ? "button" : type}
       {...(blocked ? { "aria-disabled": true, "aria-describedby": reasonId } : { onPress: press })}

@@ -1,11 +1,8 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { styled } from "styled-components";
 
-/**
- * The bubble that says why a button cannot be used. It lies inside the button and shows by CSS alone on hover and
- * keyboard focus, so that the commonest component does not carry the weight of a tooltip. Hidden from the button's
- * name by `aria-describedby`'s owner: the text is read as the description.
- */
-export const DisabledReason = styled.span.attrs({ "aria-hidden": true })`
+/** The bubble lies inside the button and shows by CSS alone, so that the commonest component does not carry a tooltip's weight. */
+const Bubble = styled.span`
   position: absolute;
   inset-block-end: calc(100% + 6px);
   inset-inline-start: 50%;
@@ -23,13 +20,22 @@ export const DisabledReason = styled.span.attrs({ "aria-hidden": true })`
   white-space: normal;
   transform: translateX(-50%);
   display: none;
-  pointer-events: none;
   [dir="rtl"] & {
     transform: translateX(50%);
   }
-  [data-hovered] > &,
-  [data-focus-visible] > & {
+  [data-hovered] > &:not([data-dismissed]),
+  [data-focus-visible] > &:not([data-dismissed]) {
     display: block;
+  }
+  /* A bridge over the gap, so that the pointer can go from the button to the words. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset: -8px 0;
+    z-index: -1;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
   }
   /* Where the browser can, it keeps the bubble inside the window and out of the page's width. */
   @supports (anchor-scope: --x) {
@@ -44,3 +50,45 @@ export const DisabledReason = styled.span.attrs({ "aria-hidden": true })`
     }
   }
 `;
+
+/** Props of `DisabledReason`. */
+export interface DisabledReasonProps {
+  /** What the button's `aria-describedby` points to. */
+  id: string;
+  /** The reason, in a sentence. */
+  children: ReactNode;
+}
+
+/**
+ * Says why the button around it cannot be used: on hover and keyboard focus until Escape, and to readers as the
+ * button's description (hidden here, so that it is not part of its name too).
+ */
+export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode {
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [isDismissed, setDismissed] = useState(false);
+
+  useEffect(() => {
+    const button = bubble.current?.parentElement;
+    // Before everyone else: the first Escape is for the bubble, the next for the dialog the button may stand in.
+    const dismiss = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || !bubble.current?.checkVisibility()) return;
+      event.stopPropagation();
+      setDismissed(true);
+    };
+    const again = (): void => setDismissed(false);
+    document.addEventListener("keydown", dismiss, true);
+    button?.addEventListener("pointerleave", again);
+    button?.addEventListener("blur", again);
+    return () => {
+      document.removeEventListener("keydown", dismiss, true);
+      button?.removeEventListener("pointerleave", again);
+      button?.removeEventListener("blur", again);
+    };
+  }, []);
+
+  return (
+    <Bubble ref={bubble} id={id} aria-hidden data-dismissed={isDismissed || undefined}>
+      {children}
+    </Bubble>
+  );
+}

@@ -57,6 +57,10 @@ export const buttonStyle = css`
     padding-inline: var(--yer-space-2);
     font-size: var(--yer-font-size-sm);
   }
+  > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   &[data-wide] {
     inline-size: 100%;
   }

@@ -13,6 +13,7 @@ PermissionContext.displayName = "Permission";
 export interface CanProviderProps {
   /** The host's answer. Keep it the same function while nothing changes. */
   check: PermissionCheck;
+  /** The signed-in part of the app. */
   children: ReactNode;
 }
 
@@ -31,15 +32,28 @@ export class PermissionCheckMissingError extends Error {
   }
 }
 
-/** What `Can` hands its children: spread it on a `Button`, `IconButton` or field. */
-export interface CanProps {
+/** What `Can` hands its children: spread it on a `Button` or `IconButton`. */
+export interface CanState {
+  /** Why it cannot be used; not there when it can. */
+  disabledReason?: string;
+}
+
+/** Props of `Can`. What is shown without the permission must be able to tell the reason, so it is a function then. */
+export type CanProps = {
   /** The code the host's check knows. */
   code: string;
-  /** What happens without the permission: nothing is shown, or it is shown and says why it cannot be used. @default "hide" */
-  otherwise?: "hide" | "disable";
-  /** The thing itself; as a function it gets `disabledReason` to pass on. */
-  children: ReactNode | ((state: { disabledReason?: string }) => ReactNode);
-}
+} & (
+  | {
+      /** What happens without the permission: nothing is shown, or it is shown and says why it cannot be used. @default "hide" */
+      otherwise?: "hide";
+      /** The thing itself; as a function it gets `disabledReason` to pass on. */
+      children: ReactNode | ((state: CanState) => ReactNode);
+    }
+  | {
+      otherwise: "disable";
+      children: (state: CanState) => ReactNode;
+    }
+);
 
 /**
  * Shows something to those who may use it; for others hides it, or shows it with the reason. The service decides all
@@ -51,7 +65,7 @@ export function Can({ code, otherwise = "hide", children }: CanProps): ReactNode
   const check = useContext(PermissionContext);
   if (!check) throw new PermissionCheckMissingError(code);
   const permission = check(code);
-  if (!permission.allowed && (otherwise === "hide" || typeof children !== "function")) return null;
+  if (!permission.allowed && otherwise === "hide") return null;
   if (typeof children !== "function") return children;
   return children(permission.allowed ? {} : { disabledReason: permission.reason });
 }

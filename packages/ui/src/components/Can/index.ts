@@ -4,6 +4,7 @@ export {
   PermissionCheckMissingError,
   type CanProps,
   type CanProviderProps,
+  type CanState,
   type Permission,
   type PermissionCheck,
 } from "./Can.js";

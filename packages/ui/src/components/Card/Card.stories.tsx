@@ -6,8 +6,25 @@ import { Grid } from "../Grid/Grid.js";
 import { Card } from "./Card.js";
 
 const meta = {
+  title: "Structure/Card",
   component: Card,
   args: { title: "Applicant", children: "Content" },
+  parameters: {
+    docs: {
+      description: {
+        component: `A frame around what belongs together.
+
+**Use it** on a page with several parts side by side: facts, a map, a list. \`flush\` lets a table or map reach the edges.
+**Not** around the only thing on a page, inside another card (a heading or \`Divider\` is enough), nor as one big
+button: put a \`Link\` in its title.
+
+**Screen readers** find a card with a title as a region of that name; give the heading the level its place asks for.
+A card without a title is no landmark.
+
+**Data attributes** \`data-flush\`.`,
+      },
+    },
+  },
 } satisfies Meta<typeof Card>;
 
 export default meta;
@@ -21,6 +38,7 @@ export const Named: Story = {
   },
 };
 
+/** Title, description, actions, flush, untitled, long words, compact. */
 export const AllStates: Story = {
   render: () => (
     <Grid>
@@ -42,6 +60,16 @@ export const AllStates: Story = {
         <div style={{ blockSize: 80, background: "var(--yer-surface-sunken)" }} />
       </Card>
       <Card>Sarlavhasiz karta</Card>
+      <Card
+        title="Признание права собственности на самовольно занятый земельный участок"
+        description="Заключения уполномоченных органов"
+        actions={<Button size="sm">Добавить</Button>}
+      >
+        Ожидаются два заключения
+      </Card>
+      <div data-density="compact">
+        <Card title="Ixcham">Mazmun</Card>
+      </div>
     </Grid>
   ),
 };

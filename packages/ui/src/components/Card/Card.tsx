@@ -24,6 +24,14 @@ const Root = styled.section`
   border: 1px solid var(--yer-border);
   border-radius: var(--yer-radius-lg);
   background: var(--yer-surface);
+  /* What reaches the edges keeps to the round corners; clipping them would cut menus and focus rings off. */
+  &[data-flush] > :last-child > :last-child {
+    border-end-start-radius: calc(var(--yer-radius-lg) - 1px);
+    border-end-end-radius: calc(var(--yer-radius-lg) - 1px);
+  }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 const Head = styled.div`
@@ -37,6 +45,10 @@ const Head = styled.div`
   &[data-flush] {
     padding-block-end: var(--yer-space-3);
     border-block-end: 1px solid var(--yer-border);
+  }
+  > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   h2,
   h3,
@@ -66,13 +78,17 @@ const Body = styled.div`
   }
 `;
 
-/** Keeps what belongs together in one frame. A page of one thing needs no card. */
+/**
+ * Keeps what belongs together in one frame. A page of one thing needs no card.
+ *
+ * Data attributes: `data-flush`.
+ */
 export function Card({ title, level = 2, description, actions, flush = false, children }: CardProps): ReactNode {
   const titleId = useId();
   const Heading = `h${level}` as const;
   const edge = flush || undefined;
   return (
-    <Root as={title ? "section" : "div"} {...(title ? { "aria-labelledby": titleId } : {})}>
+    <Root as={title ? "section" : "div"} data-flush={edge} {...(title ? { "aria-labelledby": titleId } : {})}>
       {title || actions ? (
         <Head data-flush={edge}>
           <div>

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
+import { Link } from "../Link/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 
 /** One answer. */
@@ -10,8 +11,10 @@ export interface Answer {
   readonly label: string;
   /** The answer; empty says that none was given. */
   readonly value: ReactNode;
-  /** Leads back to the question. Without it the answer cannot be changed here. */
+  /** Leads back to the question on this page. Without it and `href` the answer cannot be changed here. */
   readonly onChange?: () => void;
+  /** The question's own address, where it stands on another page. */
+  readonly href?: string;
 }
 
 /** Props of {@link CheckAnswers}. */
@@ -59,7 +62,11 @@ const List = styled.dl`
   }
 `;
 
-/** Everything that was answered, before it is sent, each with a way back to its question. */
+/**
+ * Everything that was answered, before it is sent, each with a way back to its question.
+ *
+ * Data attributes: `data-none` on an answer that was not given.
+ */
 export function CheckAnswers({ title, answers, level = 3 }: CheckAnswersProps): ReactElement {
   const text = useUiText();
   const id = useId();
@@ -68,17 +75,27 @@ export function CheckAnswers({ title, answers, level = 3 }: CheckAnswersProps): 
     <section aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       <List>
-        {answers.map(({ label, value, onChange }) => {
+        {answers.map(({ label, value, onChange, href }) => {
           const none = value === undefined || value === null || value === "";
+          const words = (
+            <>
+              {text("answers.change")}
+              <VisuallyHidden>: {label}</VisuallyHidden>
+            </>
+          );
           return (
             <div key={label}>
               <dt>{label}</dt>
               <dd data-none={none || undefined}>{none ? text("value.none") : value}</dd>
-              {onChange ? (
+              {href === undefined ? null : (
+                <dd>
+                  <Link href={href}>{words}</Link>
+                </dd>
+              )}
+              {href === undefined && onChange ? (
                 <dd>
                   <Button size="sm" variant="quiet" onPress={onChange}>
-                    {text("answers.change")}
-                    <VisuallyHidden>: {label}</VisuallyHidden>
+                    {words}
                   </Button>
                 </dd>
               ) : null}

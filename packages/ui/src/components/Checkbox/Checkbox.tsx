@@ -3,7 +3,7 @@ import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
 import { FieldErrorLine } from "../Field/FieldLabel.js";
 import { fieldAnchor } from "../Field/types.js";
-import { CheckMark, choice } from "./choice.js";
+import { CheckMark, choice, ChoiceWords, descriptionOf } from "./choice.js";
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps {
@@ -47,10 +47,18 @@ const Stack = styled.div`
   gap: 4px;
 `;
 
-/** One thing to tick. Several that belong together go into a {@link CheckboxGroup}; something that acts at once is a `Switch`. */
+/**
+ * One thing to tick. Several that belong together go into a {@link CheckboxGroup}; something that acts at once is a
+ * `Switch`.
+ *
+ * Data attributes: `data-selected`, `data-indeterminate`, `data-invalid`, `data-required`, `data-disabled`,
+ * `data-readonly`, `data-hovered`, `data-pressed`, `data-focus-visible`, `data-field` (its name).
+ */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { name, error, description, children } = props;
+  const wordsId = useId();
   const errorId = useId();
+  const describedBy = [descriptionOf(wordsId, description), error === undefined ? undefined : errorId].filter(Boolean);
   const box = (
     <Root
       id={fieldAnchor(name)}
@@ -68,16 +76,16 @@ export function Checkbox(props: CheckboxProps): ReactElement {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       aria-label={props["aria-label"]}
-      aria-describedby={error === undefined ? undefined : errorId}
+      aria-labelledby={props["aria-label"] === undefined ? wordsId : undefined}
+      aria-describedby={describedBy.join(" ") || undefined}
       data-field={name}
     >
       <span data-box="" aria-hidden="true">
         <CheckMark indeterminate={props.isIndeterminate ?? false} />
       </span>
-      <span data-words="">
+      <ChoiceWords id={wordsId} description={description} isRequired={props.isRequired}>
         {children}
-        {description === undefined ? null : <small>{description}</small>}
-      </span>
+      </ChoiceWords>
     </Root>
   );
   if (error === undefined) return box;

@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { css } from "styled-components";
+import { RequiredMark } from "../Field/FieldLabel.js";
 
 /** A mark and its words: boxes, radios and switches lie alike, are hit on the words too, and are at least 24 px high. */
 export const choice = css`
@@ -61,6 +62,13 @@ export const choice = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  &[data-readonly] > [data-box] {
+    background: var(--yer-surface-sunken);
+  }
+  &[data-readonly]:is([data-selected], [data-indeterminate]) > [data-box] {
+    border-color: var(--yer-border-strong);
+    color: var(--yer-text);
+  }
   & small {
     display: block;
     color: var(--yer-text-muted);
@@ -78,6 +86,34 @@ export const choice = css`
     }
   }
 `;
+
+/** Props of `ChoiceWords`. */
+export interface ChoiceWordsProps {
+  /** Id of the words, which are the choice's name. */
+  readonly id: string;
+  /** The words. */
+  readonly children: ReactNode;
+  /** More about it, below: its description, not part of its name. */
+  readonly description?: ReactNode;
+  /** Marks what must be ticked. @default false */
+  readonly isRequired?: boolean;
+}
+
+/** Id of a choice's description, bound to that of its words. */
+export function descriptionOf(wordsId: string, description: ReactNode): string | undefined {
+  return description === undefined ? undefined : `${wordsId}-description`;
+}
+
+/** The words beside the mark; a press on them is a press on it. */
+export function ChoiceWords({ id, children, description, isRequired = false }: ChoiceWordsProps): ReactElement {
+  return (
+    <span data-words="">
+      <span id={id}>{children}</span>
+      {isRequired ? <RequiredMark /> : null}
+      {description === undefined ? null : <small id={descriptionOf(id, description)}>{description}</small>}
+    </span>
+  );
+}
 
 /** The tick, or the bar of a box that is neither ticked nor not. */
 export function CheckMark({ indeterminate }: { readonly indeterminate: boolean }): ReactElement {

@@ -42,7 +42,12 @@ const Choices = styled.div`
   ${choices}
 `;
 
-/** Any number of a few things that all show. */
+/**
+ * Any number of a few things that all show.
+ *
+ * Data attributes: `data-field` (its name), `data-invalid`, `data-required`, `data-disabled`, `data-readonly`; on each
+ * box those of `Checkbox`.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
   const { name, error, options, orientation = "vertical" } = props;
   return (

@@ -74,7 +74,7 @@ const Star = styled.span`
 `;
 
 /** The star of a field that must be answered; readers hear "required" from the input itself. */
-function RequiredMark(): ReactElement {
+export function RequiredMark(): ReactElement {
   return <Star aria-hidden="true">*</Star>;
 }
 

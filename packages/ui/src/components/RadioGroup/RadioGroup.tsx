@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { Radio, RadioGroup as AriaRadioGroup } from "react-aria-components/RadioGroup";
 import { styled } from "styled-components";
-import { choice } from "../Checkbox/choice.js";
+import { choice, ChoiceWords, descriptionOf } from "../Checkbox/choice.js";
 import { choices } from "../CheckboxGroup/CheckboxGroup.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { fieldLayout } from "../Field/parts.js";
@@ -44,7 +44,29 @@ const Choice = styled(Radio)`
   }
 `;
 
-/** Exactly one of a few things that all show. */
+function OneChoice({ option }: { readonly option: Option }): ReactElement {
+  const wordsId = useId();
+  return (
+    <Choice
+      value={option.id}
+      isDisabled={option.isDisabled}
+      aria-labelledby={wordsId}
+      aria-describedby={descriptionOf(wordsId, option.description)}
+    >
+      <span data-box="" aria-hidden="true" />
+      <ChoiceWords id={wordsId} description={option.description}>
+        {option.label}
+      </ChoiceWords>
+    </Choice>
+  );
+}
+
+/**
+ * Exactly one of a few things that all show.
+ *
+ * Data attributes: `data-field` (its name), `data-orientation`, `data-invalid`, `data-required`, `data-disabled`,
+ * `data-readonly`; on each choice also `data-selected`, `data-hovered`, `data-pressed`, `data-focus-visible`.
+ */
 export function RadioGroup(props: RadioGroupProps): ReactElement {
   const { name, error, options, orientation = "vertical" } = props;
   return (
@@ -66,13 +88,7 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
       <FieldLabel {...props} />
       <Choices data-orientation={orientation}>
         {options.map((option) => (
-          <Choice key={option.id} value={option.id} isDisabled={option.isDisabled}>
-            <span data-box="" aria-hidden="true" />
-            <span data-words="">
-              {option.label}
-              {option.description === undefined ? null : <small>{option.description}</small>}
-            </span>
-          </Choice>
+          <OneChoice key={option.id} option={option} />
         ))}
       </Choices>
       <FieldErrorText error={error} />

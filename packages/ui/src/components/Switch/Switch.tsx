@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { Switch as AriaSwitch } from "react-aria-components/Switch";
 import { styled } from "styled-components";
-import { choice } from "../Checkbox/choice.js";
+import { choice, ChoiceWords, descriptionOf } from "../Checkbox/choice.js";
 
 /** Props of {@link Switch}. */
 export interface SwitchProps {
@@ -51,12 +51,35 @@ const Root = styled(AriaSwitch)`
   &[data-disabled] > [data-box]::after {
     background: var(--yer-text-disabled);
   }
+  &[data-disabled][data-selected] > [data-box]::after {
+    background: var(--yer-surface);
+  }
+  &[data-readonly][data-selected] > [data-box]::after {
+    background: var(--yer-text);
+  }
+  @media (forced-colors: active) {
+    & > [data-box]::after {
+      forced-color-adjust: none;
+      background: ButtonText;
+    }
+    &[data-selected] > [data-box]::after {
+      background: HighlightText;
+    }
+  }
 `;
 
-/** Turns something on or off at once. What waits for a form to be sent is a `Checkbox`. */
+/**
+ * Turns something on or off at once. What waits for a form to be sent is a `Checkbox`.
+ *
+ * Data attributes: `data-selected`, `data-disabled`, `data-readonly`, `data-hovered`, `data-pressed`,
+ * `data-focus-visible`.
+ */
 export function Switch(props: SwitchProps): ReactElement {
+  const wordsId = useId();
   return (
     <Root
+      aria-labelledby={wordsId}
+      aria-describedby={descriptionOf(wordsId, props.description)}
       name={props.name}
       isSelected={props.isSelected}
       defaultSelected={props.defaultSelected}
@@ -65,10 +88,9 @@ export function Switch(props: SwitchProps): ReactElement {
       isReadOnly={props.isReadOnly}
     >
       <span data-box="" aria-hidden="true" />
-      <span data-words="">
+      <ChoiceWords id={wordsId} description={props.description}>
         {props.children}
-        {props.description === undefined ? null : <small>{props.description}</small>}
-      </span>
+      </ChoiceWords>
     </Root>
   );
 }
