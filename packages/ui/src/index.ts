@@ -66,6 +66,7 @@ export * from "./components/Select/index.js";
 export * from "./components/SideNav/index.js";
 export * from "./components/Skeleton/index.js";
 export * from "./components/SkipLink/index.js";
+export * from "./components/SortableList/index.js";
 export * from "./components/Spinner/index.js";
 export * from "./components/Stack/index.js";
 export * from "./components/Stat/index.js";

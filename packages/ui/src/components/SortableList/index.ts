@@ -1,0 +1,2 @@
+export { type SortableItem } from "./order.js";
+export { SortableList, type SortableListProps, type SortableMove } from "./SortableList.js";
