@@ -1,24 +1,23 @@
 import { type Application, applications, fieldGroups } from "@yer/api/contract/applications";
-import type { Answers, Conclusion, Discussion, Field } from "@yer/api/contract/discussion";
+import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
 import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure, sayFault } from "@yer/api/messages/sentences";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
+import { useFlowText } from "@yer/flow-editor";
+import { answerFaultText, answerFieldName, GroupForm } from "@yer/flow-editor/groups";
+import { askedAnswers, EMPTY_GROUP, faultsOfAnswers } from "@yer/flow-editor/model/groups";
 import {
   Button,
   Card,
-  DatePicker,
   EmptyState,
   ErrorSummary,
   Fieldset,
   FileUpload,
   InlineAlert,
-  NumberField,
   RadioGroup,
   Skeleton,
   Stack,
-  type StoredFile,
   TextArea,
-  TextField,
 } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
@@ -26,71 +25,14 @@ import { useUploadPort } from "../files/useUploadPort.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 import {
-  answerFileOf,
   type ConclusionDraft,
   documentsOf,
   draftOf,
   lackingOf,
   nameOfPointer,
-  nameOfQuestion,
-  withAnswerFile,
+  withAnswer,
   withDocuments,
 } from "./conclusionDraft.js";
-
-type Answer = Answers[string];
-
-/** One question of the step's field group. */
-function Question({
-  field,
-  value,
-  files,
-  onChange,
-  onFile,
-  error,
-}: {
-  field: Field;
-  value: Answer | undefined;
-  files: StoredFile[];
-  onChange: (value: Answer) => void;
-  onFile: (file: StoredFile | undefined) => void;
-  error: string | undefined;
-}) {
-  const { locale } = useTheme();
-  const upload = useUploadPort();
-  const shared = { name: nameOfQuestion(field), label: field.label[locale], error, isRequired: field.required };
-  switch (field.fieldType) {
-    case "radio":
-      return (
-        <RadioGroup
-          {...shared}
-          options={field.optionsList.map((option) => ({ id: String(option.id), label: option.label[locale] }))}
-          value={value === undefined || value === null ? null : String(value)}
-          onChange={(chosen) => onChange(Number(chosen))}
-        />
-      );
-    case "number":
-      return (
-        <NumberField {...shared} value={typeof value === "number" ? value : null} onChange={onChange} width="sm" />
-      );
-    case "date":
-      return <DatePicker {...shared} value={typeof value === "string" ? value : null} onChange={onChange} width="md" />;
-    case "file":
-      return (
-        <FileUpload
-          {...shared}
-          value={files}
-          // A second file takes the first one's place.
-          onChange={(next) => onFile(next.at(-1))}
-          upload={upload}
-          maxSize={fileBounds.mostBytes}
-        />
-      );
-    case "string":
-      return (
-        <TextField {...shared} value={typeof value === "string" ? value : ""} onChange={onChange} maxLength={4000} />
-      );
-  }
-}
 
 /** Props of `ConclusionForm`. */
 export interface ConclusionFormProps {
@@ -130,9 +72,10 @@ function OpenForm({
   onDone: () => void;
 }) {
   const text = useText();
+  const flowText = useFlowText();
   const { locale } = useTheme();
   const {
-    data: group,
+    data: asked,
     failure: noGroup,
     refetch,
   } = useRead(fieldGroups.get, { params: { id: String(step.fieldGroupId) } });
@@ -146,7 +89,7 @@ function OpenForm({
   const upload = useUploadPort();
   const [give, { pending, failure }] = useAct(applications.giveConclusion);
 
-  if (noGroup && !group) {
+  if (noGroup && !asked) {
     return (
       <Card title={text("discussion.mine", { step: step.label })}>
         <EmptyState
@@ -159,7 +102,7 @@ function OpenForm({
       </Card>
     );
   }
-  if (!group || !draft.ready) {
+  if (!asked || !draft.ready) {
     return (
       <Card title={text("discussion.mine", { step: step.label })}>
         <Skeleton lines={12} />
@@ -167,18 +110,32 @@ function OpenForm({
     );
   }
   const { value, change } = draft;
-  const { fields } = group;
-  const lacking = lackingOf(value, fields);
+  const { fields } = asked;
+  const group = { ...EMPTY_GROUP, list: fields };
+  const faults = faultsOfAnswers(
+    group,
+    askedAnswers(group, value.answers),
+    value.files.map(({ id }) => id),
+  );
+  const lacking = lackingOf(value);
   const refused = failure?.kind === "problem" ? (failure.problem.errors ?? []) : [];
 
   function errorAt(name: string): string | undefined {
     if (attempt === 0) return undefined;
+    const fault = faults.find(({ field }) => answerFieldName(field) === name);
+    if (fault) return answerFaultText(fault, flowText);
     if (lacking.includes(name)) return text("fault.required");
-    const fault = refused.find(({ pointer }) => nameOfPointer(pointer) === name);
-    return fault ? sayFault(text, fault) : undefined;
+    const refusal = refused.find(({ pointer }) => nameOfPointer(pointer) === name);
+    return refusal ? sayFault(text, refusal) : undefined;
   }
+  const answerErrors = Object.fromEntries(
+    fields.flatMap(({ id }) => {
+      const error = errorAt(answerFieldName(id));
+      return error === undefined ? [] : [[id, error]];
+    }),
+  );
   const labels = [
-    ...fields.map((field) => ({ name: nameOfQuestion(field), label: field.label[locale] })),
+    ...fields.map((field) => ({ name: answerFieldName(field.id), label: field.label[locale] })),
     { name: "summary", label: text("conclusion.summary") },
     { name: "files", label: text("conclusion.files") },
     { name: "verdict", label: text("conclusion.verdict") },
@@ -192,10 +149,16 @@ function OpenForm({
     event.preventDefault();
     if (pending) return;
     const { verdict, summary, answers, files: attached } = value;
-    if (verdict === null || lacking.length > 0) return setAttempt((count) => count + 1);
+    if (verdict === null || lacking.length > 0 || faults.length > 0) return setAttempt((count) => count + 1);
     const outcome = await give({
       params: { id: file.id },
-      body: { stepId: step.stepId, verdict, summary: summary.trim(), answers, fileIds: attached.map(({ id }) => id) },
+      body: {
+        stepId: step.stepId,
+        verdict,
+        summary: summary.trim(),
+        answers: askedAnswers(group, answers),
+        fileIds: attached.map(({ id }) => id),
+      },
     });
     if (outcome.failure) return setAttempt((count) => count + 1);
     await draft.discard();
@@ -215,19 +178,15 @@ function OpenForm({
           ) : null}
           {fields.length > 0 ? (
             <Fieldset legend={text("conclusion.questions")}>
-              <Stack gap={4}>
-                {fields.map((field) => (
-                  <Question
-                    key={field.id}
-                    field={field}
-                    value={value.answers[field.id]}
-                    files={answerFileOf(value, field)}
-                    onChange={(answer) => change({ answers: { ...value.answers, [field.id]: answer } })}
-                    onFile={(answer) => change(withAnswerFile(value, field, answer))}
-                    error={errorAt(nameOfQuestion(field))}
-                  />
-                ))}
-              </Stack>
+              <GroupForm
+                group={group}
+                answers={value.answers}
+                files={value.files}
+                upload={upload}
+                maxFileSize={fileBounds.mostBytes}
+                onAnswer={(field, answer, answerFile) => change(withAnswer(value, field, answer, answerFile))}
+                errors={answerErrors}
+              />
             </Fieldset>
           ) : null}
           <TextArea

@@ -1,13 +1,12 @@
 import type { Field } from "@yer/api/contract/discussion";
 import { describe, expect, it } from "vitest";
 import {
-  answerFileOf,
   type ConclusionDraft,
   documentsOf,
   draftOf,
   lackingOf,
   nameOfPointer,
-  withAnswerFile,
+  withAnswer,
   withDocuments,
 } from "./conclusionDraft.js";
 
@@ -28,16 +27,15 @@ const written: ConclusionDraft = {
 };
 
 describe("a conclusion being written", () => {
-  it("shows a file where it belongs: at its question, or among the documents", () => {
-    expect(answerFileOf(written, act)).toEqual([file("act")]);
+  it("shows among the documents no file that answers a question", () => {
     expect(documentsOf(written, fields)).toEqual([file("plan")]);
   });
 
   it("hands in the file that answers a question with the others, and drops the one it replaced", () => {
-    const next = withAnswerFile(written, act, file("newer"));
+    const next = withAnswer(written, act, "newer", file("newer"));
     expect(next.answers).toEqual({ 1: "newer", 2: 1996 });
     expect(next.files).toEqual([file("plan"), file("newer")]);
-    expect(withAnswerFile(written, act, undefined)).toMatchObject({ answers: { 1: null }, files: [file("plan")] });
+    expect(withAnswer(written, act, null, undefined)).toMatchObject({ answers: { 1: null }, files: [file("plan")] });
   });
 
   it("keeps the answers' files when the documents change", () => {
@@ -50,9 +48,9 @@ describe("a conclusion being written", () => {
   });
 
   it("says what is still lacking, in the order of the form", () => {
-    expect(lackingOf(draftOf(undefined), fields)).toEqual(["answer-2", "summary", "verdict"]);
-    expect(lackingOf({ ...written, summary: "  " }, fields)).toEqual(["summary"]);
-    expect(lackingOf(written, fields)).toEqual([]);
+    expect(lackingOf(draftOf(undefined))).toEqual(["summary", "verdict"]);
+    expect(lackingOf({ ...written, summary: "  " })).toEqual(["summary"]);
+    expect(lackingOf(written)).toEqual([]);
   });
 
   it.each([

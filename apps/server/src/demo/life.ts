@@ -322,7 +322,7 @@ const questionGroups: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a body answers to the questions of its step's group, by `field-groups/seeds.ts`. */
+/** What a body answers to the questions of its step's group, by the seeds of field groups. */
 function answersFor(facts: Facts, stepId: string): Answers {
   switch (questionGroups.get(`${facts.ground} ${stepId}`)) {
     case "1":

@@ -1,14 +1,13 @@
-import type { Field } from "@yer/api/contract/discussion";
-import type { Names } from "@yer/api/contract/values";
+import type { Field, Label } from "./field.js";
 
-const names = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Names => ({
+const names = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Label => ({
   uz_UZ,
   uz_Cyrl,
   ru_RU,
   en_US,
 });
 
-const question = (id: number, fieldType: Field["fieldType"], label: Names, rest: Partial<Field> = {}): Field => ({
+const question = (id: number, fieldType: Field["fieldType"], label: Label, rest: Partial<Field> = {}): Field => ({
   id,
   label,
   fieldType,
@@ -96,7 +95,7 @@ export const fieldSeeds: readonly Field[] = [
 /** Groups to begin with; the seeded diagrams name them. */
 export const fieldGroupSeeds: readonly {
   readonly id: number;
-  readonly name: Names;
+  readonly name: Label;
   readonly fields: readonly number[];
 }[] = [
   {

@@ -1,0 +1,128 @@
+import {
+  DatePicker,
+  FileUpload,
+  NumberField,
+  RadioGroup,
+  Stack,
+  TextArea,
+  TextField,
+  useUiIntl,
+  VisuallyHidden,
+} from "@yer/ui";
+import type { StoredFile, UploadPort } from "@yer/ui";
+import type { ReactNode } from "react";
+import { askedFields, LONGEST_TEXT } from "../model/groups/index.js";
+import type { Answer, Answers, Field, GroupFlow } from "../model/groups/index.js";
+import { useFlowText } from "../texts/useFlowText.js";
+
+/** Props of {@link GroupForm}. */
+export interface GroupFormProps {
+  readonly group: GroupFlow;
+  /** What has been answered, by field id. Answers of another choice may stay in it; `askedAnswers` leaves them out. */
+  readonly answers: Answers;
+  /** Told an answer. A file's is its id; null takes it away. */
+  readonly onAnswer: (field: Field, answer: Answer, file?: StoredFile) => void;
+  /** Files handed in so far, of which answers of type file name one. */
+  readonly files: readonly StoredFile[];
+  /** Sends one file. */
+  readonly upload: UploadPort;
+  /** Greatest size of a file in bytes. */
+  readonly maxFileSize: number;
+  /** What is wrong, by field id, as a sentence to be shown at the question. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Answers may be read and not changed. @default false */
+  readonly isReadOnly?: boolean;
+}
+
+/** The name of a question's field in the form, to which a summary of errors leads. */
+export const answerFieldName = (fieldId: number | string): string => `answer-${fieldId}`;
+
+/** A text longer than this is written in several lines. */
+const ONE_LINE = 200;
+
+/**
+ * Asks the questions of a field group: those, in that order, to which the answers lead. It checks nothing by itself:
+ * `faultsOfAnswers` does, on the screen and in the service alike, and the host shows what it says through `errors`.
+ */
+export function GroupForm(props: GroupFormProps): ReactNode {
+  const text = useFlowText();
+  const asked = askedFields(props.group, props.answers);
+  return (
+    <Stack gap={4}>
+      {asked.map((field) => (
+        <Question key={field.id} field={field} {...props} />
+      ))}
+      <VisuallyHidden>
+        {/* An answer may bring questions or take them away below it: how many there are is said. */}
+        <output>{text("group.shown", { count: asked.length })}</output>
+      </VisuallyHidden>
+    </Stack>
+  );
+}
+
+function Question({
+  field,
+  answers,
+  onAnswer,
+  files,
+  upload,
+  maxFileSize,
+  errors,
+  isReadOnly = false,
+}: GroupFormProps & { readonly field: Field }): ReactNode {
+  const { locale } = useUiIntl();
+  const answer = answers[field.id] ?? null;
+  const shared = {
+    name: answerFieldName(field.id),
+    label: field.label[locale],
+    error: errors?.[field.id],
+    isRequired: field.required,
+    isReadOnly,
+  };
+  switch (field.fieldType) {
+    case "radio":
+      return (
+        <RadioGroup
+          {...shared}
+          options={field.optionsList.map((option) => ({ id: String(option.id), label: option.label[locale] }))}
+          value={answer === null ? null : String(answer)}
+          onChange={(chosen) => onAnswer(field, Number(chosen))}
+        />
+      );
+    case "number":
+      return (
+        <NumberField
+          {...shared}
+          value={typeof answer === "number" ? answer : null}
+          onChange={(value) => onAnswer(field, value)}
+          width="sm"
+        />
+      );
+    case "date":
+      return (
+        <DatePicker
+          {...shared}
+          value={typeof answer === "string" && answer !== "" ? answer : null}
+          onChange={(value) => onAnswer(field, value)}
+          width="md"
+        />
+      );
+    case "file":
+      return (
+        <FileUpload
+          {...shared}
+          value={files.filter(({ id }) => id === answer)}
+          // A second file takes the first one's place.
+          onChange={(next) => onAnswer(field, next.at(-1)?.id ?? null, next.at(-1))}
+          upload={upload}
+          maxSize={maxFileSize}
+        />
+      );
+    case "string": {
+      const value = typeof answer === "string" ? answer : "";
+      const most = field.most ?? LONGEST_TEXT;
+      const Text = most > ONE_LINE ? TextArea : TextField;
+      return <Text {...shared} value={value} onChange={(next) => onAnswer(field, next)} maxLength={most} />;
+    }
+  }
+}
