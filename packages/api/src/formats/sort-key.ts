@@ -35,15 +35,8 @@ function weight(piece: string): string {
   return weights.get(plain) ?? `~${(plain.codePointAt(0) ?? 0).toString(16).padStart(6, "0")}`;
 }
 
-/**
- * Sorts texts as Uzbek does: `a b d … z oʻ gʻ sh ch ng`; Cyrillic texts follow all Latin ones, in the Cyrillic
- * alphabet's own order (… ю я ў қ ғ ҳ), which suits Russian too. Numbers go by value (`2-uy` before `10-uy`),
- * ʼ and punctuation count for nothing, capitals only decide between texts that are else the same, small first.
- *
- * The service stores it and orders by it `COLLATE "C"`; browsers compare it with `<`. The two agree because the key is
- * ASCII. Neither PostgreSQL's embedded build nor Chromium has Uzbek collation.
- */
-export function sortKey(text: string): string {
+/** The key of any text. */
+function keyOfAnyText(text: string): string {
   const canonical = canonicalName(text);
   let letters = "";
   let capitals = "";
@@ -54,6 +47,96 @@ export function sortKey(text: string): string {
   const decisive = capitals.replace(/0+$/, "");
   const trimmed = letters.replace(/^!+|!+$/g, "");
   return decisive === "" ? trimmed : `${trimmed} ${decisive}`;
+}
+
+const code = (character: string): number => character.charCodeAt(0);
+const [space, turned, separating] = [code(" "), code(okina), code(tutuq)];
+const [a, c, g, h, n, o, s, z] = [
+  code("a"),
+  code("c"),
+  code("g"),
+  code("h"),
+  code("n"),
+  code("o"),
+  code("s"),
+  code("z"),
+];
+/** ASCII letters differ in this bit from their capitals. */
+const smallBit = 0x20;
+const latinWeights = latin.map((_, index) => String.fromCharCode(0x41 + index));
+const [oTurned, gTurned, sh, ch, ng] = [26, 27, 28, 29, 30];
+
+/**
+ * The key of a text as nearly all names are, in one pass: Latin letters, oʻ, gʻ and ʼ in their places, single spaces
+ * between words. Undefined for any other. A tenth of the time of {@link keyOfAnyText}, and registers sort by the hundred
+ * thousand.
+ */
+function keyOfPlainText(text: string): string | undefined {
+  let letters = "";
+  let capitals = "";
+  let smallSinceCapital = 0;
+  /** The letter before, in lower case; 0 at the start of a word, -1 after a sign. */
+  let before = 0;
+  const count = (character: number): void => {
+    if (character & smallBit) {
+      smallSinceCapital++;
+      return;
+    }
+    capitals += `${"0".repeat(smallSinceCapital)}1`;
+    smallSinceCapital = 0;
+  };
+
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === space) {
+      if (before === 0 || at === text.length - 1) return undefined;
+      letters += "!";
+      smallSinceCapital++;
+      before = 0;
+      continue;
+    }
+    if (character === separating) {
+      if (before <= 0 || before === o || before === g) return undefined;
+      before = -1;
+      continue;
+    }
+    const letter = character | smallBit;
+    if (letter < a || letter > z) return undefined;
+    count(character);
+    before = letter;
+    const next = text.charCodeAt(at + 1);
+    const nextLetter = next | smallBit;
+    let index = letter - a;
+    if (next === turned) {
+      if (letter !== o && letter !== g) return undefined;
+      index = letter === o ? oTurned : gTurned;
+      before = -1;
+      at++;
+    } else if (nextLetter === h && (letter === s || letter === c)) {
+      index = letter === s ? sh : ch;
+    } else if (letter === n && nextLetter === g && text.charCodeAt(at + 2) !== turned) {
+      index = ng;
+    }
+    if (index >= sh) {
+      count(next);
+      before = nextLetter;
+      at++;
+    }
+    letters += latinWeights[index] ?? "";
+  }
+  return capitals === "" ? letters : `${letters} ${capitals}`;
+}
+
+/**
+ * Sorts texts as Uzbek does: `a b d … z oʻ gʻ sh ch ng`; Cyrillic texts follow all Latin ones, in the Cyrillic
+ * alphabet's own order (… ю я ў қ ғ ҳ), which suits Russian too. Numbers go by value (`2-uy` before `10-uy`),
+ * ʼ and punctuation count for nothing, capitals only decide between texts that are else the same, small first.
+ *
+ * The service stores it and orders by it `COLLATE "C"`; browsers compare it with `<`. The two agree because the key is
+ * ASCII. Neither PostgreSQL's embedded build nor Chromium has Uzbek collation.
+ */
+export function sortKey(text: string): string {
+  return keyOfPlainText(text) ?? keyOfAnyText(text);
 }
 
 /** Compares two texts by {@link sortKey}. To sort many, make the keys once. */
