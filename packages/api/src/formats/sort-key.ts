@@ -75,7 +75,7 @@ function keyOfPlainText(text: string): string | undefined {
   let letters = "";
   let capitals = "";
   let smallSinceCapital = 0;
-  /** The letter before, in lower case; 0 at the start of a word, -1 after a sign. */
+  /** The letter before, in lower case; 0 at the start of a word. */
   let before = 0;
   const count = (character: number): void => {
     if (character & smallBit) {
@@ -96,8 +96,8 @@ function keyOfPlainText(text: string): string | undefined {
       continue;
     }
     if (character === separating) {
-      if (before <= 0 || before === o || before === g) return undefined;
-      before = -1;
+      if (before === 0 || before === o || before === g) return undefined;
+      before = character;
       continue;
     }
     const letter = character | smallBit;
@@ -110,7 +110,6 @@ function keyOfPlainText(text: string): string | undefined {
     if (next === turned) {
       if (letter !== o && letter !== g) return undefined;
       index = letter === o ? oTurned : gTurned;
-      before = -1;
       at++;
     } else if (nextLetter === h && (letter === s || letter === c)) {
       index = letter === s ? sh : ch;
