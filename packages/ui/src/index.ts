@@ -23,6 +23,7 @@ export * from "./components/ColumnChooser/index.js";
 export * from "./components/ComboBox/index.js";
 export * from "./components/CommandPalette/index.js";
 export * from "./components/ConflictDialog/index.js";
+export * from "./components/ContextMenu/index.js";
 export * from "./components/CrashGuard/index.js";
 export * from "./components/DataTable/index.js";
 export * from "./components/DateField/index.js";

@@ -81,6 +81,7 @@ function Host(props: CommandPaletteProps) {
 }
 
 const meta = {
+  title: "Actions/CommandPalette",
   component: CommandPalette,
   args: { isOpen: false, onOpenChange: fn(), onRun: fn(), groups },
   render: (args) => <Host {...args} />,

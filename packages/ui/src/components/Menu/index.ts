@@ -1,9 +1,3 @@
-export {
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuSeparator,
-  type MenuItemProps,
-  type MenuProps,
-  type MenuSectionProps,
-} from "./Menu.js";
+export { Menu, MenuSection, MenuSeparator, type MenuProps, type MenuSectionProps } from "./Menu.js";
+export { MenuItem, type MenuItemProps } from "./MenuItem.js";
+export { SubMenu, type SubMenuProps } from "./SubMenu.js";
