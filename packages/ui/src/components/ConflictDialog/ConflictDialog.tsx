@@ -1,9 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from "react";
-import { styled } from "styled-components";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { css, styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
 import { Dialog } from "../Dialog/index.js";
-import { type Choice, type ConflictValues, ownChoice, sameValue } from "./merge.js";
+import { type Choice, type ConflictValues, type Decision, ownChoice, sameValue, stands } from "./merge.js";
 
 /** One field of the record. */
 export interface ConflictField extends ConflictValues {
@@ -66,7 +66,7 @@ const FieldBox = styled.fieldset`
     font-size: var(--yer-font-size-sm);
   }
   &[data-undecided] > legend::after {
-    content: " •";
+    content: " •" / "";
     color: var(--yer-danger-text);
   }
 `;
@@ -77,27 +77,37 @@ const Sides = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
-const Side = styled.label`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 2px var(--yer-space-2);
+const box = css`
   padding: var(--yer-space-2) var(--yer-space-3);
   border: 1px solid var(--yer-border-strong);
   border-radius: var(--yer-radius-md);
-  cursor: pointer;
   overflow-wrap: anywhere;
 
-  &:has(input:checked) {
+  &:has(input[type="radio"]:checked) {
     border-color: var(--yer-accent);
     background: var(--yer-accent-subtle);
     box-shadow: inset 0 0 0 1px var(--yer-accent);
   }
-  &:has(input:focus-visible) {
+  &:has(input[type="radio"]:focus-visible) {
     outline: 2px solid var(--yer-focus);
     outline-offset: 2px;
   }
-  input[type="radio"] {
+  @media (forced-colors: active) {
+    &:has(input[type="radio"]:checked) {
+      border: 2px solid Highlight;
+    }
+  }
+`;
+const heading = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px var(--yer-space-2);
+  min-block-size: 24px;
+  cursor: pointer;
+
+  > input[type="radio"] {
     margin: 3px 0 0;
+    outline: none;
     accent-color: var(--yer-accent);
   }
   > b {
@@ -105,13 +115,23 @@ const Side = styled.label`
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
   }
-  > span,
-  > div {
+  > span {
     grid-column: 2;
     min-inline-size: 0;
   }
-  &[data-merged] {
-    grid-column: 1 / -1;
+`;
+const Side = styled.label`
+  ${box}
+  ${heading}
+`;
+/** The third value, made of both: its input stands beside its label, not in it. */
+const Third = styled.div`
+  ${box}
+  display: grid;
+  gap: var(--yer-space-2);
+  grid-column: 1 / -1;
+  > label {
+    ${heading}
   }
 `;
 
@@ -122,25 +142,35 @@ function asText(value: unknown): string {
 
 /**
  * Two people changed one record: shows what differs, field by field, mine beside theirs. What only one side changed is
- * chosen already; what both changed waits for a person, and nothing is saved before every field is decided.
+ * chosen already; what both changed waits for a person, and nothing is saved before every field is decided. When the
+ * record changes once more meanwhile, hand in the new `fields`: decisions of values that are gone are asked anew.
+ *
+ * Data attributes: `data-undecided` on each field that waits.
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactElement {
   const { isOpen, onClose, fields, who, onResolve } = props;
   const text = useUiText();
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [written, setWritten] = useState<Readonly<Record<string, unknown>>>({});
+  const group = useId();
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision & { readonly written?: unknown }>>>({});
 
   const differing = fields.filter((field) => !sameValue(field.mine, field.theirs));
-  const choiceOf = (field: ConflictField): Choice => choices[field.name] ?? ownChoice(field);
+  const decisionOf = (field: ConflictField): (typeof decisions)[string] => {
+    const made = decisions[field.name];
+    return stands(made, field) ? made : { choice: ownChoice(field), of: field };
+  };
+  const choiceOf = (field: ConflictField): Choice => decisionOf(field).choice;
   const undecided = differing.filter((field) => choiceOf(field) === undefined).length;
-  const choose = (name: string, choice: Choice): void => setChoices((all) => ({ ...all, [name]: choice }));
+  const choose = (field: ConflictField, choice: Choice): void =>
+    setDecisions((all) => ({ ...all, [field.name]: { ...decisionOf(field), choice, of: field } }));
   const chooseAll = (choice: Choice): void =>
-    setChoices(Object.fromEntries(differing.map((field) => [field.name, choice])));
+    setDecisions(Object.fromEntries(differing.map((field) => [field.name, { choice, of: field }])));
+  const write = (field: ConflictField, written: unknown): void =>
+    setDecisions((all) => ({ ...all, [field.name]: { choice: "merged", of: field, written } }));
 
   const merged = (field: ConflictField): unknown => {
-    const choice = choiceOf(field);
-    if (choice === "merged") return field.name in written ? written[field.name] : field.mine;
-    return choice === "mine" ? field.mine : field.theirs;
+    const decision = decisionOf(field);
+    if (decision.choice === "merged") return "written" in decision ? decision.written : field.mine;
+    return decision.choice === "mine" ? field.mine : field.theirs;
   };
   const show = (field: ConflictField, value: unknown): ReactNode => {
     if (value === undefined || value === null || value === "") return text("value.none");
@@ -184,9 +214,9 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
             <Side>
               <input
                 type="radio"
-                name={`conflict-${field.name}`}
+                name={`${group}-${field.name}`}
                 checked={choice === which}
-                onChange={() => choose(field.name, which)}
+                onChange={() => choose(field, which)}
               />
               <b>{text(which === "mine" ? "conflict.mine" : "conflict.theirs")}</b>
               <span>{show(field, field[which])}</span>
@@ -203,24 +233,24 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
                 {side("mine")}
                 {side("theirs")}
                 {field.edit ? (
-                  <Side data-merged="">
-                    <input
-                      type="radio"
-                      name={`conflict-${field.name}`}
-                      checked={choice === "merged"}
-                      onChange={() => choose(field.name, "merged")}
-                    />
-                    <b>{text("conflict.merged")}</b>
-                    {choice === "merged" ? (
-                      <div>
-                        {field.edit({
+                  <Third data-chosen={choice === "merged" || undefined}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={`${group}-${field.name}`}
+                        checked={choice === "merged"}
+                        onChange={() => choose(field, "merged")}
+                      />
+                      <b>{text("conflict.merged")}</b>
+                    </label>
+                    {choice === "merged"
+                      ? field.edit({
                           label: `${field.label}: ${text("conflict.merged")}`,
                           value: merged(field),
-                          onChange: (value) => setWritten((all) => ({ ...all, [field.name]: value })),
-                        })}
-                      </div>
-                    ) : null}
-                  </Side>
+                          onChange: (value) => write(field, value),
+                        })
+                      : null}
+                  </Third>
                 ) : null}
               </Sides>
             </FieldBox>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownChoice, sameValue } from "./merge.js";
+import { ownChoice, sameValue, stands } from "./merge.js";
 
 describe("ownChoice", () => {
   it("takes the side that changed", () => {
@@ -15,6 +15,21 @@ describe("ownChoice", () => {
   it("leaves a real conflict to a person", () => {
     expect(ownChoice({ base: 1, mine: 2, theirs: 3 })).toBeUndefined();
     expect(ownChoice({ base: undefined, mine: "a", theirs: null })).toBeUndefined();
+  });
+});
+
+describe("stands", () => {
+  const values = { base: 1, mine: 2, theirs: 3 };
+
+  it("holds while both sides are what was decided about", () => {
+    expect(stands({ choice: "mine", of: values }, { ...values })).toBe(true);
+    expect(stands({ choice: "mine", of: { ...values, theirs: [3] } }, { ...values, theirs: [3] })).toBe(true);
+  });
+
+  it("ends when either side is another", () => {
+    expect(stands({ choice: "mine", of: values }, { ...values, theirs: 4 })).toBe(false);
+    expect(stands({ choice: "mine", of: values }, { ...values, mine: 4 })).toBe(false);
+    expect(stands(undefined, values)).toBe(false);
   });
 });
 

@@ -1,7 +1,10 @@
 /** One field of a record that two people changed: what stood there when both began, and what each made of it. */
 export interface ConflictValues {
+  /** What stood there when both began. */
   readonly base: unknown;
+  /** What this person made of it. */
   readonly mine: unknown;
+  /** What the other made of it, and what stands there now. */
   readonly theirs: unknown;
 }
 
@@ -17,6 +20,24 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return (
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && sameValue(Reflect.get(a, key), Reflect.get(b, key)))
+  );
+}
+
+/** What a person decided of a field, and of which values. */
+export interface Decision {
+  /** Whose value stays. */
+  readonly choice: Choice;
+  /** The values they had before them. */
+  readonly of: ConflictValues;
+}
+
+/**
+ * A decision stands only for the values it was made of: when the other side changes once more, or another record is
+ * shown, the person is asked anew and nothing of theirs is overwritten unseen.
+ */
+export function stands(decision: Decision | undefined, values: ConflictValues): decision is Decision {
+  return (
+    decision !== undefined && sameValue(decision.of.mine, values.mine) && sameValue(decision.of.theirs, values.theirs)
   );
 }
 

@@ -28,7 +28,7 @@ interface CrashGuardState {
 function Crash({ message, onReload }: Pick<CrashGuardProps, "message" | "onReload">): ReactNode {
   const text = useUiText();
   return (
-    <div role="alert">
+    <div role="alert" data-crashed="">
       <EmptyState
         icon={<DangerIcon size={32} />}
         title={message}
@@ -45,6 +45,8 @@ function Crash({ message, onReload }: Pick<CrashGuardProps, "message" | "onReloa
 /**
  * Keeps a crash inside one screen: shows the sentence it was handed instead of the broken part and clears itself
  * when the path changes. Goes inside `UiProvider`, around each screen.
+ *
+ * Data attributes: `data-crashed`, on what stands in for the screen.
  */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   override state: CrashGuardState = { error: undefined, crashed: false, path: this.props.path };

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
 
 /** One fact. */
 export interface Description {
   /** Name of the fact; unique in the list. */
   term: string;
-  /** The fact; "—" stands for one that is not known. */
-  details: ReactNode;
-  /** A link or small button to change it. */
+  /** The fact; a dash stands for one that is not known: empty, `null` or left out. */
+  details?: ReactNode;
+  /** A link or small button to change it; its name says of what ("Change the area"). */
   action?: ReactNode;
 }
 
@@ -52,6 +54,10 @@ const Row = styled.div`
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
     line-height: 1.6;
+    overflow-wrap: anywhere;
+  }
+  dd[data-none] {
+    color: var(--yer-text-muted);
   }
   dd {
     margin: 0;
@@ -60,14 +66,33 @@ const Row = styled.div`
   }
 `;
 
-/** Facts about one thing, each with its name. For many things with the same facts, use a table. */
+function isUnknown(details: ReactNode): boolean {
+  return details === undefined || details === null || details === "";
+}
+
+/** A dash for eyes, words for readers, which pass over a dash. */
+function Unknown(): ReactNode {
+  const text = useUiText();
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{text("value.none")}</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * Facts about one thing, each with its name. For many things with the same facts, use a table.
+ *
+ * Data attributes: `data-layout`; `data-none` on a fact that is not known.
+ */
 export function DescriptionList({ items, layout = "rows" }: DescriptionListProps): ReactNode {
   return (
     <List data-layout={layout}>
       {items.map(({ term, details, action }) => (
         <Row key={term}>
           <dt>{term}</dt>
-          <dd>{details ?? "—"}</dd>
+          <dd data-none={isUnknown(details) || undefined}>{isUnknown(details) ? <Unknown /> : details}</dd>
           {action ? <dd>{action}</dd> : null}
         </Row>
       ))}

@@ -41,7 +41,11 @@ export function DirtyGuard({ isDirty, blocker }: DirtyGuardProps): ReactElement 
       confirmLabel={text("leave.leave")}
       cancelLabel={text("leave.stay")}
       danger
-      onConfirm={() => blocker?.proceed?.()}
+      onConfirm={() => {
+        blocker?.proceed?.();
+        // It closes when the router says that it goes: closing it here would take the way back first.
+        return false;
+      }}
     >
       {text("leave.text")}
     </AlertDialog>
