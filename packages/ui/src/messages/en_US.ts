@@ -218,4 +218,5 @@ export const messages: UiMessages = {
   "diff.end": "end",
   "diff.same": "{count, plural, one {# field unchanged} other {# fields unchanged}}",
   "diff.nothing": "Nothing changed",
+  "split.menu": "{name}: more options",
 };

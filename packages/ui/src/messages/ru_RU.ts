@@ -221,4 +221,5 @@ export const messages: UiMessages = {
   "diff.end": "далее",
   "diff.same": "{count, plural, one {# поле без изменений} few {# поля без изменений} other {# полей без изменений}}",
   "diff.nothing": "Ничего не изменилось",
+  "split.menu": "{name}: другие варианты",
 };

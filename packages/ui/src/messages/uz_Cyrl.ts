@@ -218,4 +218,5 @@ export const messages: UiMessages = {
   "diff.end": "сўнг",
   "diff.same": "{count, plural, one {# та майдон ўзгармаган} other {# та майдон ўзгармаган}}",
   "diff.nothing": "Ҳеч нарса ўзгармаган",
+  "split.menu": "{name}: бошқа вариантлар",
 };

@@ -216,4 +216,5 @@ export const messages = {
   "diff.end": "soʻng",
   "diff.same": "{count, plural, one {# ta maydon oʻzgarmagan} other {# ta maydon oʻzgarmagan}}",
   "diff.nothing": "Hech narsa oʻzgarmagan",
+  "split.menu": "{name}: boshqa variantlar",
 } as const;
