@@ -144,7 +144,6 @@ const Words = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   > small {
-    margin-inline-start: var(--yer-space-2);
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
     font-weight: var(--yer-weight-normal);
@@ -253,7 +252,12 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
           {node.icon}
           <Words>
             {node.label}
-            {node.description === undefined ? null : <small>{node.description}</small>}
+            {node.description === undefined ? null : (
+              <>
+                {" "}
+                <small>{node.description}</small>
+              </>
+            )}
           </Words>
           {node.count === undefined ? null : <Badge count={node.count} />}
         </Line>

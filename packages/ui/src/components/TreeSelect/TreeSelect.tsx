@@ -13,6 +13,7 @@ import { ModalFrame } from "../Dialog/ModalFrame.js";
 import { PlainFieldText } from "../Field/FieldLabel.js";
 import { ControlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { chipStyle } from "../MultiSelect/chipStyle.js";
 import { pathTo, type TreeNode, withoutCovered } from "../Tree/tree.js";
 import type { LoadChildren } from "../Tree/useTreeChildren.js";
@@ -106,6 +107,10 @@ const Opener = styled(Button)`
   }
   > svg {
     color: var(--yer-text-muted);
+  }
+  &[data-beside] {
+    flex-basis: 32px;
+    justify-content: flex-end;
   }
   &[data-disabled] {
     cursor: not-allowed;
@@ -213,6 +218,7 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
           <Opener
             ref={inputRef}
             id={`${id}-control`}
+            data-beside={(several && chosen.length > 0) || undefined}
             isDisabled={fixed}
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={described || undefined}
@@ -220,9 +226,13 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
             aria-expanded={isOpen}
             onPress={() => toggle(!isOpen)}
           >
-            <span id={`${id}-value`} data-placeholder={single ? undefined : ""}>
-              {single?.path ?? single?.label ?? placeholder ?? text("select.placeholder")}
-            </span>
+            {several && chosen.length > 0 ? (
+              <VisuallyHidden id={`${id}-value`}>{text("treeSelect.count", { count: chosen.length })}</VisuallyHidden>
+            ) : (
+              <span id={`${id}-value`} data-placeholder={single ? undefined : ""}>
+                {single?.path ?? single?.label ?? placeholder ?? text("select.placeholder")}
+              </span>
+            )}
             <ChevronDownIcon size={16} />
           </Opener>
         </Frame>

@@ -1,0 +1,2 @@
+export { type DiffField, DiffView, type DiffViewProps } from "./DiffView.js";
+export { type DiffPart, wordDiff } from "./wordDiff.js";
