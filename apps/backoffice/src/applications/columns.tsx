@@ -41,7 +41,7 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
         rowHeader: true,
         sortable: true,
         width: 184,
-        sticky: true,
+        sticky: "start",
       },
       {
         id: "status",

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
-import { Button } from "../Button/index.js";
-import { DataTable, type DataTableProps } from "./DataTable.js";
+import { DataTable } from "./DataTable.js";
+import type { DataTableProps } from "./DataTableProps.js";
 import { noSelection, type Selection } from "./selection.js";
 import type { DataTableColumn, SortBy } from "./types.js";
 
@@ -15,7 +15,7 @@ const columns: readonly DataTableColumn<DemoPlot>[] = [
     sortValue: (row) => row.number,
     rowHeader: true,
     width: 190,
-    sticky: true,
+    sticky: "start",
     hideable: false,
   },
   { id: "owner", header: "Egallovchi", cell: (row) => row.owner, sortValue: (row) => row.owner },
@@ -48,6 +48,8 @@ const countingColumns: readonly DataTableColumn<DemoPlot>[] = columns.map((colum
       }
     : column,
 );
+const bulkActions = [{ id: "download", label: "Yuklab olish", onAction: fn() }];
+
 /** A parent that owns the choice, as screens do. */
 function WithSelection(props: DataTableProps<DemoPlot>): ReactElement {
   const [selection, setSelection] = useState<Selection>(noSelection);
@@ -59,7 +61,7 @@ function WithSelection(props: DataTableProps<DemoPlot>): ReactElement {
         setSelection(next);
         props.onSelectionChange?.(next);
       }}
-      bulkActions={<Button size="sm">Yuklab olish</Button>}
+      bulkActions={bulkActions}
     />
   );
 }
@@ -160,11 +162,11 @@ export const Selects: Story = {
   render: (args) => <WithSelection {...args} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select: 2026-1701-000002" }));
-    await expect(canvas.getByText("1 selected", { selector: "strong" })).toBeVisible();
+    await expect(await canvas.findByText("1 selected", { selector: "strong" })).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: "Select all on this page" })).toBePartiallyChecked();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select all on this page" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Select all that match: 12,431" }));
-    await expect(canvas.getByText("12,431 selected", { selector: "strong" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Select all 12,431 that match" }));
+    await expect(canvas.getByText("All 12,431 that match are selected", { selector: "strong" })).toBeVisible();
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ kind: "all", except: new Set() });
     await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
     await expect(canvas.queryByRole("checkbox", { checked: true })).toBeNull();
@@ -212,7 +214,7 @@ export const Keyboard: Story = {
     });
     await step("Space chooses, Shift+Space as far as here", async () => {
       await userEvent.keyboard("{ArrowDown}{ArrowRight} ");
-      await expect(canvas.getByText("1 selected", { selector: "strong" })).toBeVisible();
+      await expect(await canvas.findByText("1 selected", { selector: "strong" })).toBeVisible();
       await userEvent.keyboard("{ArrowDown}{ArrowDown}{Shift>} {/Shift}");
       await expect(canvas.getByText("3 selected", { selector: "strong" })).toBeVisible();
       await userEvent.keyboard("{Control>}a{/Control}");

@@ -1,161 +1,108 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { useTable } from "@tanstack/react-table";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, Fragment, type ReactElement, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useControllable } from "../../state/useControllable.js";
-import type { Density } from "../../theme/appearance.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
 import { Pagination } from "../Pagination/index.js";
-import { DataTableHead } from "./DataTableHead.js";
-import { DataTableRow } from "./DataTableRow.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import type { ColumnState } from "./columnState.js";
 import { DataTableFace, SkeletonRows } from "./DataTableFace.js";
-import { DataTableSelectionBar } from "./DataTableSelectionBar.js";
-import { features, toColumnDefs } from "./columnDefs.js";
+import { DataTableFoot } from "./DataTableFoot.js";
+import { DataTableHead } from "./DataTableHead.js";
+import type { DataTableProps } from "./DataTableProps.js";
+import { DataTableRow, detailId } from "./DataTableRow.js";
+import { DetailRow } from "./DetailRow.js";
+import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
-import { isSelected, pageSelection, type Selection, withSelected } from "./selection.js";
-import { nextSort } from "./sort.js";
-import type { DataTableColumn, DataTableStatus, KeysetPage, SortBy } from "./types.js";
+import { plainText, rowsAsText } from "./plainText.js";
+import { isSelected, pageSelection } from "./selection.js";
+import { SelectionBar } from "./SelectionBar.js";
+import { nextSort, sortedRows } from "./sort.js";
+import type { TableContext } from "./tableContext.js";
+import { tableKeys } from "./tableKeys.js";
+import { TableMenu, type TableMenuHandle } from "./TableMenu.js";
+import { tableClick, tableContextMenu, tableDoubleClick, tablePointerDown } from "./tablePointer.js";
+import type { DataTableColumn, SortBy } from "./types.js";
+import { useCellEditing } from "./useCellEditing.js";
+import { useColumnActions } from "./useColumnActions.js";
+import { useColumnLayout } from "./useColumnLayout.js";
 import { useGridFocus } from "./useGridFocus.js";
+import { printedRows, usePrinting } from "./usePrinting.js";
+import { useRowFinder } from "./useRowFinder.js";
+import { useRowOpening } from "./useRowOpening.js";
+import { useRowSelection } from "./useRowSelection.js";
 import { type RowWindow, WindowedRows } from "./WindowedRows.js";
 
-/** Props of {@link DataTable}. */
-export interface DataTableProps<Row> {
-  /** What the table is a list of; read out when it is entered. */
-  readonly label: string;
-  /** The columns; keep the array's identity. */
-  readonly columns: readonly DataTableColumn<Row>[];
-  /** The rows: all of them, or with `page` one page as the server sorted it. Keep the identity of rows that did not change. */
-  readonly rows: readonly Row[];
-  /** A row's id, unique over all pages. */
-  readonly rowId: (row: Row) => string;
-  /** What state the list is in. @default "ready" */
-  readonly status?: DataTableStatus;
-  /** The page of a server's list. Without it the rows are all there are, and are sorted here. */
-  readonly page?: KeysetPage;
-  /** Sort order, when the parent owns it (the URL does). */
-  readonly sort?: readonly SortBy[];
-  /** Sort order to begin with. @default [] */
-  readonly defaultSort?: readonly SortBy[];
-  /** Told when a heading is pressed. Shift adds a column to the order. */
-  readonly onSortChange?: (sort: readonly SortBy[]) => void;
-  /** Ids of columns not to show. @default [] */
-  readonly hiddenColumns?: readonly string[];
-  /** Ids of columns in the order to show; those not named follow. @default [] */
-  readonly columnOrder?: readonly string[];
-  /** Which rows are chosen; without it no row can be. */
-  readonly selection?: Selection;
-  /** Told when rows are chosen or left. */
-  readonly onSelectionChange?: (selection: Selection) => void;
-  /** Acts on the chosen rows; shown beside their count. */
-  readonly bulkActions?: ReactNode;
-  /** Where a row leads: its name becomes a real link, so that it can be opened in another tab. */
-  readonly rowHref?: (row: Row) => string;
-  /** Called on click and Enter on a row instead of following `rowHref`: give the router's navigation. */
-  readonly onRowOpen?: (row: Row) => void;
-  /** How close rows stand. @default that of the page */
-  readonly density?: Density;
-  /** Greatest height, as a CSS length; below it the table scrolls inside, under its heading. @default "75dvh" */
-  readonly maxHeight?: string;
-  /** Rows beyond which only those in view are drawn. @default 100 */
-  readonly windowFrom?: number;
-  /** Stands in place of the rows when there are none: why, and what to do. */
-  readonly empty?: ReactNode;
-  /** What went wrong, said by whoever asked for the rows. */
-  readonly error?: ReactNode;
-  /** Tries again after an error. */
-  readonly onRetry?: () => void;
-  /** Why this person may not see the rows, and whom to ask. */
-  readonly noPermission?: ReactNode;
-}
-
-const noColumns: readonly string[] = [];
 const unsorted: readonly SortBy[] = [];
-const defaultMinWidth = 120;
-const selectorWidth = 48;
+const asDefined: ColumnState = {};
+const noneExpanded: ReadonlySet<string> = new Set();
+const noIds: readonly string[] = [];
 
 /**
- * The register: rows people compare, choose and open.
+ * The register: rows people compare, choose, edit and open.
  *
- * A native table on TanStack Table, with the data grid pattern of the ARIA Authoring Practices: one Tab stop, arrows,
- * Home and End, Page keys, Ctrl+Home and Ctrl+End inside, Space chooses, Enter opens, Ctrl+A chooses the page. In a
- * narrow place every row is a card. Long lists draw only the rows in view.
+ * A native table with the data grid pattern of the ARIA Authoring Practices: one Tab stop, and keys for everything that
+ * the pointer can do. In a narrow place every row is a card. Long lists draw only the rows in view; on paper stand all
+ * that are loaded.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactElement {
-  const {
-    label,
-    columns,
-    rows: given,
-    rowId,
-    status = "ready",
-    page,
-    hiddenColumns = noColumns,
-    columnOrder = noColumns,
-    selection,
-    onSelectionChange,
-    rowHref,
-    onRowOpen,
-    density,
-    maxHeight,
-    windowFrom = 100,
-  } = props;
+  const { label, columns, rows: given, rowId, status = "ready", page, selection, detail, rowActions } = props;
   const text = useUiText();
+  const { intl } = useUiIntl();
   const tableId = useId();
   const [sort, setSort] = useControllable(props.sort, props.defaultSort ?? unsorted, props.onSortChange);
+  const [columnState, setColumnState] = useControllable(
+    props.columnState,
+    props.defaultColumnState ?? asDefined,
+    props.onColumnStateChange,
+  );
+  const [expanded, setExpanded] = useControllable(
+    props.expanded,
+    props.defaultExpanded ?? noneExpanded,
+    props.onExpandedChange,
+  );
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const windowRef = useRef<RowWindow>(null);
-  const anchor = useRef<string>(undefined);
+  const menuRef = useRef<TableMenuHandle>(null);
+  const liveRef = useRef<HTMLSpanElement>(null);
 
   const sortsHere = page === undefined;
   const sortable = useCallback(
     (column: DataTableColumn<Row>) => column.sortable ?? (sortsHere && column.sortValue !== undefined),
     [sortsHere],
   );
+  const rows = useMemo(() => (sortsHere ? sortedRows(given, columns, sort) : given), [sortsHere, given, columns, sort]);
 
-  const table = useTable({
-    features,
-    columns: useMemo(() => toColumnDefs(columns), [columns]),
-    data: given,
-    getRowId: rowId,
-    manualSorting: !sortsHere,
-    state: {
-      sorting: useMemo(() => sort.map((by) => ({ id: by.column, desc: by.direction === "desc" })), [sort]),
-      columnVisibility: useMemo(() => Object.fromEntries(hiddenColumns.map((id) => [id, false])), [hiddenColumns]),
-      columnOrder: useMemo(() => [...columnOrder], [columnOrder]),
-    },
-  });
-  const leaves = table.getVisibleLeafColumns();
-  const shown = useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    return leaves.flatMap((leaf) => byId.get(leaf.id) ?? []);
-  }, [columns, leaves]);
-  const rows = table.getRowModel().rows;
-  const ids = useMemo(() => rows.map((row) => row.id), [rows]);
+  const selects = selection !== undefined;
+  const expands = detail !== undefined;
+  const acts = rowActions !== undefined;
+  const lead = useMemo<Lead>(
+    () => ({ selects, expands, acts, count: Number(selects) + Number(expands) }),
+    [selects, expands, acts],
+  );
+  const leading = (selects ? leadWidth.select : 0) + (expands ? leadWidth.expand : 0);
+  const layout = useColumnLayout(columns, columnState, leading, acts ? leadWidth.act : 0);
+  const { shown, pins } = layout;
+  const columnCount = lead.count + shown.length + Number(acts);
 
-  const selectable = selection !== undefined;
-  const columnCount = shown.length + (selectable ? 1 : 0);
+  const ids = useMemo(() => (selects ? rows.map((row) => rowId(row)) : noIds), [selects, rows, rowId]);
   const offset = page?.offset ?? 0;
   const total = page?.total ?? rows.length;
-  const openable = rowHref !== undefined || onRowOpen !== undefined;
+  const face = status === "error" || status === "no-permission" || (status === "ready" && rows.length === 0);
+  const hasFoot = !face && shown.some((column) => column.footer !== undefined);
+  const isLong = !face && rows.length > (props.windowFrom ?? 100);
+  const isPrinting = usePrinting(isLong && rows.length <= printedRows);
+  const windowed = isLong && !isPrinting;
 
-  const starts = useMemo(() => stickyStarts(shown, selectable), [shown, selectable]);
-  const minWidth =
-    shown.reduce((sum, column) => sum + (column.width ?? column.minWidth ?? defaultMinWidth), 0) +
-    (selectable ? selectorWidth : 0);
-  const windowed = status !== "error" && status !== "no-permission" && rows.length > windowFrom;
+  const announce = useCallback((words: string): void => {
+    const live = liveRef.current;
+    // Readers pass over what they have just said; a space makes it new.
+    if (live) live.textContent = live.textContent === words ? `${words}\u00A0` : words;
+  }, []);
 
-  const { onKeyDown, onFocus } = useGridFocus({
+  const focus = useGridFocus({
     table: tableRef,
-    rows: rows.length + 1,
+    rows: rows.length + 1 + Number(hasFoot),
     columns: columnCount,
     pageRows: useCallback(() => {
       const row = tableRef.current?.querySelector("tbody [data-grid-row]")?.getBoundingClientRect().height;
@@ -164,149 +111,229 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     }, [scroller]),
     keepDrawn: useCallback((row, now) => windowRef.current?.keep(row - 1, now), []),
   });
+  const chooser = useRowSelection({ selection, onChange: props.onSelectionChange, ids });
+  const { openRow, ownsLinks } = useRowOpening({
+    table: tableRef,
+    rows,
+    rowId,
+    hasLinks: props.rowHref !== undefined,
+    onOpen: props.onRowOpen,
+  });
 
-  const choose = (chosen: Iterable<string>, on: boolean): void => {
-    if (selection) onSelectionChange?.(withSelected(selection, chosen, on));
+  const sortBy = (next: readonly SortBy[]): void => {
+    setSort(next);
+    const order = next.map(({ column, direction }) =>
+      text(direction === "asc" ? "table.ascending" : "table.descending", {
+        name: columns.find(({ id }) => id === column)?.header ?? column,
+      }),
+    );
+    announce(order.length > 0 ? text("table.sorted", { order: order.join("; ") }) : text("table.unsorted"));
   };
-  const open = (id: string, event: MouseEvent | KeyboardEvent): void => {
-    const row = rows.find((candidate) => candidate.id === id);
+  const adjusts = props.columnState !== undefined || props.defaultColumnState !== undefined;
+  const columnActions = useColumnActions({
+    table: tableRef,
+    columns,
+    layout,
+    state: columnState,
+    onChange: setColumnState,
+    sort,
+    onSort: sortBy,
+    sortable,
+    announce,
+  });
+
+  const edits = useMemo(() => columns.some((column) => column.edit !== undefined), [columns]);
+  const place = (index: number, column: string): { row: number; column: number } => ({
+    row: index + 1,
+    column: lead.count + shown.findIndex(({ id }) => id === column),
+  });
+  const editing = useCellEditing({
+    rows,
+    rowId,
+    columns: shown,
+    focusCell: (index, column) => focus.goTo(place(index, column)),
+    isHere: (id, column) => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return true;
+      const cell = tableRef.current?.querySelector(`[data-row-id="${CSS.escape(id)}"]`)?.children[
+        place(0, column).column
+      ];
+      return cell?.contains(activeElement) ?? false;
+    },
+    announce,
+    words: { saved: text("table.saved"), notSaved: text("table.notSaved") },
+  });
+  const find = useRowFinder({
+    rows,
+    columns: shown,
+    fold: props.foldText,
+    current: () => focus.cell().row - 1,
+    onFound: (index) => focus.goTo({ row: index + 1, column: focus.cell().column }),
+    onNothing: (typed) => announce(text("table.nothingStarts", { text: typed })),
+  });
+
+  const toggleDetail = (index: number): void => {
+    const row = rows[index];
     if (!row) return;
-    const another = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (onRowOpen && !another) {
-      event.preventDefault();
-      onRowOpen(row.original);
+    const next = new Set(expanded);
+    if (!next.delete(rowId(row))) next.add(rowId(row));
+    setExpanded(next);
+  };
+
+  const context: TableContext<Row> = {
+    focus,
+    rows: face ? 0 : rows.length,
+    columns: shown,
+    lead,
+    sortBy: (column, add) => sortBy(nextSort(sort, column, add)),
+    columnActions: adjusts ? columnActions : undefined,
+    openColumnMenu: (column, anchor) =>
+      menuRef.current?.open({
+        anchor,
+        label: text("columns.menu", { name: column.header }),
+        lines: columnActions.menu(column),
+      }),
+    selection: chooser,
+    openRow,
+    ownsLinks,
+    openRowMenu: rowActions
+      ? (index, anchor) => {
+          const row = rows[index];
+          const lines = row ? rowActions(row) : [];
+          if (lines.length > 0) menuRef.current?.open({ anchor, label: text("table.rowActions"), lines });
+        }
+      : undefined,
+    toggleDetail: detail ? toggleDetail : undefined,
+    edit: editing.open,
+    find,
+  };
+
+  const onCopy = (event: ClipboardEvent<HTMLTableElement>): void => {
+    const { target } = event;
+    // What is selected as text, or in a field, is the browser's to copy.
+    if (
+      window.getSelection()?.isCollapsed === false ||
+      !(target instanceof Element) ||
+      target.matches("input, textarea")
+    )
       return;
-    }
-    const link = tableRef.current?.querySelector<HTMLAnchorElement>(
-      `[data-row-id="${CSS.escape(id)}"] a[data-row-link]`,
+    const chosen = selection ? rows.filter((row) => isSelected(selection, rowId(row))) : [];
+    const at = focus.cell();
+    const column = shown[at.column - lead.count];
+    const row = rows[at.row - 1];
+    const words = row && column ? plainText(column, row) : (column?.header ?? "");
+    if (chosen.length === 0 && words === "") return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", chosen.length > 0 ? rowsAsText(chosen, shown) : words);
+    announce(
+      chosen.length > 0
+        ? text("table.copiedRows", { count: chosen.length })
+        : text("table.copiedCell", { text: words }),
     );
-    const { ctrlKey, metaKey, shiftKey } = event;
-    link?.dispatchEvent(
-      new window.MouseEvent("click", { bubbles: false, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    );
-  };
-  const chooseRow = (id: string, on: boolean, range: boolean): void => {
-    const from = range && anchor.current !== undefined ? ids.indexOf(anchor.current) : -1;
-    const to = ids.indexOf(id);
-    choose(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), on);
-    anchor.current = id;
   };
 
-  /** One listener for all rows and headings, so that rows hold nothing that could change. */
-  const onClick = (event: MouseEvent<HTMLTableElement>): void => {
-    const { target } = event;
-    if (!(target instanceof Element) || event.defaultPrevented) return;
-    const heading = target.closest<HTMLElement>("[data-sort]")?.dataset.sort;
-    if (heading !== undefined) return setSort(nextSort(sort, heading, event.shiftKey));
-    if (target instanceof HTMLInputElement && target.matches("[data-page-select]")) return choose(ids, target.checked);
-    const row = target.closest<HTMLElement>("[data-row-id]");
-    const id = row?.dataset.rowId;
-    if (!row || id === undefined) return undefined;
-    if (target instanceof HTMLInputElement && target.matches("[data-row-select]")) {
-      return chooseRow(id, target.checked, event.shiftKey);
-    }
-    if (!openable || target.closest("[data-selector]")) return undefined;
-    const link = target.closest("a[data-row-link]");
-    if (!link && target.closest("a, button, input, select, textarea, label, [role=button]")) return undefined;
-    // The end of a text selection is no press.
-    if (!link && window.getSelection()?.isCollapsed === false) return undefined;
-    if (link && (!onRowOpen || event.ctrlKey || event.metaKey || event.shiftKey)) return undefined;
-    return open(id, event);
-  };
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    onKeyDown(event);
-    const { target } = event;
-    if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
-    const id = target.closest<HTMLElement>("[data-row-id]")?.dataset.rowId;
-    const onCell = target.matches("td, th");
-    if (event.key === "Enter" && id !== undefined && onCell && openable) {
-      open(id, event);
-    } else if (event.key === " " && id !== undefined && selection && (onCell || target.matches("a[data-row-link]"))) {
-      event.preventDefault();
-      chooseRow(id, !isSelected(selection, id), event.shiftKey);
-    } else if (
-      event.key === "a" &&
-      (event.ctrlKey || event.metaKey) &&
-      selection &&
-      !target.matches("input[type=text]")
-    ) {
-      event.preventDefault();
-      choose(ids, true);
-    }
-  };
-
-  const selectText = text("table.selectRow");
+  const words = useMemo(
+    () => ({
+      select: intl.formatMessage({ id: "table.selectRow" }),
+      details: intl.formatMessage({ id: "table.details" }),
+      actions: intl.formatMessage({ id: "table.rowActions" }),
+    }),
+    [intl],
+  );
+  const menuText = useCallback((name: string) => intl.formatMessage({ id: "columns.menu" }, { name }), [intl]);
   const drawRow = (index: number): ReactElement | null => {
     const row = rows[index];
     if (!row) return null;
-    const record = row.original;
-    return (
+    const id = rowId(row);
+    const opens = expands && (props.hasDetail?.(row) ?? true);
+    const isOpen = opens && expanded.has(id);
+    const drawn = (
       <DataTableRow
-        key={row.id}
-        row={record}
-        id={row.id}
+        key={id}
+        row={row}
+        id={id}
         gridRow={index + 1}
         ariaRow={offset + index + 2}
         columns={shown}
-        selected={selection ? isSelected(selection, row.id) : undefined}
-        selectText={selectText}
-        href={rowHref?.(record)}
-        openable={openable}
+        pins={pins}
+        lead={lead}
+        selected={selection ? isSelected(selection, id) : undefined}
+        expanded={opens ? isOpen : undefined}
+        edits={editing.edits.get(id)}
+        editor={edits ? editing.editor : undefined}
+        words={words}
+        href={props.rowHref?.(row)}
+        openable={openRow !== undefined}
         tableId={tableId}
-        starts={starts}
       />
     );
+    if (!detail) return drawn;
+    return (
+      <Fragment key={id}>
+        {drawn}
+        {isOpen ? (
+          <DetailRow
+            row={row}
+            id={detailId(tableId, id)}
+            ariaRow={offset + index + 2}
+            columns={columnCount}
+            detail={detail}
+          />
+        ) : null}
+      </Fragment>
+    );
   };
-
-  const face = status === "error" || status === "no-permission" || (status === "ready" && rows.length === 0);
-  const hasFooter = !face && shown.some((column) => column.footer !== undefined);
+  const keyOf = (index: number): string => {
+    const row = rows[index];
+    return row ? rowId(row) : String(index);
+  };
 
   return (
     <Root
       data-status={status}
-      data-density={density}
-      data-selectable={selectable || undefined}
-      style={{ "--yer-table-max-height": maxHeight }}
+      data-density={props.density}
+      data-selectable={selects || undefined}
+      style={{ "--yer-table-max-height": props.maxHeight }}
     >
-      {selection && onSelectionChange ? (
-        <DataTableSelectionBar
-          selection={selection}
-          onSelectionChange={onSelectionChange}
-          pageIds={ids}
-          total={total}
-          more={page?.more ?? false}
-          actions={props.bulkActions}
-        />
-      ) : null}
-      <Scroller ref={setScroller} data-windowed={windowed || undefined}>
+      <VisuallyHidden as="output" ref={liveRef} />
+      <Scroller ref={setScroller} data-windowed={windowed || undefined} style={layout.cover}>
         <Table
           ref={tableRef}
           role="grid"
           aria-label={label}
-          aria-rowcount={page?.more ? -1 : total + 1}
+          aria-rowcount={page?.more ? -1 : total + 1 + Number(hasFoot)}
           aria-colcount={columnCount}
-          aria-multiselectable={selectable || undefined}
+          aria-multiselectable={selects || undefined}
           aria-busy={status === "loading"}
           data-windowed={windowed || undefined}
-          style={{ "--yer-table-min": `${minWidth}px` }}
-          onClick={onClick}
-          onKeyDown={handleKeyDown}
-          onFocus={onFocus}
+          data-fixed={layout.isFixed || undefined}
+          style={layout.style}
+          onClick={(event) => tableClick(event, context)}
+          onDoubleClick={(event) => tableDoubleClick(event, context)}
+          onPointerDown={(event) => tablePointerDown(event, context)}
+          onContextMenu={(event) => tableContextMenu(event, context)}
+          onKeyDown={(event) => tableKeys(event, context)}
+          onFocus={focus.onFocus}
+          onCopy={onCopy}
         >
           <colgroup>
-            {selectable ? <col style={{ inlineSize: selectorWidth }} /> : null}
-            {shown.map((column) => (
-              <col key={column.id} style={{ inlineSize: column.width }} />
+            {selects ? <col style={{ inlineSize: leadWidth.select }} /> : null}
+            {expands ? <col style={{ inlineSize: leadWidth.expand }} /> : null}
+            {shown.map((column, index) => (
+              <col key={column.id} style={{ inlineSize: layout.widths[index] }} />
             ))}
+            {acts ? <col style={{ inlineSize: leadWidth.act }} /> : null}
           </colgroup>
           <DataTableHead
             columns={shown}
+            pins={pins}
+            lead={lead}
             sort={sort}
             sortable={sortable}
             chosen={selection ? pageSelection(selection, ids) : undefined}
             selectPageText={text("table.selectPage")}
-            starts={starts}
+            menuText={adjusts ? menuText : undefined}
+            tableId={tableId}
           />
           <tbody role="rowgroup" data-stale={(status === "loading" && rows.length > 0) || undefined}>
             {face ? (
@@ -321,52 +348,45 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
             ) : windowed ? (
               <WindowedRows
                 ref={windowRef}
-                count={rows.length}
+                list={rows}
                 renderRow={drawRow}
-                rowKey={(index) => rows[index]?.id ?? String(index)}
+                rowKey={keyOf}
+                isTall={(index) => expanded.has(keyOf(index)) || editing.edits.has(keyOf(index))}
                 scroller={scroller}
                 columns={columnCount}
               />
             ) : rows.length === 0 ? (
-              <SkeletonRows columns={shown} selectable={selectable} />
+              <SkeletonRows columns={shown} lead={lead} />
             ) : (
               rows.map((_, index) => drawRow(index))
             )}
           </tbody>
-          {hasFooter ? (
-            <tfoot role="rowgroup">
-              <tr role="row">
-                {selectable ? <td role="gridcell" data-selector="" /> : null}
-                {shown.map((column) => (
-                  <td
-                    key={column.id}
-                    role="gridcell"
-                    data-align={column.align === "end" ? "end" : undefined}
-                    data-label={column.footer === undefined ? undefined : column.header}
-                  >
-                    {column.footer}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
+          {hasFoot ? (
+            <DataTableFoot
+              rows={rows}
+              columns={shown}
+              pins={pins}
+              lead={lead}
+              gridRow={rows.length + 1}
+              ariaRow={page?.more ? undefined : total + 2}
+            />
           ) : null}
         </Table>
       </Scroller>
+      {selection && props.onSelectionChange ? (
+        <SelectionBar
+          selection={selection}
+          onSelectionChange={props.onSelectionChange}
+          pageIds={ids}
+          total={total}
+          more={page?.more ?? false}
+          actions={props.bulkActions}
+        />
+      ) : null}
       {page && status !== "no-permission" ? (
         <Pagination label={label} page={page} count={rows.length} busy={status === "loading"} />
       ) : null}
+      <TableMenu ref={menuRef} />
     </Root>
   );
-}
-
-/** How far from the start each sticky column stays: the widths of those before it. */
-function stickyStarts<Row>(columns: readonly DataTableColumn<Row>[], selectable: boolean): ReadonlyMap<string, number> {
-  const starts = new Map<string, number>();
-  let start = selectable ? selectorWidth : 0;
-  for (const column of columns) {
-    if (!column.sticky || column.width === undefined) break;
-    starts.set(column.id, start);
-    start += column.width;
-  }
-  return starts;
 }

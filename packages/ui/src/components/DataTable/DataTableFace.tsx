@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
+import type { Lead } from "./lead.js";
 import { Bone, Face } from "./parts.js";
 import type { DataTableColumn, DataTableStatus } from "./types.js";
 
@@ -55,19 +56,21 @@ const boneWidths = ["72%", "48%", "84%", "60%", "38%"];
 /** Grey bars in the shape of the rows to come. */
 export function SkeletonRows<Row>(props: {
   readonly columns: readonly DataTableColumn<Row>[];
-  readonly selectable: boolean;
+  readonly lead: Lead;
 }): ReactElement {
   const text = useUiText();
   return (
     <>
       {skeletonRows.map((row) => (
         <tr key={row} role="row" data-skeleton="">
-          {props.selectable ? <td role="gridcell" data-selector="" /> : null}
+          {props.lead.selects ? <td role="gridcell" data-selector="" /> : null}
+          {props.lead.expands ? <td role="gridcell" data-expander="" /> : null}
           {props.columns.map((column, index) => (
             <td key={column.id} role="gridcell" aria-label={row === 0 && index === 0 ? text("loading") : undefined}>
               <Bone style={{ "--yer-bone": boneWidths[(row + index) % boneWidths.length] }} />
             </td>
           ))}
+          {props.lead.acts ? <td role="gridcell" data-row-menu="" /> : null}
         </tr>
       ))}
     </>

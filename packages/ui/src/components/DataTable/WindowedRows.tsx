@@ -1,7 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label, react/incompatible-library -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label;
    the virtualizer is read on every render of this one component, which nothing memoises */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useState } from "react";
+import {
+  Fragment,
+  type ReactElement,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
 /** What the focus asks of the window. */
@@ -12,12 +21,14 @@ export interface RowWindow {
 
 export interface WindowedRowsProps {
   readonly ref: Ref<RowWindow>;
-  /** How many rows there are. */
-  readonly count: number;
+  /** The rows, in order: heights that were measured hold for one list. */
+  readonly list: readonly unknown[];
   /** Draws a row; it must be memoised. */
   readonly renderRow: (index: number) => ReactElement | null;
   /** Names a row. */
   readonly rowKey: (index: number) => string;
+  /** Whether a row may be higher than others: its detail is open, or a cell says why it was refused. */
+  readonly isTall: (index: number) => boolean;
   /** What scrolls; null until it is there. */
   readonly scroller: HTMLElement | null;
   /** Cells a gap spans. */
@@ -36,18 +47,27 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
   );
 }
 
+/** A row's height, that of its detail included. */
+function heightOf(row: HTMLElement): number {
+  const next = row.nextElementSibling;
+  const detail = next?.matches("[data-detail]") ? next.getBoundingClientRect().height : 0;
+  return row.getBoundingClientRect().height + detail;
+}
+
 /** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
 export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, count, renderRow, rowKey, scroller, columns } = props;
+  const { ref, list, renderRow, rowKey, isTall, scroller, columns } = props;
+  const count = list.length;
   const [kept, setKept] = useState<number>();
   const [rowHeight, setRowHeight] = useState(44);
   const [narrow, setNarrow] = useState(false);
+  /** Rows whose own height the virtualizer was told. */
+  const sized = useRef(new Set<number>());
 
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: () => (narrow ? rowHeight * 4 : rowHeight),
-    getItemKey: rowKey,
     overscan: 6,
     useFlushSync: false,
     initialRect: { width: 1024, height: 600 },
@@ -70,7 +90,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     if (!scroller) return undefined;
     const observer = new ResizeObserver(() => {
       setNarrow(scroller.clientWidth <= narrowWidth);
-      const row = scroller.querySelector<HTMLElement>("tbody [data-grid-row]");
+      const row = scroller.querySelector<HTMLElement>("tbody [data-grid-row]:not([data-expanded])");
       if (row && scroller.clientWidth > narrowWidth) setRowHeight(row.getBoundingClientRect().height);
     });
     observer.observe(scroller);
@@ -80,15 +100,46 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     return () => observer.disconnect();
   }, [scroller]);
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, narrow]);
+  useLayoutEffect(() => {
+    sized.current.clear();
+    virtualizer.measure();
+  }, [virtualizer, rowHeight, narrow]);
+
+  // Heights are kept by place, and another list has other rows in those places.
+  useLayoutEffect(() => {
+    if (sized.current.size === 0) return;
+    sized.current.clear();
+    virtualizer.measure();
+  }, [virtualizer, list]);
+
+  /** Tells the virtualizer how high the drawn rows are that may differ. */
+  function measureTall(): void {
+    for (const row of scroller?.querySelectorAll<HTMLElement>("tbody [data-grid-row]") ?? []) {
+      const index = Number(row.dataset["gridRow"]) - 1;
+      if (narrow || isTall(index)) {
+        virtualizer.resizeItem(index, heightOf(row));
+        sized.current.add(index);
+      } else if (sized.current.delete(index)) {
+        virtualizer.resizeItem(index, rowHeight);
+      }
+    }
+  }
+  const latestMeasure = useRef(measureTall);
+  const details = useMemo(
+    () => (typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(() => latestMeasure.current())),
+    [],
+  );
 
   const items = virtualizer.getVirtualItems();
+  const someDiffer = narrow || sized.current.size > 0 || items.some((item) => isTall(item.index));
 
   useLayoutEffect(() => {
-    if (!narrow || !scroller) return;
-    for (const card of scroller.querySelectorAll<HTMLElement>("tbody [data-grid-row]")) {
-      virtualizer.resizeItem(Number(card.dataset.gridRow) - 1, card.getBoundingClientRect().height);
-    }
+    latestMeasure.current = measureTall;
+    if (!someDiffer) return undefined;
+    measureTall();
+    // What stands in a detail may arrive later than the detail.
+    for (const detail of scroller?.querySelectorAll("[data-detail]") ?? []) details?.observe(detail);
+    return () => details?.disconnect();
   });
 
   let end = 0;
@@ -98,7 +149,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
         const gap = item.start - end;
         end = item.end;
         return (
-          <Fragment key={item.key}>
+          <Fragment key={rowKey(item.index)}>
             <Gap height={gap} columns={columns} />
             {renderRow(item.index)}
           </Fragment>

@@ -1,35 +1,33 @@
 import {
   type ColumnDef,
   columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
   columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
-import { compareSortValues } from "./sort.js";
+import { leastWidth } from "./columnState.js";
 import type { DataTableColumn } from "./types.js";
 
 /** The parts of TanStack Table in use; what is not listed is not in the bundle. */
 export const features = tableFeatures({
-  rowSortingFeature,
   columnVisibilityFeature,
   columnOrderingFeature,
-  sortedRowModel: createSortedRowModel(),
+  columnPinningFeature,
+  columnSizingFeature,
 });
 
-/**
- * Our columns as TanStack's. The accessor gives the sort value, which TanStack reads once per row and keeps, so that
- * sorting a hundred thousand rows computes each key once.
- */
+/** What a column without a width and a least width takes at least. */
+const usualWidth = 120;
+
+/** Our columns as TanStack's. */
 export function toColumnDefs<Row extends object>(
   columns: readonly DataTableColumn<Row>[],
 ): ColumnDef<typeof features, Row>[] {
-  return columns.map(({ id, header, sortValue }) => ({
+  return columns.map(({ id, header, width, minWidth }) => ({
     id,
     header,
-    accessorFn: (row: Row): unknown => sortValue?.(row) ?? null,
-    enableSorting: sortValue !== undefined,
-    sortFn: (a, b, column) =>
-      compareSortValues(a.getValue<string | number | null>(column), b.getValue<string | number | null>(column)),
+    size: width ?? minWidth ?? usualWidth,
+    minSize: leastWidth,
   }));
 }

@@ -1,4 +1,8 @@
 import { styled } from "styled-components";
+import { cardStyle } from "./cardStyle.js";
+import { columnStyle } from "./columnStyle.js";
+import { printStyle } from "./printStyle.js";
+import { rowPartsStyle } from "./rowPartsStyle.js";
 
 /** The whole component: bar of the selection, the scrolling table, the way to other pages. */
 export const Root = styled.div`
@@ -21,7 +25,7 @@ export const Scroller = styled.div`
   overflow: auto;
   overscroll-behavior-inline: contain;
   scroll-padding-block: calc(var(--yer-row-height) + 4px);
-  scroll-padding-inline-start: var(--yer-table-sticky, 0px);
+  scroll-padding-inline: var(--yer-table-cover-start, 0px) var(--yer-table-cover-end, 0px);
 
   @container yer-table (max-width: 40rem) {
     max-block-size: none;
@@ -46,6 +50,10 @@ export const Table = styled.table`
   table-layout: fixed;
   font-variant-numeric: tabular-nums;
 
+  /* As wide as its columns, once each of them has a width of somebody's choice. */
+  &[data-fixed] {
+    inline-size: var(--yer-table-min);
+  }
   &[aria-busy="true"] tbody[data-stale] {
     opacity: 0.55;
     transition: opacity var(--yer-motion) var(--yer-ease) 120ms;
@@ -67,9 +75,26 @@ export const Table = styled.table`
   }
   [data-sticky] {
     position: sticky;
-    inset-inline-start: var(--yer-table-start, 0px);
     z-index: 1;
     background: inherit;
+  }
+  [data-sticky="start"] {
+    inset-inline-start: var(--yer-table-edge, 0px);
+  }
+  [data-sticky="end"] {
+    inset-inline-end: var(--yer-table-edge, 0px);
+  }
+  [data-sticky="start"][data-sticky-last] {
+    border-inline-end: 1px solid var(--yer-border);
+  }
+  [data-sticky="end"][data-sticky-last] {
+    border-inline-start: 1px solid var(--yer-border);
+  }
+  [data-expander][data-sticky] {
+    inset-inline-start: 0;
+  }
+  [data-selector] + [data-expander][data-sticky] {
+    inset-inline-start: 48px;
   }
   th:focus-visible,
   td:focus-visible {
@@ -77,7 +102,8 @@ export const Table = styled.table`
     outline-offset: -2px;
   }
 
-  thead th {
+  thead th,
+  thead td {
     position: sticky;
     inset-block-start: 0;
     z-index: 2;
@@ -87,7 +113,7 @@ export const Table = styled.table`
     font-size: var(--yer-font-size-sm);
     font-weight: var(--yer-weight-medium);
   }
-  thead th[data-sticky] {
+  thead [data-sticky] {
     z-index: 3;
     background: var(--yer-surface-sunken);
   }
@@ -177,138 +203,10 @@ export const Table = styled.table`
     text-align: center;
   }
 
-  /* In a narrow place a row is a card: its name on top, the other columns as labelled lines below. */
-  @container yer-table (max-width: 40rem) {
-    display: block;
-    min-inline-size: 0;
-
-    colgroup {
-      display: none;
-    }
-    thead,
-    tbody,
-    tfoot {
-      display: block;
-    }
-    thead tr {
-      display: flex;
-      overflow-x: auto;
-      background: var(--yer-surface-sunken);
-      border-block-end: 1px solid var(--yer-border);
-    }
-    thead th {
-      position: static;
-      flex: none;
-      border: 0;
-    }
-    thead th:not([data-sortable], [data-selector]) {
-      display: none;
-    }
-    thead th[data-selector] {
-      inline-size: 48px;
-    }
-    thead [data-heading] {
-      white-space: nowrap;
-    }
-    tbody tr[data-grid-row] {
-      display: grid;
-      position: relative;
-      gap: 4px;
-      padding: var(--yer-space-3) var(--yer-space-4);
-      border-block-end: 1px solid var(--yer-border);
-    }
-    tbody tr[data-selectable] {
-      padding-inline-start: 52px;
-    }
-    tbody tr[data-grid-row] > th,
-    tbody tr[data-grid-row] > td {
-      display: grid;
-      grid-template-columns: minmax(7rem, 38%) 1fr;
-      gap: var(--yer-space-3);
-      position: static;
-      block-size: auto;
-      padding: 0;
-      border: 0;
-      text-align: start;
-      white-space: normal;
-      background: none;
-    }
-    tbody tr[data-grid-row] > [data-label]::before {
-      content: attr(data-label);
-      color: var(--yer-text-muted);
-      font-size: var(--yer-font-size-sm);
-    }
-    tbody tr[data-grid-row] > th[data-label] {
-      order: -1;
-      display: block;
-      font-weight: var(--yer-weight-semibold);
-    }
-    tbody tr[data-grid-row] > th[data-label]::before {
-      content: none;
-    }
-    tbody tr[data-grid-row] > [data-narrow="hidden"] {
-      display: none;
-    }
-    tbody tr[data-grid-row] > [data-selector] {
-      position: absolute;
-      inset-block-start: 0;
-      inset-inline-start: 0;
-      display: block;
-      inline-size: 48px;
-    }
-    tbody tr[data-gap],
-    tbody tr[data-gap] td,
-    tbody tr[data-skeleton],
-    tbody tr[data-skeleton] td {
-      display: block;
-    }
-    tbody tr[data-skeleton] td {
-      block-size: auto;
-      padding-block: 8px;
-      border: 0;
-    }
-    tbody tr[data-skeleton] {
-      padding-block: 8px;
-      border-block-end: 1px solid var(--yer-border);
-    }
-    tbody tr[data-face],
-    tbody tr[data-face] td {
-      display: block;
-      block-size: auto;
-    }
-    tfoot tr {
-      display: grid;
-      background: var(--yer-surface-sunken);
-      padding: var(--yer-space-3) var(--yer-space-4);
-    }
-    tfoot td,
-    tfoot th {
-      position: static;
-      display: grid;
-      grid-template-columns: minmax(7rem, 38%) 1fr;
-      gap: var(--yer-space-3);
-      block-size: auto;
-      padding: 0;
-      border: 0;
-      background: none;
-      text-align: start;
-    }
-    tfoot td:empty,
-    tfoot [data-selector] {
-      display: none;
-    }
-    tfoot [data-label]::before {
-      content: attr(data-label);
-      font-weight: var(--yer-weight-normal);
-      color: var(--yer-text-muted);
-    }
-  }
-  @media print {
-    thead th,
-    tfoot td {
-      position: static;
-    }
-  }
+  ${columnStyle}
+  ${rowPartsStyle}
+  ${cardStyle}
+  ${printStyle}
 `;
 
 /** The box that chooses a row: native, since a page has a hundred of them; its label fills the cell, so it is easy to hit. */
@@ -368,24 +266,5 @@ export const Bone = styled.span`
         opacity: 0.45;
       }
     }
-  }
-`;
-
-/** Says how many rows are chosen and what can be done with them. */
-export const SelectionBar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-3);
-  min-block-size: calc(var(--yer-control-height) + 12px);
-  padding: 6px var(--yer-control-padding);
-  background: var(--yer-accent-subtle);
-  border-block-end: 1px solid var(--yer-border);
-
-  > [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--yer-space-2);
-    margin-inline-start: auto;
   }
 `;

@@ -26,7 +26,8 @@ export function withSelected(selection: Selection, ids: Iterable<string>, select
     if (add) next.add(id);
     else next.delete(id);
   }
-  if (next.size === listed.size && [...next].every((id) => listed.has(id))) return selection;
+  // Ids only come or only go, so an equal number of them is the same ones.
+  if (next.size === listed.size) return selection;
   return selection.kind === "all" ? { kind: "all", except: next } : { kind: "some", ids: next };
 }
 
@@ -37,7 +38,9 @@ export function selectedCount(selection: Selection, total: number): number {
 
 /** How much of one page is chosen: decides the face of the box in the heading. */
 export function pageSelection(selection: Selection, ids: readonly string[]): "none" | "some" | "all" {
-  if (selection.kind === "some" && selection.ids.size === 0) return "none";
+  // Fewer than the page has cannot be all of it, so the first one found decides: a page may be a hundred thousand rows.
+  const isFew = selection.kind === "some" && selection.ids.size < ids.length;
+  if (isFew) return selection.ids.size > 0 && ids.some((id) => selection.ids.has(id)) ? "some" : "none";
   let chosen = 0;
   for (const id of ids) if (isSelected(selection, id)) chosen++;
   if (chosen === 0) return "none";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareSortValues, nextSort } from "./sort.js";
+import { nextSort, sortedRows } from "./sort.js";
+import type { DataTableColumn } from "./types.js";
 
 describe("nextSort", () => {
   it("goes up, down, and back to the list's own order", () => {
@@ -25,9 +26,62 @@ describe("nextSort", () => {
   });
 });
 
-describe("compareSortValues", () => {
-  it("puts what is missing last", () => {
-    expect([3, null, 1, 2].toSorted(compareSortValues)).toEqual([1, 2, 3, null]);
-    expect(["b", null, "a"].toSorted(compareSortValues)).toEqual(["a", "b", null]);
+describe("sortedRows", () => {
+  interface Plot {
+    readonly id: number;
+    readonly area: number | null;
+    readonly status: string;
+  }
+  const plots: readonly Plot[] = [
+    { id: 1, area: 30, status: "b" },
+    { id: 2, area: null, status: "a" },
+    { id: 3, area: 10, status: "b" },
+    { id: 4, area: 30, status: "a" },
+  ];
+  let read = 0;
+  const columns: readonly DataTableColumn<Plot>[] = [
+    {
+      id: "area",
+      header: "Maydon",
+      cell: () => "",
+      sortValue: ({ area }) => {
+        read++;
+        return area;
+      },
+    },
+    { id: "status", header: "Holat", cell: () => "", sortValue: ({ status }) => status },
+    { id: "note", header: "Izoh", cell: () => "" },
+  ];
+  const ids = (rows: readonly Plot[]): number[] => rows.map(({ id }) => id);
+
+  it("keeps the list's own order where values are equal, in both directions", () => {
+    expect(ids(sortedRows(plots, columns, [{ column: "area", direction: "asc" }]))).toEqual([3, 1, 4, 2]);
+    expect(ids(sortedRows(plots, columns, [{ column: "status", direction: "desc" }]))).toEqual([1, 3, 2, 4]);
+  });
+
+  it("puts what is missing last, and first from the end", () => {
+    expect(ids(sortedRows(plots, columns, [{ column: "area", direction: "asc" }])).at(-1)).toBe(2);
+    expect(ids(sortedRows(plots, columns, [{ column: "area", direction: "desc" }]))).toEqual([2, 1, 4, 3]);
+  });
+
+  it("looks at the second column where the first one does not decide", () => {
+    const by = [
+      { column: "status", direction: "asc" },
+      { column: "area", direction: "desc" },
+    ] as const;
+    expect(ids(sortedRows(plots, columns, by))).toEqual([2, 4, 1, 3]);
+  });
+
+  it("reads each value once, however often the order turns", () => {
+    const list = [...plots];
+    read = 0;
+    sortedRows(list, columns, [{ column: "area", direction: "asc" }]);
+    sortedRows(list, columns, [{ column: "area", direction: "desc" }]);
+    expect(read).toBe(list.length);
+  });
+
+  it("gives the list itself where nothing sorts", () => {
+    expect(sortedRows(plots, columns, [])).toBe(plots);
+    expect(sortedRows(plots, columns, [{ column: "note", direction: "asc" }])).toBe(plots);
   });
 });

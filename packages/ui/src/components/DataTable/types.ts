@@ -9,6 +9,11 @@ export interface DataTableColumn<Row> {
   /** What the cell shows. Plain text and light elements only: it runs for every visible row. */
   readonly cell: (row: Row) => ReactNode;
   /**
+   * The cell in plain words, for copying and for finding a row by typing.
+   * @default what `cell` gives, where that is text or a number
+   */
+  readonly text?: (row: Row) => string;
+  /**
    * The value client rows are sorted by, read once per row and kept. Give text as a sort key
    * (`@yer/api/formats` makes Uzbek ones), since keys compare by code unit. Rows with `null` stand last.
    */
@@ -30,19 +35,19 @@ export interface DataTableColumn<Row> {
    * @default 120
    */
   readonly minWidth?: number;
-  /** Stands under the column, in the table's foot: a sum, a count. */
-  readonly footer?: ReactNode;
+  /**
+   * Stands under the column, in the table's foot: a sum, a count. As a function it makes that of the rows the table
+   * has; a server's total over all pages is handed over ready.
+   */
+  readonly footer?: ReactNode | ((rows: readonly Row[]) => ReactNode);
   /**
    * The column that names its row (a number, a name): read out with every cell of the row, holds the row's link,
    * and is the title of its card on a phone. One column at most.
    * @default false
    */
   readonly rowHeader?: boolean;
-  /**
-   * Stays in view at the start while the rest scrolls sideways. Leading columns only, and with a `width`.
-   * @default false
-   */
-  readonly sticky?: boolean;
+  /** Stays in view at this edge while the rest scrolls sideways, until somebody pins it elsewhere. */
+  readonly sticky?: "start" | "end";
   /**
    * What becomes of the column in a narrow place (a card a row): a labelled line, or nothing.
    * @default "line"
@@ -53,6 +58,48 @@ export interface DataTableColumn<Row> {
    * @default true
    */
   readonly hideable?: boolean;
+  /** Makes the column's cells editable in place: F2, Enter or a double click opens them. */
+  readonly edit?: CellEditing<Row>;
+}
+
+/** How the cells of a column are edited in place. */
+export interface CellEditing<Row> {
+  /** What stands in the field when it opens. */
+  readonly value: (row: Row) => string;
+  /**
+   * Saves what was typed, unless it is as before; the cell is pending until the promise settles. Resolve with nothing
+   * once it is saved and `rows` hold the new value, or with the reason, in words, why it was refused; a rejection is
+   * told in the kit's own words. Either way what was typed stays in the cell.
+   */
+  readonly save: (row: Row, text: string) => Promise<string | void>;
+  /** The reason, in words, why what was typed cannot be saved; asked before `save`. */
+  readonly check?: (text: string, row: Row) => string | undefined;
+  /**
+   * Whether this row's cell may be edited.
+   * @default () => true
+   */
+  readonly allowed?: (row: Row) => boolean;
+  /**
+   * Keyboard that a phone shows.
+   * @default "text"
+   */
+  readonly inputMode?: "text" | "numeric" | "decimal";
+}
+
+/** Something that can be done with one row, or with all that are chosen. */
+export interface TableAction {
+  /** Names the action. */
+  readonly id: string;
+  /** The words. */
+  readonly label: string;
+  /** Icon before the words. */
+  readonly icon?: ReactNode;
+  /** Marks what cannot be undone. @default false */
+  readonly danger?: boolean;
+  /** Why it cannot be done now; it stays in its place, out of use, and tells it. */
+  readonly disabledReason?: string;
+  /** Does it. */
+  readonly onAction: () => unknown;
 }
 
 /** One step of a sort order; the first in the list weighs most. */

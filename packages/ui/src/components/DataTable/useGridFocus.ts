@@ -1,13 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { type GridCell, moveByKey } from "./gridKeys.js";
 
 /** What a grid must tell for its focus to be managed. */
 export interface GridFocusOptions {
   /** The table; its rows carry `data-grid-row` (0 is the heading). */
   readonly table: RefObject<HTMLTableElement | null>;
-  /** Rows, the heading counted. */
+  /** Rows, the heading and the foot counted. */
   readonly rows: number;
-  /** Columns, that of the selection boxes counted. */
+  /** Columns, those of boxes and menus counted. */
   readonly columns: number;
   /** Rows a page key goes. */
   readonly pageRows: () => number;
@@ -15,13 +23,19 @@ export interface GridFocusOptions {
   readonly keepDrawn: (row: number, now: boolean) => void;
 }
 
-/** Handlers for the table. */
+/** The focus of a grid. */
 export interface GridFocus {
-  readonly onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
+  /** Listener for the table. */
   readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void;
+  /** The cell that has the focus, or had it last. */
+  readonly cell: () => GridCell;
+  /** Goes where a key leads. Undefined if it leads nowhere, or is not for the grid. */
+  readonly move: (event: KeyboardEvent<HTMLTableElement>) => GridCell | undefined;
+  /** Goes to a cell, drawing its row if need be. */
+  readonly goTo: (cell: GridCell) => void;
 }
 
-const widgets = "button, a[href], input, select, textarea, [data-grid-widget]";
+const widgets = "button:not([data-aside]), a[href], input, select, textarea, [data-grid-widget]";
 
 /** Lays cells out as the grid knows them; one that is not shown (a card leaves some out) has no boxes. */
 function cellsOf(row: Element): HTMLElement[] {
@@ -74,17 +88,23 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
     if (cell) makeStop(target(cell));
   });
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLTableElement>) => {
-      const from = event.target;
-      if (!(from instanceof HTMLElement) || event.defaultPrevented || event.altKey) return;
-      // A widget that needs the arrows for itself (a text field in a cell) keeps them.
-      if (from.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'))
-        return;
-      const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
-      const to = moveByKey(active.current, event, { rows, columns, page: pageRows(), rtl });
-      if (!to) return;
-      event.preventDefault();
+  const onFocus = useCallback(
+    (event: FocusEvent<HTMLTableElement>) => {
+      const element = event.target;
+      const cell = element.closest<HTMLElement>("td, th");
+      const row = cell?.closest<HTMLElement>("[data-grid-row]");
+      // What stands in a row's detail is no cell of the grid: Tab goes through it in its own order.
+      if (!cell || !row || !event.currentTarget.contains(row)) return;
+      active.current = { row: Number(row.dataset.gridRow), column: cellsOf(row).indexOf(cell) };
+      // A field that is open for editing, or a heading's menu button, is no stop to come back to.
+      makeStop(element.matches(widgets) || element === cell ? element : target(cell));
+      keepDrawn(active.current.row, false);
+    },
+    [makeStop, keepDrawn],
+  );
+
+  const goTo = useCallback(
+    (to: GridCell) => {
       keepDrawn(to.row, true);
       const cell = cellAt(to, to.column < active.current.column ? -1 : 1);
       if (!cell) return;
@@ -92,21 +112,20 @@ export function useGridFocus({ table, rows, columns, pageRows, keepDrawn }: Grid
       makeStop(element);
       element.focus();
     },
-    [rows, columns, pageRows, keepDrawn, cellAt, makeStop],
+    [keepDrawn, cellAt, makeStop],
   );
 
-  const onFocus = useCallback(
-    (event: FocusEvent<HTMLTableElement>) => {
-      const element = event.target;
-      const cell = element.closest<HTMLElement>("td, th");
-      const row = cell?.closest<HTMLElement>("[data-grid-row]");
-      if (!cell || !row) return;
-      active.current = { row: Number(row.dataset.gridRow), column: cellsOf(row).indexOf(cell) };
-      makeStop(element);
-      keepDrawn(active.current.row, false);
+  const move = useCallback(
+    (event: KeyboardEvent<HTMLTableElement>) => {
+      const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+      const to = moveByKey(active.current, event, { rows, columns, page: pageRows(), rtl });
+      if (!to) return undefined;
+      event.preventDefault();
+      goTo(to);
+      return to;
     },
-    [makeStop, keepDrawn],
+    [rows, columns, pageRows, goTo],
   );
 
-  return { onKeyDown, onFocus };
+  return useMemo(() => ({ onFocus, move, goTo, cell: () => active.current }), [onFocus, move, goTo]);
 }

@@ -1,0 +1,40 @@
+import { lazy, type ReactElement, Suspense } from "react";
+import { allSelected, noSelection, pageSelection, type Selection, selectedCount } from "./selection.js";
+import type { TableAction } from "./types.js";
+
+// Its menu and its measuring come after the rows, and not at all where nothing can be chosen.
+const BulkBar = lazy(async () => ({ default: (await import("../BulkBar/index.js")).BulkBar }));
+
+/** What the bar of a table's choice is made of. */
+export interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly onSelectionChange: (selection: Selection) => void;
+  /** Ids of the rows on this page. */
+  readonly pageIds: readonly string[];
+  /** Rows that match on all pages. */
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly more: boolean;
+  readonly actions: readonly TableAction[] | undefined;
+}
+
+const noActions: readonly TableAction[] = [];
+
+/** The {@link BulkBar} of a table: once a page is full it offers everything that matches, and then counts exceptions. */
+export function SelectionBar(props: SelectionBarProps): ReactElement {
+  const { selection, onSelectionChange, pageIds, total, more, actions = noActions } = props;
+  const isAll = selection.kind === "all";
+  const offers = !isAll && total > pageIds.length && pageSelection(selection, pageIds) === "all";
+  return (
+    <Suspense>
+      <BulkBar
+        count={selectedCount(selection, total)}
+        more={more}
+        onClear={() => onSelectionChange(noSelection)}
+        actions={actions}
+        {...(isAll ? { allOf: total } : {})}
+        {...(offers ? { offer: { total, onSelectAll: () => onSelectionChange(allSelected) } } : {})}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,164 @@
+import { css } from "styled-components";
+
+/** The narrow face: a row is a card, and the headings a strip of buttons that sort. */
+export const cardStyle = css`
+  /* In a narrow place a row is a card: its name on top, the other columns as labelled lines below. */
+  @container yer-table (max-width: 40rem) {
+    display: block;
+    min-inline-size: 0;
+
+    colgroup {
+      display: none;
+    }
+    thead,
+    tbody,
+    tfoot {
+      display: block;
+    }
+    thead tr {
+      display: flex;
+      overflow-x: auto;
+      background: var(--yer-surface-sunken);
+      border-block-end: 1px solid var(--yer-border);
+    }
+    thead th {
+      position: static;
+      flex: none;
+      border: 0;
+    }
+    thead th:not([data-sortable], [data-selector]) {
+      display: none;
+    }
+    thead th[data-selector] {
+      inline-size: 48px;
+    }
+    thead [data-heading] {
+      padding-inline-end: var(--yer-control-padding);
+      white-space: nowrap;
+    }
+    tbody tr[data-grid-row] {
+      display: grid;
+      position: relative;
+      gap: 4px;
+      padding: var(--yer-space-3) var(--yer-space-4);
+      border-block-end: 1px solid var(--yer-border);
+    }
+    tbody tr[data-selectable] {
+      padding-inline-start: 52px;
+    }
+    tbody tr[data-grid-row] > th,
+    tbody tr[data-grid-row] > td {
+      display: grid;
+      grid-template-columns: minmax(7rem, 38%) 1fr;
+      gap: var(--yer-space-3);
+      position: static;
+      block-size: auto;
+      padding: 0;
+      border: 0;
+      text-align: start;
+      white-space: normal;
+      background: none;
+    }
+    tbody tr[data-grid-row] > [data-label]::before {
+      content: attr(data-label);
+      color: var(--yer-text-muted);
+      font-size: var(--yer-font-size-sm);
+    }
+    tbody tr[data-grid-row] > th[data-label] {
+      order: -1;
+      display: block;
+      font-weight: var(--yer-weight-semibold);
+    }
+    tbody tr[data-grid-row] > th[data-label]::before {
+      content: none;
+    }
+    tbody tr[data-grid-row] > [data-narrow="hidden"] {
+      display: none;
+    }
+    tbody tr[data-grid-row] > [data-selector] {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      display: block;
+      inline-size: 48px;
+    }
+    tbody tr[data-grid-row] > [data-expander] {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      display: block;
+      inline-size: 40px;
+    }
+    tbody tr[data-grid-row] > [data-row-menu] {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      display: block;
+      inline-size: 48px;
+    }
+    tbody tr[data-grid-row]:has(> [data-row-menu]) > [data-expander] {
+      inset-inline-end: 44px;
+    }
+    tbody tr[data-grid-row]:has(> [data-row-menu], > [data-expander]) > th {
+      padding-inline-end: 84px;
+    }
+    tbody tr[data-grid-row] > [data-editable] {
+      min-block-size: 24px;
+    }
+    tbody tr[data-detail],
+    tbody tr[data-detail] > td {
+      display: block;
+      block-size: auto;
+    }
+    tbody tr[data-gap],
+    tbody tr[data-gap] td,
+    tbody tr[data-skeleton],
+    tbody tr[data-skeleton] td {
+      display: block;
+    }
+    tbody tr[data-skeleton] td {
+      block-size: auto;
+      padding-block: 8px;
+      border: 0;
+    }
+    tbody tr[data-skeleton] {
+      padding-block: 8px;
+      border-block-end: 1px solid var(--yer-border);
+    }
+    tbody tr[data-face],
+    tbody tr[data-face] td {
+      display: block;
+      block-size: auto;
+    }
+    tfoot tr {
+      display: grid;
+      background: var(--yer-surface-sunken);
+      padding: var(--yer-space-3) var(--yer-space-4);
+    }
+    tfoot td,
+    tfoot th {
+      position: static;
+      display: grid;
+      grid-template-columns: minmax(7rem, 38%) 1fr;
+      gap: var(--yer-space-3);
+      block-size: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+      text-align: start;
+    }
+    thead [data-expander],
+    thead [data-row-menu],
+    thead [data-column-menu],
+    thead [data-resize],
+    tfoot td:empty,
+    tfoot [data-selector] {
+      display: none;
+    }
+    tfoot [data-label]::before {
+      content: attr(data-label);
+      font-weight: var(--yer-weight-normal);
+      color: var(--yer-text-muted);
+    }
+  }
+`;
