@@ -1,68 +1,54 @@
 import { type ReactElement, useMemo } from "react";
 import { DateField as AriaDateField } from "react-aria-components/DateField";
-import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
+import { useControllable } from "../../state/useControllable.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
-import { controlFrame, fieldLayout } from "../Field/parts.js";
-import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { ControlFrame, fieldLayout } from "../Field/parts.js";
 import { DateSegments } from "./DateSegments.js";
+import { DayFirst } from "./DayFirst.js";
 import { toCalendarDate, toIsoDate } from "./dates.js";
+import { type DateInputBase, useDateInput } from "./useDateInput.js";
 
 /** What fields of one date take. Dates are ISO 8601 strings (`2026-03-05`), in and out. */
-export interface DateInputProps extends FieldProps {
+export interface DateInputProps extends DateInputBase {
   /** The date, when the parent owns it; `null` is none. */
   readonly value?: string | null;
   /** The date to begin with. */
   readonly defaultValue?: string | null;
   /** Told when the date is whole, or emptied (`null`). */
   readonly onChange?: (value: string | null) => void;
-  /** Told when the field is left. */
-  readonly onBlur?: () => void;
-  /** Earliest date that can be chosen. */
-  readonly min?: string;
-  /** Latest date that can be chosen. */
-  readonly max?: string;
 }
 
 const Root = styled(AriaDateField)`
   ${fieldLayout}
 `;
-const Frame = styled(Group)`
-  ${controlFrame}
-`;
 
-/** The owned value as React Aria wants it: undefined while the field keeps its own. */
-export function useOwnedDate(value: string | null | undefined): ReturnType<typeof toCalendarDate> | undefined {
-  return useMemo(() => (value === undefined ? undefined : toCalendarDate(value)), [value]);
+/** The value of a field of one date, and what React Aria wants to know of it. */
+export function useOneDate(props: DateInputProps) {
+  const [date, setDate] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
+  return {
+    date,
+    owned: {
+      value: useMemo(() => toCalendarDate(date), [date]),
+      onChange: (next: Parameters<typeof toIsoDate>[0]) => setDate(toIsoDate(next)),
+    },
+  };
 }
 
 /** A date that is known by heart, such as a birth date: typed, with no calendar to look at. */
 export function DateField(props: DateInputProps): ReactElement {
-  const { name, error, onChange } = props;
+  const { date, owned } = useOneDate(props);
+  const { shared, error } = useDateInput(props, [date], "sm");
   return (
-    <Root
-      id={fieldAnchor(name)}
-      name={name}
-      value={useOwnedDate(props.value)}
-      defaultValue={toCalendarDate(props.defaultValue)}
-      onChange={(date) => onChange?.(toIsoDate(date))}
-      onBlur={props.onBlur}
-      minValue={toCalendarDate(props.min)}
-      maxValue={toCalendarDate(props.max)}
-      shouldForceLeadingZeros
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      isInvalid={error === undefined ? undefined : true}
-      validationBehavior="aria"
-      data-field={name ?? ""}
-      data-width={props.width ?? "sm"}
-    >
-      <FieldLabel {...props} />
-      <Frame>
-        <DateSegments />
-      </Frame>
-      <FieldErrorText error={error} />
-    </Root>
+    <DayFirst>
+      <Root {...shared} {...owned} name={props.name}>
+        <FieldLabel {...props} />
+        {/* A plain frame: the parts are a group already, and a second one would repeat its id. */}
+        <ControlFrame>
+          <DateSegments />
+        </ControlFrame>
+        <FieldErrorText error={error} />
+      </Root>
+    </DayFirst>
   );
 }

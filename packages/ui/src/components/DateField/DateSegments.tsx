@@ -1,7 +1,9 @@
-import type { ReactElement } from "react";
-import { DateInput, DateSegment } from "react-aria-components/DateField";
+import { type ReactElement, useContext, useEffect, useEffectEvent, useRef } from "react";
+import { DateFieldStateContext, DateInput, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
+import { DateRangePickerStateContext } from "react-aria-components/DateRangePicker";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
+import { paperDate, readDates, toIsoDate } from "./dates.js";
 
 const Segments = styled(DateInput)`
   display: flex;
@@ -49,18 +51,84 @@ const Segment = styled(DateSegment)`
 
 const placeholders = { day: "date.day", month: "date.month", year: "date.year" } as const;
 
-/** The day, month and year of a date, typed one by one, in the order of the language. React Aria has no Uzbek placeholders; these are ours. */
-export function DateSegments({ slot }: { readonly slot?: "start" | "end" }): ReactElement {
+/**
+ * Lets a sign between the parts lead to the next one: "5." is the fifth, though 5 alone may be the beginning of nothing
+ * else. Only behind a digit: after two digits the field has moved on by itself, and the sign must not skip a part. Heard
+ * as input and not as a key, since the keyboards of phones press none.
+ */
+function useMovesOnBySeparator(part: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return undefined;
+    let isTyped = false;
+    const begin = (): void => {
+      isTyped = false;
+    };
+    const hear = ({ data }: InputEvent): void => {
+      if (data !== null && /^\d$/u.test(data)) isTyped = true;
+      if (!isTyped || data === null || !/^[-./, ]$/u.test(data)) return;
+      const field = element.closest("[data-field]");
+      const parts = [...(field?.querySelectorAll<HTMLElement>("[data-part]") ?? [])];
+      parts[parts.indexOf(element) + 1]?.focus();
+    };
+    element.addEventListener("focus", begin);
+    element.addEventListener("beforeinput", hear);
+    return () => {
+      element.removeEventListener("focus", begin);
+      element.removeEventListener("beforeinput", hear);
+    };
+  }, [part]);
+}
+
+/** Takes a whole date, or a span, pasted into a part; and copies the whole date, since nothing can be selected in a part. */
+function usePastesWhole(part: { readonly current: HTMLElement | null }): void {
+  const state = useContext(DateFieldStateContext);
+  const range = useContext(DateRangePickerStateContext);
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    event.preventDefault();
+    if (!state || state.isReadOnly || state.isDisabled) return;
+    const [first, second] = readDates(event.clipboardData?.getData("text") ?? "");
+    if (range && first && second) range.setValue({ start: first, end: second });
+    else if (first) state.setValue(first);
+  });
+  const copy = useEffectEvent((event: ClipboardEvent): void => {
+    const date = toIsoDate(state?.value ?? null);
+    if (date === null) return;
+    event.preventDefault();
+    event.clipboardData?.setData("text/plain", paperDate(date));
+  });
+  useEffect(() => {
+    const element = part.current;
+    const hearPaste = (event: ClipboardEvent): void => paste(event);
+    const hearCopy = (event: ClipboardEvent): void => copy(event);
+    element?.addEventListener("paste", hearPaste);
+    element?.addEventListener("copy", hearCopy);
+    return () => {
+      element?.removeEventListener("paste", hearPaste);
+      element?.removeEventListener("copy", hearCopy);
+    };
+  }, [part]);
+}
+
+/** One part of a date, or a sign between two. */
+function Part({ segment }: Pick<DateSegmentProps, "segment">): ReactElement {
   const text = useUiText();
+  const part = useRef<HTMLSpanElement>(null);
+  useMovesOnBySeparator(part);
+  usePastesWhole(part);
   return (
-    <Segments slot={slot}>
-      {(segment) => (
-        <Segment segment={segment}>
-          {segment.isPlaceholder && segment.type in placeholders
-            ? text(placeholders[segment.type as keyof typeof placeholders])
-            : segment.text}
-        </Segment>
-      )}
-    </Segments>
+    <Segment ref={part} segment={segment} data-part={segment.isEditable ? "" : undefined}>
+      {segment.isPlaceholder && segment.type in placeholders
+        ? text(placeholders[segment.type as keyof typeof placeholders])
+        : segment.text}
+    </Segment>
   );
+}
+
+/**
+ * The day, month and year of a date, typed one by one; a whole date may be pasted into any of them. React Aria has no
+ * Uzbek placeholders; these are ours.
+ */
+export function DateSegments({ slot }: { readonly slot?: "start" | "end" }): ReactElement {
+  return <Segments slot={slot}>{(segment) => <Part segment={segment} />}</Segments>;
 }

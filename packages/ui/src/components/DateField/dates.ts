@@ -15,3 +15,23 @@ export function toCalendarDate(iso: string | null | undefined): CalendarDate | n
 export function toIsoDate(date: { year: number; month: number; day: number } | null): string | null {
   return date === null ? null : new CalendarDate(date.year, date.month, date.day).toString();
 }
+
+/** A date as the country's papers write it, in every language: `05.03.2026`. */
+export function paperDate(iso: string): string {
+  const [year = "", month = "", day = ""] = iso.split("-");
+  return `${day}.${month}.${year}`;
+}
+
+const written = /(?<!\d)(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})[-./,](\d{1,2})[-./,](\d{4}))(?!\d)/gu;
+
+/**
+ * The dates in a text as people paste it: `2026-03-05`, `05.03.2026`, `5/3/2026`, two of them for a span. The day stands
+ * before the month, as on every paper in the country. What is no day of the calendar (31.02) is not taken.
+ */
+export function readDates(text: string): CalendarDate[] {
+  return [...text.matchAll(written)].flatMap(([, isoYear, isoMonth, isoDay, day, month, year]) => {
+    const iso = [isoYear ?? year ?? "", isoMonth ?? month ?? "", isoDay ?? day ?? ""];
+    const date = toCalendarDate(iso.map((part) => part.padStart(2, "0")).join("-"));
+    return date === null ? [] : [date];
+  });
+}

@@ -1,16 +1,21 @@
-import type { ReactElement } from "react";
+import { today } from "@internationalized/date";
+import { type ReactElement, useContext } from "react";
 import { Calendar } from "react-aria-components/Calendar";
-import { DatePicker as AriaDatePicker } from "react-aria-components/DatePicker";
+import { DatePicker as AriaDatePicker, DatePickerStateContext } from "react-aria-components/DatePicker";
 import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
 import { CalendarIcon } from "../../icons/CalendarIcon.js";
-import { type DateInputProps, useOwnedDate } from "../DateField/DateField.js";
+import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/index.js";
+import { type DateInputProps, useOneDate } from "../DateField/DateField.js";
+import { dateFault } from "../DateField/DateRules.js";
 import { DateSegments } from "../DateField/DateSegments.js";
-import { toCalendarDate, toIsoDate } from "../DateField/dates.js";
+import { DayFirst } from "../DateField/DayFirst.js";
+import { useDateInput } from "../DateField/useDateInput.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, fieldLayout } from "../Field/parts.js";
-import { fieldAnchor } from "../Field/types.js";
-import { calendar, CalendarDialog, CalendarDrop, CalendarOpener, MonthView } from "./calendarParts.js";
+import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "./calendarParts.js";
+import { MonthView } from "./MonthView.js";
 
 /** Props of {@link DatePicker}; dates are ISO 8601 strings, in and out. */
 export type DatePickerProps = DateInputProps;
@@ -25,43 +30,65 @@ const Month = styled(Calendar)`
   ${calendar}
 `;
 
-/** A date that depends on the week or month it lies in: typed, or picked from a calendar. */
-export function DatePicker(props: DatePickerProps): ReactElement {
-  const { name, error, onChange } = props;
+/** Ways to a date that need no looking: today, and none. */
+function Shortcuts(props: DatePickerProps): ReactElement {
+  const state = useContext(DatePickerStateContext);
+  const text = useUiText();
+  const { intl } = useUiIntl();
+  const now = today(intl.timeZone ?? "Asia/Tashkent");
   return (
-    <Root
-      id={fieldAnchor(name)}
-      name={name}
-      value={useOwnedDate(props.value)}
-      defaultValue={toCalendarDate(props.defaultValue)}
-      onChange={(date) => onChange?.(toIsoDate(date))}
-      onBlur={props.onBlur}
-      minValue={toCalendarDate(props.min)}
-      maxValue={toCalendarDate(props.max)}
-      shouldForceLeadingZeros
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      isInvalid={error === undefined ? undefined : true}
-      validationBehavior="aria"
-      data-field={name ?? ""}
-      data-width={props.width ?? "sm"}
-    >
-      <FieldLabel {...props} />
-      <Frame>
-        <DateSegments />
-        <CalendarOpener>
-          <CalendarIcon size={16} />
-        </CalendarOpener>
-      </Frame>
-      <FieldErrorText error={error} />
-      <CalendarDrop offset={4}>
-        <CalendarDialog>
-          <Month>
-            <MonthView />
-          </Month>
-        </CalendarDialog>
-      </CalendarDrop>
-    </Root>
+    <CalendarFoot>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabledReason={dateFault(now.toString(), props, text)}
+        onPress={() => {
+          state?.setValue(now);
+          state?.setOpen(false);
+        }}
+      >
+        {text("date.today")}
+      </Button>
+      {props.isRequired || !state?.value ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => {
+            state.setValue(null);
+            state.setOpen(false);
+          }}
+        >
+          {text("date.clear")}
+        </Button>
+      )}
+    </CalendarFoot>
+  );
+}
+
+/** A date that depends on the week or month it lies in: typed, pasted, or picked from a calendar. */
+export function DatePicker(props: DatePickerProps): ReactElement {
+  const { date, owned } = useOneDate(props);
+  const { shared, error } = useDateInput(props, [date], "sm");
+  return (
+    <DayFirst>
+      <Root {...shared} {...owned} name={props.name}>
+        <FieldLabel {...props} />
+        <Frame>
+          <DateSegments />
+          <CalendarOpener>
+            <CalendarIcon size={16} />
+          </CalendarOpener>
+        </Frame>
+        <FieldErrorText error={error} />
+        <CalendarDrop offset={4}>
+          <CalendarDialog>
+            <Month>
+              <MonthView rules={props} />
+            </Month>
+            <Shortcuts {...props} />
+          </CalendarDialog>
+        </CalendarDrop>
+      </Root>
+    </DayFirst>
   );
 }

@@ -1,38 +1,39 @@
-import { type ReactElement, useMemo } from "react";
-import { DateRangePicker as AriaDateRangePicker } from "react-aria-components/DateRangePicker";
+import { today } from "@internationalized/date";
+import { type ReactElement, useContext, useMemo } from "react";
+import {
+  DateRangePicker as AriaDateRangePicker,
+  DateRangePickerStateContext,
+} from "react-aria-components/DateRangePicker";
 import { Group } from "react-aria-components/Group";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
 import { styled } from "styled-components";
 import { CalendarIcon } from "../../icons/CalendarIcon.js";
+import { useControllable } from "../../state/useControllable.js";
+import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/index.js";
 import { DateSegments } from "../DateField/DateSegments.js";
+import { DayFirst } from "../DateField/DayFirst.js";
 import { toCalendarDate, toIsoDate } from "../DateField/dates.js";
-import { calendar, CalendarDialog, CalendarDrop, CalendarOpener, MonthView } from "../DatePicker/calendarParts.js";
+import { type DateInputBase, useDateInput } from "../DateField/useDateInput.js";
+import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "../DatePicker/calendarParts.js";
+import { MonthView } from "../DatePicker/MonthView.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, fieldLayout } from "../Field/parts.js";
-import { fieldAnchor, type FieldProps } from "../Field/types.js";
-
-/** Two dates, ISO 8601, both counted in. */
-export interface DateRange {
-  /** First day. */
-  readonly from: string;
-  /** Last day, not before the first. */
-  readonly to: string;
-}
+import { type DatePreset, type DateRange, usualPresets } from "./presets.js";
 
 /** Props of {@link DateRangePicker}. */
-export interface DateRangePickerProps extends FieldProps {
+export interface DateRangePickerProps extends DateInputBase {
   /** The range, when the parent owns it; `null` is none. */
   readonly value?: DateRange | null;
   /** The range to begin with. */
   readonly defaultValue?: DateRange | null;
   /** Told when both ends are whole, or both emptied (`null`). */
   readonly onChange?: (value: DateRange | null) => void;
-  /** Told when the field is left. */
-  readonly onBlur?: () => void;
-  /** Earliest date that can be chosen. */
-  readonly min?: string;
-  /** Latest date that can be chosen. */
-  readonly max?: string;
+  /**
+   * Spans offered beside the calendar; an empty list offers none. Those that reach over `min` or `max` are left out.
+   * @default the last 7 and 30 days, this and the last month, this and the last year
+   */
+  readonly presets?: readonly DatePreset[];
 }
 
 const Root = styled(AriaDateRangePicker)`
@@ -51,56 +52,127 @@ const Frame = styled(Group)`
 const Month = styled(RangeCalendar)`
   ${calendar}
 `;
+const Sides = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--yer-space-3);
+`;
+const Presets = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 
-function toAria(range: DateRange | null | undefined) {
+  button {
+    inline-size: 100%;
+    justify-content: start;
+  }
+  @media (max-width: 480px) {
+    display: flex;
+    flex-wrap: wrap;
+    max-inline-size: 252px;
+
+    button {
+      inline-size: auto;
+    }
+  }
+`;
+
+function toAria(range: DateRange | null) {
   const start = toCalendarDate(range?.from);
   const end = toCalendarDate(range?.to);
   return start && end ? { start, end } : null;
 }
 
-/** A span of days: both ends typed, or picked from a calendar. */
-export function DateRangePicker(props: DateRangePickerProps): ReactElement {
-  const { name, error, value, onChange } = props;
-  const owned = useMemo(() => (value === undefined ? undefined : toAria(value)), [value]);
+/** Spans by name: one press, and the calendar is done with. */
+function PresetList({ presets, min = "", max = "9999" }: DateRangePickerProps): ReactElement | null {
+  const state = useContext(DateRangePickerStateContext);
+  const text = useUiText();
+  const { intl } = useUiIntl();
+  const now = today(intl.timeZone ?? "Asia/Tashkent").toString();
+  const offered = (presets ?? usualPresets(text))
+    .map(({ id, label, range }) => ({ id, label, range: range(now) }))
+    .filter(({ range }) => range.from >= min && range.to <= max);
+  if (offered.length === 0) return null;
   return (
-    <Root
-      id={fieldAnchor(name)}
-      value={owned}
-      defaultValue={toAria(props.defaultValue)}
-      onChange={(range) => {
-        const from = toIsoDate(range?.start ?? null);
-        const to = toIsoDate(range?.end ?? null);
-        onChange?.(from !== null && to !== null ? { from, to } : null);
-      }}
-      onBlur={props.onBlur}
-      minValue={toCalendarDate(props.min)}
-      maxValue={toCalendarDate(props.max)}
-      shouldForceLeadingZeros
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      isInvalid={error === undefined ? undefined : true}
-      validationBehavior="aria"
-      data-field={name ?? ""}
-      data-width={props.width ?? "md"}
-    >
-      <FieldLabel {...props} />
-      <Frame>
-        <DateSegments slot="start" />
-        <span aria-hidden="true">–</span>
-        <DateSegments slot="end" />
-        <CalendarOpener>
-          <CalendarIcon size={16} />
-        </CalendarOpener>
-      </Frame>
-      <FieldErrorText error={error} />
-      <CalendarDrop offset={4}>
-        <CalendarDialog>
-          <Month>
-            <MonthView range />
-          </Month>
-        </CalendarDialog>
-      </CalendarDrop>
-    </Root>
+    <Presets aria-label={text("date.presets")}>
+      {offered.map(({ id, label, range }) => (
+        <li key={id}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onPress={() => {
+              state?.setValue(toAria(range));
+              state?.setOpen(false);
+            }}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </Presets>
+  );
+}
+
+function ClearButton({ isRequired }: DateRangePickerProps): ReactElement | null {
+  const state = useContext(DateRangePickerStateContext);
+  const text = useUiText();
+  if (isRequired || !state?.value?.start) return null;
+  return (
+    <CalendarFoot>
+      <Button
+        size="sm"
+        variant="quiet"
+        onPress={() => {
+          state.setValue(null);
+          state.setOpen(false);
+        }}
+      >
+        {text("date.clear")}
+      </Button>
+    </CalendarFoot>
+  );
+}
+
+/** A span of days: both ends typed or pasted, chosen by name, or picked from a calendar. */
+export function DateRangePicker(props: DateRangePickerProps): ReactElement {
+  const [value, setValue] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
+  const { shared, error } = useDateInput(props, [value?.from, value?.to], "md");
+  return (
+    <DayFirst>
+      <Root
+        {...shared}
+        value={useMemo(() => toAria(value), [value])}
+        onChange={(range) => {
+          const from = toIsoDate(range?.start ?? null);
+          const to = toIsoDate(range?.end ?? null);
+          setValue(from !== null && to !== null ? { from, to } : null);
+        }}
+      >
+        <FieldLabel {...props} />
+        <Frame>
+          <DateSegments slot="start" />
+          <span aria-hidden="true">–</span>
+          <DateSegments slot="end" />
+          <CalendarOpener>
+            <CalendarIcon size={16} />
+          </CalendarOpener>
+        </Frame>
+        <FieldErrorText error={error} />
+        <CalendarDrop offset={4}>
+          <CalendarDialog>
+            <Sides>
+              <PresetList {...props} />
+              <Month>
+                <MonthView range rules={props} />
+              </Month>
+            </Sides>
+            <ClearButton {...props} />
+          </CalendarDialog>
+        </CalendarDrop>
+      </Root>
+    </DayFirst>
   );
 }

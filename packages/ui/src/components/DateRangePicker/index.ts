@@ -1,1 +1,2 @@
-export { type DateRange, DateRangePicker, type DateRangePickerProps } from "./DateRangePicker.js";
+export { DateRangePicker, type DateRangePickerProps } from "./DateRangePicker.js";
+export type { DatePreset, DateRange } from "./presets.js";
