@@ -1,1 +1,1 @@
-export { Divider } from "./Divider.js";
+export { Divider, type DividerProps } from "./Divider.js";

@@ -32,7 +32,12 @@ const Root = styled.div`
   h1,
   h2,
   h3 {
+    max-inline-size: 36ch;
     font-size: var(--yer-font-size-lg);
+    overflow-wrap: anywhere;
+  }
+  [data-density="compact"] & {
+    padding-block: var(--yer-space-6);
   }
 `;
 
@@ -49,11 +54,15 @@ const Actions = styled.div`
   margin-block-start: var(--yer-space-2);
 `;
 
-/** What a list shows when there is nothing in it: says why and offers the way on. */
+/**
+ * What a list shows when there is nothing in it: says why and offers the way on.
+ *
+ * Data attributes: `data-level`.
+ */
 export function EmptyState({ title, level = 2, children, icon, actions }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
-    <Root>
+    <Root data-level={level}>
       {icon}
       <Heading>{title}</Heading>
       {children ? <Words>{children}</Words> : null}

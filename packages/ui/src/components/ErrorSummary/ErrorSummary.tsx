@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { fieldAnchor } from "../Field/types.js";
@@ -44,6 +44,7 @@ const Root = styled.section`
     gap: var(--yer-space-1);
     margin: 0;
     padding-inline-start: var(--yer-space-5);
+    overflow-wrap: anywhere;
   }
   a {
     color: var(--yer-danger-text);
@@ -72,9 +73,12 @@ function follow(event: MouseEvent, name: string): void {
 /**
  * What keeps a form from being sent, at its top, as GOV.UK's summary does it: takes the focus when it comes, links to
  * every field, says the same words as stand there, and marks the page's title.
+ *
+ * Data attributes: `data-error-summary`.
  */
 export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps): ReactElement | null {
   const text = useUiText();
+  const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
 
@@ -97,9 +101,9 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps):
 
   if (!shown) return null;
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby="error-summary-title" data-error-summary="">
+    <Root ref={root} tabIndex={-1} aria-labelledby={titleId} data-error-summary="">
       <div role="alert">
-        <h2 id="error-summary-title">{title ?? text("form.errors")}</h2>
+        <h2 id={titleId}>{title ?? text("form.errors")}</h2>
         <ul>
           {errors.map(({ name, message }) => (
             <li key={`${name ?? ""}:${message}`}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { Field } from "./Field.js";
 import { ControlFrame } from "./parts.js";
@@ -14,6 +14,21 @@ const meta = {
     isRequired: true,
     children: (control) => <input {...control} type="text" />,
   },
+  parameters: {
+    docs: {
+      description: {
+        component: `Label, description, control and error, bound together: the anatomy of every input.
+
+**Use it** around a control the kit does not have (a colour, a signature), so that it looks and speaks like the rest.
+**Not** around the kit's own inputs, which are fields already; for several that are one question use \`Fieldset\`.
+
+**Screen readers** hear label, "required", "invalid", then description and error. A press on the label goes to the
+control, and \`ErrorSummary\` leads to it by \`name\`.
+
+**Data attributes** \`data-field\`, \`data-width\`, \`data-invalid\`, \`data-required\`, \`data-disabled\`, \`data-readonly\`.`,
+      },
+    },
+  },
 } satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,22 +40,39 @@ export const Binds: Story = {
     await expect(input).toHaveAccessibleDescription(/Xaritada.*Error: Rang tanlang/u);
     await expect(input).toBeInvalid();
     await expect(input).toBeRequired();
+    await userEvent.click(canvas.getByText("Rang"));
+    await expect(input).toHaveFocus();
   },
 };
 
 /** Every state at once. */
 export const AllStates: Story = {
   render: () => (
-    <FieldStates
-      draw={(props, filled) => (
-        <Field {...props}>
+    <>
+      <FieldStates
+        draw={(props, filled) => (
+          <Field {...props}>
+            {(control) => (
+              <ControlFrame>
+                <input {...control} type="text" defaultValue={filled ? "Firuza" : ""} style={{ inlineSize: "100%" }} />
+              </ControlFrame>
+            )}
+          </Field>
+        )}
+      />
+      <div data-density="compact" style={{ inlineSize: 240, marginBlockStart: 20 }}>
+        <Field
+          label="Цвет границы самовольно занятого участка на карте"
+          description="Выберите цвет, который хорошо виден на спутниковом снимке."
+          error="Этот цвет уже занят другим слоем карты."
+        >
           {(control) => (
             <ControlFrame>
-              <input {...control} type="text" defaultValue={filled ? "Firuza" : ""} style={{ inlineSize: "100%" }} />
+              <input {...control} type="text" style={{ inlineSize: "100%" }} />
             </ControlFrame>
           )}
         </Field>
-      )}
-    />
+      </div>
+    </>
   ),
 };

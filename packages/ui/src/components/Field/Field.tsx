@@ -10,12 +10,21 @@ const Root = styled.div`
 
 /** What a control of one's own must carry to belong to its field. */
 export interface FieldControl {
+  /** What the label leads to. */
   readonly id: string;
+  /** The field's name in its form. */
+  readonly name: string | undefined;
+  /** The label. */
   readonly "aria-labelledby": string;
+  /** Description and error, where there are any. */
   readonly "aria-describedby": string | undefined;
+  /** Whether there is an error. */
   readonly "aria-invalid": true | undefined;
+  /** Whether an answer is needed. */
   readonly "aria-required": true | undefined;
+  /** Whether it is out of use. */
   readonly disabled: boolean;
+  /** Whether it can be read only. */
   readonly readOnly: boolean;
 }
 
@@ -28,12 +37,16 @@ export interface FieldFrameProps extends FieldProps {
 /**
  * The anatomy of every input, for a control the kit does not have: label, description, control, error, bound together.
  * The kit's own inputs look and speak the same.
+ *
+ * Data attributes: `data-field` (its name), `data-width`, `data-invalid`, `data-required`, `data-disabled`,
+ * `data-readonly`.
  */
 export function Field(props: FieldFrameProps): ReactElement {
   const { name, error, isRequired = false, isDisabled = false, isReadOnly = false, width, description } = props;
   const id = useId();
   const control: FieldControl = {
     id: `${id}-control`,
+    name,
     "aria-labelledby": `${id}-label`,
     "aria-describedby":
       [description ? `${id}-description` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined,
@@ -48,6 +61,7 @@ export function Field(props: FieldFrameProps): ReactElement {
       data-field={name ?? ""}
       data-width={width}
       data-invalid={error ? true : undefined}
+      data-required={isRequired || undefined}
       data-disabled={isDisabled || undefined}
       data-readonly={isReadOnly || undefined}
     >

@@ -54,7 +54,11 @@ const Fields = styled.div`
   }
 `;
 
-/** Fields that are one question: an address, a span. */
+/**
+ * Fields that are one question: an address, a span.
+ *
+ * Data attributes: `data-field` (its name), `data-invalid`; `data-layout` on the fields.
+ */
 export function Fieldset(props: FieldsetProps): ReactElement {
   const { legend, description, error, name, layout = "stack", children } = props;
   const id = useId();

@@ -7,6 +7,8 @@ export interface FormSectionProps {
   readonly title: ReactNode;
   /** Why it is asked, where to find it. */
   readonly description?: ReactNode;
+  /** Level of the heading, as its place in the page asks for. @default 3 */
+  readonly level?: 2 | 3 | 4;
   /** Anchor of the section, for links. */
   readonly id?: string;
   /** The fields. */
@@ -34,6 +36,9 @@ const Columns = styled.div`
     gap: var(--yer-space-1);
     max-inline-size: var(--yer-measure);
   }
+  > header > :is(h2, h3, h4) {
+    font-size: var(--yer-font-size-lg);
+  }
   > header > p {
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
@@ -50,14 +55,20 @@ const Columns = styled.div`
   }
 `;
 
-/** A part of a long form: its title stands beside its fields where there is room, above them where there is not. */
-export function FormSection({ title, description, id, children }: FormSectionProps): ReactElement {
+/**
+ * A part of a long form: its title stands beside its fields where there is room, above them where there is not. A field
+ * with `data-wide` takes the whole width.
+ *
+ * Data attributes: `data-form-section`.
+ */
+export function FormSection({ title, description, level = 3, id, children }: FormSectionProps): ReactElement {
   const own = useId();
+  const Heading = `h${level}` as const;
   return (
     <Root id={id} data-form-section="" aria-labelledby={`${own}-title`}>
       <Columns>
         <header>
-          <h3 id={`${own}-title`}>{title}</h3>
+          <Heading id={`${own}-title`}>{title}</Heading>
           {description ? <p>{description}</p> : null}
         </header>
         <div>{children}</div>
