@@ -8,6 +8,9 @@ import { paperDate, readDates, toIsoDate } from "./dates.js";
 const Segments = styled(DateInput)`
   display: flex;
   flex: 1;
+  /* Figures are written from the left in every language of the interface, in a mirrored page too. */
+  direction: ltr;
+  unicode-bidi: isolate;
   align-items: center;
   min-inline-size: 0;
   min-block-size: calc(var(--yer-control-height) - 2px);
@@ -15,6 +18,10 @@ const Segments = styled(DateInput)`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   cursor: text;
+
+  [dir="rtl"] & {
+    justify-content: flex-end;
+  }
   @media (pointer: coarse) {
     font-size: 1rem;
   }
@@ -120,7 +127,8 @@ function Part({ segment }: Pick<DateSegmentProps, "segment">): ReactElement {
     <Segment ref={part} segment={segment} data-part={segment.isEditable ? "" : undefined}>
       {segment.isPlaceholder && segment.type in placeholders
         ? text(placeholders[segment.type as keyof typeof placeholders])
-        : segment.text}
+        : // As the country's papers write it, and the kit's columns: 05.03.2026.
+          segment.text.replace("/", ".")}
     </Segment>
   );
 }

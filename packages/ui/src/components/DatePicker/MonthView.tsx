@@ -30,6 +30,7 @@ const Turn = styled(Button)`
   margin: 0;
 `;
 const DayName = styled(CalendarHeaderCell)`
+  text-align: center;
   block-size: 28px;
   color: var(--yer-text-muted);
   font-size: var(--yer-font-size-xs);

@@ -41,11 +41,25 @@ const Root = styled(AriaDateRangePicker)`
 `;
 const Frame = styled(Group)`
   ${controlFrame}
+  min-inline-size: fit-content;
+`;
+/** Both ends, written from the left like the figures in them. */
+const Ends = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--yer-space-1);
+  direction: ltr;
+
+  [dir="rtl"] & {
+    justify-content: flex-end;
+  }
   > [slot="start"] {
     flex: none;
     padding-inline-end: 0;
   }
   > [slot="end"] {
+    flex: none;
     padding-inline-start: 0;
   }
 `;
@@ -139,7 +153,7 @@ function ClearButton({ isRequired }: DateRangePickerProps): ReactElement | null 
 /** A span of days: both ends typed or pasted, chosen by name, or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const [value, setValue] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
-  const { shared, error } = useDateInput(props, [value?.from, value?.to], "md");
+  const { shared, error } = useDateInput(props, [value?.from, value?.to], "lg");
   return (
     <DayFirst>
       <Root
@@ -153,9 +167,11 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
       >
         <FieldLabel {...props} />
         <Frame>
-          <DateSegments slot="start" />
-          <span aria-hidden="true">–</span>
-          <DateSegments slot="end" />
+          <Ends>
+            <DateSegments slot="start" />
+            <span aria-hidden="true">–</span>
+            <DateSegments slot="end" />
+          </Ends>
           <CalendarOpener>
             <CalendarIcon size={16} />
           </CalendarOpener>
