@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import type { DragEvent, ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/ariaLabels.js";
+import { canvasControls } from "../canvas/canvasControls.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { BesideContext, nodeTypes } from "../canvas/nodes.js";
@@ -37,40 +38,7 @@ const Frame = styled.div`
   min-inline-size: 0;
   min-block-size: 0;
   background: var(--yer-surface-sunken);
-  .react-flow__handle {
-    inline-size: 12px;
-    block-size: 12px;
-    border: 2px solid var(--yer-surface);
-    border-radius: 50%;
-    background: var(--yer-border-strong);
-  }
-  .react-flow__handle:hover,
-  .react-flow__handle.connectingto {
-    background: var(--yer-accent);
-  }
-  .react-flow__node.selected {
-    outline: 2px solid var(--yer-accent);
-    outline-offset: 3px;
-    border-radius: var(--yer-radius-md);
-  }
-  .react-flow__node.faulty > :first-child {
-    --yer-border-strong: var(--yer-danger-solid);
-  }
-  .react-flow__node.faulty::after {
-    content: "!";
-    position: absolute;
-    inset-block-start: -9px;
-    inset-inline-start: -9px;
-    inline-size: 18px;
-    block-size: 18px;
-    border-radius: 50%;
-    background: var(--yer-danger-solid);
-    color: var(--yer-on-solid);
-    font-size: 12px;
-    font-weight: var(--yer-weight-semibold);
-    line-height: 18px;
-    text-align: center;
-  }
+  ${canvasControls}
   .react-flow__node.proposed > :first-child {
     --yer-border-strong: var(--yer-accent);
     --yer-surface: var(--yer-accent-subtle);
@@ -78,9 +46,6 @@ const Frame = styled.div`
   .react-flow__edge.proposed .react-flow__edge-path {
     stroke: var(--yer-accent);
     stroke-dasharray: 6 4;
-  }
-  .react-flow__edge.selected .react-flow__edge-path {
-    stroke-width: 3;
   }
 `;
 

@@ -8,6 +8,8 @@ export { branchesOf, EMPTY_GROUP, GROUP_VERSION, indexOf } from "./groupFlow.js"
 export type { Branch, GroupEdge, GroupFlow, GroupIndex, GroupNode, Ways } from "./groupFlow.js";
 export { askedAnswers, askedFields, faultOfAnswer, faultsOfAnswers, LONGEST_TEXT } from "./answers.js";
 export type { Answer, AnswerFault, AnswerFaultCode, Answers } from "./answers.js";
+export { checkField, LONGEST_LABEL } from "./checkField.js";
+export type { FieldFault, FieldFaultCode } from "./checkField.js";
 export { PATHS_SHOWN, pathsOf } from "./paths.js";
 export type { GroupPaths, PathStep } from "./paths.js";
 export {

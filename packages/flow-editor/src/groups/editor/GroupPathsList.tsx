@@ -1,0 +1,52 @@
+import { Disclosure, InlineAlert, Stack, useUiIntl } from "@yer/ui";
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { indexOf, PATHS_SHOWN, pathsOf } from "../../model/groups/index.js";
+import type { PathStep } from "../../model/groups/index.js";
+import { optionsOf } from "../../model/groups/groupFlow.js";
+import { useGroupParts } from "./GroupEditorContext.js";
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--yer-space-2);
+  margin: 0;
+  padding-inline-start: var(--yer-space-6);
+  overflow-wrap: anywhere;
+`;
+
+/** Every way through the form: how many, the longest, and the first of them question by question. */
+export function GroupPathsList(): ReactNode {
+  const { editing, nameOf, text } = useGroupParts();
+  const { intl, locale } = useUiIntl();
+  const { group } = editing;
+  const paths = useMemo(() => pathsOf(group), [group]);
+  const index = useMemo(() => indexOf(group), [group]);
+  if (group.nodes.length === 0) return null;
+  if (!paths) return <InlineAlert tone="warning">{text("groupEditor.cyclic")}</InlineAlert>;
+
+  const stepText = ({ node, options }: PathStep): string => {
+    const name = nameOf(index.nodes.get(node)?.fieldId ?? 0);
+    const chosen = optionsOf(index, node)
+      .filter(({ id }) => options.includes(id))
+      .map(({ label }) => label[locale]);
+    return chosen.length > 0 ? `${name} (${intl.formatList(chosen, { type: "disjunction" })})` : name;
+  };
+  return (
+    <Disclosure title={text("groupEditor.paths", { count: intl.formatNumber(paths.count) })}>
+      <Stack gap={3}>
+        <span>{text("groupEditor.longest", { count: paths.longest.length })}</span>
+        {paths.count > BigInt(PATHS_SHOWN) ? (
+          <span>{text("groupEditor.pathsShown", { count: PATHS_SHOWN })}</span>
+        ) : null}
+        <List>
+          {paths.first.map((path) => (
+            <li key={path.map(({ node, options }) => `${node}:${options.join(",")}`).join(" ")}>
+              {path.map(stepText).join(" → ")}
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,7 @@
+/** The editors of fields and field groups. Load them lazily: the canvas brings React Flow. */
+export { FieldEditor } from "./FieldEditor.js";
+export type { FieldEditorProps } from "./FieldEditor.js";
+export { FieldGroupEditor } from "./FieldGroupEditor.js";
+export type { FieldGroupEditorProps } from "./FieldGroupEditor.js";
+export { useGroupEditor } from "./useGroupEditor.js";
+export type { GroupChangeHandler, GroupEditing, GroupEditorState } from "./useGroupEditor.js";
