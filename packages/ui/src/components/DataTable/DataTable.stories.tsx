@@ -1,53 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plotColumns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { DataTable } from "./DataTable.js";
 import type { DataTableProps } from "./DataTableProps.js";
 import { noSelection, type Selection } from "./selection.js";
-import type { DataTableColumn, SortBy } from "./types.js";
+import type { SortBy } from "./types.js";
 
-const columns: readonly DataTableColumn<DemoPlot>[] = [
-  {
-    id: "number",
-    header: "Raqami",
-    cell: (row) => row.number,
-    sortValue: (row) => row.number,
-    rowHeader: true,
-    width: 190,
-    sticky: "start",
-    hideable: false,
-  },
-  { id: "owner", header: "Egallovchi", cell: (row) => row.owner, sortValue: (row) => row.owner },
-  { id: "place", header: "Manzil", cell: (row) => row.place, narrow: "hidden", minWidth: 200 },
-  { id: "status", header: "Holat", cell: (row) => row.status, sortValue: (row) => row.status, width: 130 },
-  {
-    id: "area",
-    header: "Maydon, m²",
-    cell: (row) => row.area.toFixed(1),
-    sortValue: (row) => row.area,
-    align: "end",
-    width: 130,
-  },
-  { id: "due", header: "Muddat", cell: (row) => row.due, sortValue: (row) => row.due, width: 120 },
-];
-
-const rowId = (row: DemoPlot): string => row.id;
 const rowHref = (row: DemoPlot): string => `#/application/${row.id}`;
 
-/** Ids of rows in the order they were drawn. */
-const drawnRows: string[] = [];
-const countingColumns: readonly DataTableColumn<DemoPlot>[] = columns.map((column) =>
-  column.id === "owner"
-    ? {
-        ...column,
-        cell: (row) => {
-          drawnRows.push(row.id);
-          return row.owner;
-        },
-      }
-    : column,
-);
 const bulkActions = [{ id: "download", label: "Yuklab olish", onAction: fn() }];
 
 /** A parent that owns the choice, as screens do. */
@@ -69,11 +31,21 @@ function WithSelection(props: DataTableProps<DemoPlot>): ReactElement {
 const meta = {
   title: "Data/DataTable",
   component: DataTable<DemoPlot>,
-  args: { label: "Nomzodlar", columns, rows: demoPlots(12), rowId, rowHref, onRowOpen: fn() },
+  args: {
+    label: "Nomzodlar",
+    columns: plotColumns,
+    rows: demoPlots(12),
+    rowId: plotId,
+    rowHref,
+    onRowOpen: fn(),
+  },
   parameters: {
     docs: {
       description: {
-        component: `Data grid pattern of the ARIA Authoring Practices.
+        component: `The register: rows that people compare, choose, edit and open. For a handful of facts about one thing use
+\`DescriptionList\`; for a list that is only read, a list.
+
+Data grid pattern of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|
@@ -84,8 +56,28 @@ const meta = {
 | Ctrl+Up, Ctrl+Down | First, last row |
 | PageUp, PageDown | A screen of rows |
 | Space | Chooses the row; with Shift all rows from the one chosen last |
+| Shift+Up, Shift+Down, Shift+PageUp, Shift+PageDown | Chooses the rows passed, and gives them back on the way back |
 | Ctrl+A | Chooses the page |
-| Enter | Opens the row; on a heading sorts by it, with Shift in addition |`,
+| Enter | Edits a cell that can be edited, else opens the row; on a heading sorts by it, with Shift in addition |
+| F2 | Edits the cell |
+| Enter, Escape, Tab in a cell that is edited | Saves; gives up; saves and goes on to the next one |
+| Letters | Goes to the next row that starts with them |
+| Ctrl+C | Copies the chosen rows, or else the cell, as tab-separated text |
+| Menu key, Shift+F10 | The row's menu; on a heading the column's, as Alt+Down |
+| Alt+Left, Alt+Right on a heading | Narrower, wider |
+| Shift+Left, Shift+Right on a heading | Moves the column |
+
+**Narrow places.** Below 640 px of its own width every row is a card: the row's name on top, the other columns as labelled
+lines, those with \`narrow: "hidden"\` left out. Nothing scrolls sideways.
+
+**Paper.** All rows that are loaded are printed, up to 5 000 of them, also those of a long list that draws only what is in
+view: the table draws them when the browser says that it will print. For more rows offer a file.
+
+**Long lists** draw the rows in view beyond \`windowFrom\`; keep the identity of \`columns\`, \`rows\`, \`rowId\` and
+\`detail\`, and a row is drawn again only for its own sake.
+
+**The columns' state** is one plain object for the table, the \`ColumnChooser\` and the host's storage;
+\`writeColumnState\` and \`readColumnState\` make a line for the URL of it.`,
       },
     },
   },
@@ -97,7 +89,7 @@ type Story = StoryObj<typeof meta>;
 export const ServerPage: Story = {
   args: {
     rows: demoPlots(20, 50),
-    columns: columns.map((column) => ({ ...column, sortable: column.id === "number" || column.id === "due" })),
+    columns: plotColumns.map((column) => ({ ...column, sortable: column.id === "number" || column.id === "due" })),
     page: { offset: 50, total: 10_000, more: true, onNext: fn(), onPrevious: fn(), onFirst: fn() },
     sort: [{ column: "due", direction: "asc" }] satisfies SortBy[],
     onSortChange: fn(),
@@ -249,14 +241,14 @@ export const DrawsOneRow: Story = {
   render: (args) => <WithSelection {...args} />,
   play: async ({ canvas, step }) => {
     await step("choose", async () => {
-      drawnRows.length = 0;
+      drawnPlots.length = 0;
       await userEvent.click(canvas.getByRole("checkbox", { name: "Select: 2026-1701-000003" }));
-      await expect(drawnRows).toEqual(["plot-2"]);
+      await expect(drawnPlots).toEqual(["plot-2"]);
     });
     await step("move the focus", async () => {
-      drawnRows.length = 0;
+      drawnPlots.length = 0;
       await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
-      await expect(drawnRows).toEqual([]);
+      await expect(drawnPlots).toEqual([]);
     });
   },
 };
@@ -295,12 +287,12 @@ export const AllStates: Story = {
       <WithSelection
         {...args}
         rows={demoPlots(4)}
-        columns={columns.map((column) => (column.id === "area" ? { ...column, footer: "1 842,5" } : column))}
+        columns={plotColumns.map((column) => (column.id === "area" ? { ...column, footer: "1 842,5" } : column))}
         defaultSort={[{ column: "number", direction: "asc" }]}
         page={{ offset: 0, total: 4 }}
       />
       <DataTable {...args} label="Ixcham" rows={demoPlots(3)} density="compact" />
-      <DataTable {...args} label="Yuklanmoqda" rows={[]} status="loading" columns={columns.slice(0, 3)} />
+      <DataTable {...args} label="Yuklanmoqda" rows={[]} status="loading" columns={plotColumns.slice(0, 3)} />
       <DataTable {...args} label="Boʻsh" rows={[]} />
       <DataTable {...args} label="Xato" rows={[]} status="error" onRetry={fn()} />
       <DataTable {...args} label="Ruxsat yoʻq" rows={[]} status="no-permission" />

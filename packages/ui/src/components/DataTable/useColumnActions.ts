@@ -91,8 +91,14 @@ export function useColumnActions<Row>(options: Options<Row>): ColumnActions<Row>
   };
 
   const pull = (column: string, kind: "width" | "place", x: number): void => {
+    // A short press may be over before what would follow it has come.
+    const pressed = new AbortController();
+    const end = (): void => pressed.abort();
+    window.addEventListener("pointerup", end, { signal: pressed.signal });
+    window.addEventListener("pointercancel", end, { signal: pressed.signal });
     void loadPointer().then(({ pullWidth, pullPlace }) => {
-      if (!table.current) return undefined;
+      if (!table.current || pressed.signal.aborted) return undefined;
+      end();
       const from = { table: table.current, column, x };
       if (kind === "place") pullPlace(from, (to) => moveTo(column, to));
       else pullWidth(from, leastWidth, (widths) => onChange(withWidths(state, widths)));
