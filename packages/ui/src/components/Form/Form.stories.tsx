@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import * as z from "zod/mini";
 import { Button } from "../Button/index.js";
@@ -8,7 +7,7 @@ import { Fieldset } from "../Fieldset/index.js";
 import { FormSection } from "../FormSection/index.js";
 import { TextArea } from "../TextArea/index.js";
 import { TextField } from "../TextField/index.js";
-import { Form, type Refusal } from "./Form.js";
+import { Form } from "./Form.js";
 import { FormField } from "./FormField.js";
 
 const schema = z.object({
@@ -22,47 +21,98 @@ interface Values {
   agreed: boolean;
 }
 
-interface DemoProps {
-  readonly onSubmit: (values: unknown) => Promise<Refusal | void> | Refusal | void;
-}
+const fields = (
+  <>
+    <FormSection title="Egallovchi" description="Pasportdagi kabi yozing.">
+      <FormField<Values, "surname"> name="surname">
+        {(field) => <TextField {...field} label="Familiya" isRequired />}
+      </FormField>
+      <Fieldset legend="Qaror">
+        <FormField<Values, "reason"> name="reason">
+          {(field) => <TextArea {...field} label="Sabab" isRequired limit={200} />}
+        </FormField>
+      </Fieldset>
+      <FormField<Values, "agreed"> name="agreed">
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value}>
+            Maʼlumotlar toʻgʻri
+          </Checkbox>
+        )}
+      </FormField>
+    </FormSection>
+    <div>
+      <Button type="submit" variant="primary">
+        Yuborish
+      </Button>
+    </div>
+  </>
+);
 
-function Demo({ onSubmit }: DemoProps): ReactElement {
-  const [defaults] = useState<Values>({ surname: "", reason: "", agreed: false });
-  return (
-    <Form aria-label="Ariza" schema={schema} defaultValues={defaults} onSubmit={onSubmit}>
-      <FormSection title="Egallovchi" description="Pasportdagi kabi yozing.">
-        <FormField<Values, "surname"> name="surname">
-          {(field) => <TextField {...field} label="Familiya" isRequired />}
-        </FormField>
-        <Fieldset legend="Qaror">
-          <FormField<Values, "reason"> name="reason">
-            {(field) => <TextArea {...field} label="Sabab" isRequired limit={200} />}
-          </FormField>
-        </Fieldset>
-        <FormField<Values, "agreed"> name="agreed">
-          {({ value, ...field }) => (
-            <Checkbox {...field} isSelected={value}>
-              Maʼlumotlar toʻgʻri
-            </Checkbox>
-          )}
-        </FormField>
-      </FormSection>
-      <div>
-        <Button type="submit" variant="primary">
-          Yuborish
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const empty: Values = { surname: "", reason: "", agreed: false };
 
 const meta = {
   title: "Forms/Form",
-  component: Demo,
-  args: { onSubmit: fn() },
-} satisfies Meta<typeof Demo>;
+  component: Form<Values, z.output<typeof schema>>,
+  args: { "aria-label": "Ariza", schema, defaultValues: empty, onSubmit: fn(), children: fields },
+  parameters: {
+    docs: {
+      description: {
+        component: `Values, checks and sending of a form, over react-hook-form and a zod schema.
+
+**Use it** around everything that is filled in and sent; bind each input by \`FormField\`. The schema is the contract's
+own where there is one, so that the browser and the service refuse the same.
+**Not** for filters and settings that act at once, nor around a single search field.
+
+A field is checked when it was left; sending checks all, and what is wrong stands at the top (\`ErrorSummary\`), where the
+focus goes. What \`onSubmit\` resolves with (\`{ fields, form }\`) is shown in the same way. Add \`DirtyGuard\` against
+leaving, \`AutosaveStatus\` where drafts are kept.
+
+| Key | What it does |
+|---|---|
+| Tab | From field to field |
+| Enter in a one-line field | Sends |
+| Enter in a text of several lines | A new line |
+| Enter on an error at the top | To its field |
+
+**Screen readers** find a form by its \`aria-label\`, hear the summary when it comes, and each error with its field.
+
+**Data attributes** \`data-submitting\`, \`data-dirty\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Form<Values, z.output<typeof schema>>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Filled in, refused, mended and sent without a pointer. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("Enter in a text of several lines is a line, in one of one line it sends", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.keyboard("qisqa{Enter}");
+      await expect(canvas.queryByRole("alert")).toBeNull();
+      await userEvent.tab({ shift: true });
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(canvas.getByRole("region", { name: "There is a problem" })).toHaveFocus());
+    });
+    await step("the first error leads to its field", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByRole("textbox", { name: "Familiya" })).toHaveFocus();
+      await userEvent.keyboard("Karimova");
+    });
+    await step("mended, it is sent from the button", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("Chegarasi aniqlanmagan");
+      await userEvent.tab();
+      await userEvent.keyboard(" ");
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    });
+  },
+};
 
 /** A refused form lists its errors at the top, takes the focus there, and leads to each field by the same words. */
 export const ErrorsAtTheTop: Story = {
@@ -147,7 +197,7 @@ async function fill(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"])
   await userEvent.click(canvas.getByRole("checkbox"));
 }
 
-/** The form at rest, and refused. */
+/** The form, refused. */
 export const AllStates: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Yuborish" }));

@@ -30,7 +30,10 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly schema: FormSchema<Output>;
   /** The values to begin with: the record, or the draft. */
   readonly defaultValues: DefaultValues<Values>;
-  /** Sends what the schema made of the values. What it resolves with is shown as errors; a second press waits for the first. */
+  /**
+   * Sends what the schema made of the values. What it resolves with is shown as errors; a second press waits for the
+   * first. A rejection is the host's to report.
+   */
   readonly onSubmit: (values: Output) => Promise<Refusal | void> | Refusal | void;
   /** Says what is wrong in words. @default the schema's own message */
   readonly issueMessage?: IssueMessage;
@@ -55,6 +58,8 @@ const ownMessage: IssueMessage = (issue) => issue.message;
 /**
  * A form: values, checks at the field once it was left, a summary of errors on sending, one submission at a time.
  * react-hook-form and zod behind one thin layer; fields are `FormField`s.
+ *
+ * Data attributes: `data-submitting`, `data-dirty`.
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>): ReactElement {
   const { schema, defaultValues, onSubmit, issueMessage = ownMessage, children } = props;

@@ -3,12 +3,19 @@ import { type FieldPathValue, type FieldValues, type Path, useController } from 
 
 /** What a field of the kit takes from its form. Spread it: `{(field) => <TextField {...field} label="…" />}`. */
 export interface BoundField<Value> {
+  /** The value's path in the form's values. */
   readonly name: string;
+  /** The present value. */
   readonly value: Value;
+  /** Takes a new value. */
   readonly onChange: (value: Value) => void;
+  /** Told when the field is left: then it is checked. */
   readonly onBlur: () => void;
+  /** What is wrong, once the field was left or the form refused. */
   readonly error: string | undefined;
+  /** Where the form finds the input. */
   readonly inputRef: RefCallback<HTMLElement>;
+  /** Whether the form is out of use. */
   readonly isDisabled: boolean;
 }
 

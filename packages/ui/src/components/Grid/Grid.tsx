@@ -18,7 +18,7 @@ const Root = styled.div`
   gap: var(--_gap);
 `;
 
-/** Equal columns, as many as fit; on a phone it is one. */
+/** Equal columns, as many as fit; on a phone it is one. Its order is that of reading, in any number of columns. */
 export function Grid({ min = "280px", gap = 4, children }: GridProps): ReactNode {
   return <Root style={{ "--_min": min, "--_gap": `var(--yer-space-${gap})` }}>{children}</Root>;
 }

@@ -36,7 +36,11 @@ const Svg = styled.svg`
   }
 `;
 
-/** Draws an icon. Screens use the ready ones (`CheckIcon`, …); this is for a drawing of one's own. */
+/**
+ * Draws an icon. Screens use the ready ones (`CheckIcon`, …); this is for a drawing of one's own.
+ *
+ * Data attributes: `data-icon` (its name), `data-mirrored`.
+ */
 export function Icon({ name, path, label, size = 16, mirrored = false }: IconDrawingProps): ReactNode {
   return (
     <Svg

@@ -1,24 +1,51 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { BellIcon } from "../../icons/BellIcon.js";
 import { PencilIcon } from "../../icons/PencilIcon.js";
 import { Stack } from "../Stack/Stack.js";
 import { IconButton } from "./IconButton.js";
 
 const meta = {
+  title: "Actions/IconButton",
   component: IconButton,
   args: { label: "Edit", icon: <PencilIcon />, onPress: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `A button that is only an icon, with a name all the same.
+
+**Use it** where the icon is beyond doubt (close, search, more), or many stand in a row (a table, a toolbar); with
+\`count\` for what waits behind it. A \`Tooltip\` around it shows the name to eyes.
+**Not** for the main act of a page, or an icon people would have to guess: a \`Button\` with words.
+
+Button pattern of the ARIA Authoring Practices; pending and \`disabledReason\` as in \`Button\`.
+
+| Key | What it does |
+|---|---|
+| Tab | To the button |
+| Enter, Space | Presses |
+| Escape | Puts the reason away, while it shows |
+
+**Screen readers** hear the label, the count ("Notifications: 99+") and "Loading" while pending.
+
+**Data attributes** \`data-variant\`, \`data-size\`, \`data-blocked\`, \`data-disabled\`, \`data-pending\`,
+\`data-hovered\`, \`data-pressed\`, \`data-focused\`, \`data-focus-visible\`.`,
+      },
+    },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Tab reaches it, Enter and Space press. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Edit" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onPress).toHaveBeenCalledOnce();
+    await userEvent.keyboard(" ");
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -30,17 +57,68 @@ export const Count: Story = {
   },
 };
 
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** Pending, it says so, and a second press does nothing. */
+export const Pending: Story = {
+  args: { onPress: fn(() => promise) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button");
+    await userEvent.dblClick(button);
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(button).toHaveAccessibleName("Edit: Loading…");
+    resolve();
+    await waitFor(() => expect(button).toHaveAccessibleName("Edit"));
+  },
+};
+
+const sent = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+/** With a reason it sends no form either. */
+export const DisabledWithReason: Story = {
+  args: { type: "submit", disabledReason: "Only the reviewer can do this." },
+  render: (args) => (
+    <form onSubmit={sent} style={{ paddingBlockStart: 80 }}>
+      <IconButton {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Edit" });
+    await userEvent.tab();
+    await expect(canvas.getByText("Only the reviewer can do this.")).toBeVisible();
+    await expect(button).toHaveAccessibleDescription("Only the reviewer can do this.");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button);
+    await userEvent.unhover(button);
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+/** Each weight and size, counts, pending, disabled, blocked, compact. The first has the focus. */
 export const AllStates: Story = {
   render: () => (
-    <Stack direction="row" gap={2}>
-      <IconButton label="Tahrirlash" icon={<PencilIcon />} />
-      <IconButton label="Tahrirlash, kichik" icon={<PencilIcon />} size="sm" />
-      <IconButton label="Tahrirlash, oddiy" icon={<PencilIcon />} variant="secondary" />
-      <IconButton label="Tahrirlash, asosiy" icon={<PencilIcon />} variant="primary" />
-      <IconButton label="Oʻchirish" icon={<PencilIcon />} variant="danger" />
-      <IconButton label="Bildirishnomalar" icon={<BellIcon />} count={3} />
-      <IconButton label="Kutilmoqda" icon={<PencilIcon />} isPending />
-      <IconButton label="Mumkin emas" icon={<PencilIcon />} disabledReason="Sizda ruxsat yoʻq" />
+    <Stack>
+      <Stack direction="row" gap={2}>
+        <IconButton label="Tahrirlash" icon={<PencilIcon />} />
+        <IconButton label="Tahrirlash, kichik" icon={<PencilIcon />} size="sm" />
+        <IconButton label="Tahrirlash, oddiy" icon={<PencilIcon />} variant="secondary" />
+        <IconButton label="Tahrirlash, asosiy" icon={<PencilIcon />} variant="primary" />
+        <IconButton label="Oʻchirish" icon={<PencilIcon />} variant="danger" />
+        <IconButton label="Bildirishnomalar" icon={<BellIcon />} count={3} />
+        <IconButton label="Koʻp bildirishnoma" icon={<BellIcon />} count={1234} />
+        <IconButton label="Kutilmoqda" icon={<PencilIcon />} isPending />
+        <IconButton label="Oʻchirilgan" icon={<PencilIcon />} isDisabled />
+        <IconButton label="Mumkin emas" icon={<PencilIcon />} disabledReason="Sizda ruxsat yoʻq" />
+      </Stack>
+      <div data-density="compact">
+        <Stack direction="row" gap={2}>
+          <IconButton label="Ixcham" icon={<PencilIcon />} variant="secondary" />
+          <IconButton label="Ixcham, kichik" icon={<PencilIcon />} variant="secondary" size="sm" />
+        </Stack>
+      </div>
     </Stack>
   ),
+  play: async () => {
+    await userEvent.tab();
+  },
 };

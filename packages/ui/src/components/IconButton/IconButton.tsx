@@ -5,6 +5,7 @@ import { buttonStyle } from "../Button/buttonStyle.js";
 import { DisabledReason } from "../Button/DisabledReason.js";
 import { usePressOnce, type PressAction } from "../Button/usePressOnce.js";
 import type { ButtonVariant } from "../Button/Button.js";
+import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Spinner } from "../Spinner/Spinner.js";
 
 /** Props of `IconButton`. */
@@ -12,7 +13,7 @@ export interface IconButtonProps extends Omit<
   AriaButtonProps,
   "className" | "style" | "children" | "onPress" | "aria-label" | "render"
 > {
-  /** What the button does, for screen readers and as the pointer's hint. */
+  /** What the button does, for screen readers. Where eyes need it too, put a `Tooltip` with the same words around. */
   label: string;
   /** The icon. */
   icon: ReactNode;
@@ -26,6 +27,7 @@ export interface IconButtonProps extends Omit<
   disabledReason?: string;
   /** How many things wait behind the button, in a small mark at its corner; 0 shows none. */
   count?: number;
+  /** The button element, for focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -54,7 +56,13 @@ const Count = styled.span`
   line-height: 16px;
 `;
 
-/** A button that is only an icon, with a name all the same. Use it where the icon is beyond doubt, or many stand in a row. */
+/**
+ * A button that is only an icon, with a name all the same. Use it where the icon is beyond doubt, or many stand in a
+ * row.
+ *
+ * Data attributes: `data-variant`, `data-size`, `data-blocked` (disabled with a reason), `data-disabled`,
+ * `data-pending`, `data-hovered`, `data-pressed`, `data-focused`, `data-focus-visible`.
+ */
 export function IconButton({
   label,
   icon,
@@ -64,8 +72,10 @@ export function IconButton({
   isPending = false,
   disabledReason,
   count = 0,
+  type = "button",
   ...rest
 }: IconButtonProps): ReactNode {
+  const text = useUiText();
   const reasonId = useId();
   const { press, isRunning } = usePressOnce(onPress);
   const pending = isPending || isRunning;
@@ -74,10 +84,12 @@ export function IconButton({
   return (
     <Root
       {...rest}
-      aria-label={shown ? `${label}: ${shown}` : label}
+      aria-label={[label, shown, pending ? text("loading") : undefined].filter(Boolean).join(": ")}
       data-variant={variant}
       data-size={size}
+      data-blocked={blocked || undefined}
       isPending={pending}
+      type={blocked ? "button" : type}
       {...(blocked ? { "aria-disabled": true, "aria-describedby": reasonId } : { onPress: press })}
     >
       {pending ? <Spinner /> : icon}

@@ -15,7 +15,7 @@ export interface InlineAlertProps {
   children?: ReactNode;
   /** Buttons or links under the words. */
   actions?: ReactNode;
-  /** Whether screen readers interrupt to say it, when it appears after an act of the person. @default false */
+  /** Whether screen readers interrupt to say it, when it comes after an act of the person. @default false */
   announce?: boolean;
 }
 
@@ -40,6 +40,7 @@ const Words = styled.div`
   gap: var(--yer-space-1);
   min-inline-size: 0;
   max-inline-size: var(--yer-measure);
+  overflow-wrap: anywhere;
   > strong {
     color: var(--_fg);
     font-weight: var(--yer-weight-semibold);
@@ -53,7 +54,11 @@ const Actions = styled.div`
   margin-block-start: var(--yer-space-1);
 `;
 
-/** A message in its place: why a part of the page is as it is, or what went wrong in it. */
+/**
+ * A message in its place: why a part of the page is as it is, or what went wrong in it.
+ *
+ * Data attributes: `data-tone`.
+ */
 export function InlineAlert({
   tone = "info",
   title,

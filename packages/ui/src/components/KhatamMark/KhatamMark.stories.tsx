@@ -2,7 +2,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { KhatamMark } from "./KhatamMark.js";
 
-const meta = { title: "Structure/KhatamMark", component: KhatamMark } satisfies Meta<typeof KhatamMark>;
+const meta = {
+  title: "Structure/KhatamMark",
+  component: KhatamMark,
+  parameters: {
+    docs: {
+      description: {
+        component: `The mark: the khatam star of two squares, in the colour of its text.
+
+**Use it** beside the product's name; a header takes \`BrandLink\`. **Not** as an icon of something else.
+
+**Screen readers** skip it: its name is the words beside it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof KhatamMark>;
 export default meta;
 
 /** At the sizes it is used in. */

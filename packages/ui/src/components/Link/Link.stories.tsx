@@ -1,24 +1,73 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
+import { RouterProvider } from "react-aria-components";
 import { ArrowEndIcon } from "../../icons/ArrowEndIcon.js";
 import { Stack } from "../Stack/Stack.js";
 import { Link } from "./Link.js";
 
 const meta = {
+  title: "Actions/Link",
   component: Link,
   args: { href: "#target", children: "Application 15-26-0001" },
+  parameters: {
+    docs: {
+      description: {
+        component: `Leads to another page: through the app's router where \`UiProvider\` has one, else by loading it.
+
+**Use it** for every way to another place, also one that looks like a button (\`button="primary"\`: "Continue"). The
+words say where it leads, alone too: "Decree of 5 March", not "here".
+**Not** to do something on this page: \`Button\`.
+
+Link pattern of the ARIA Authoring Practices.
+
+| Key | What it does |
+|---|---|
+| Tab | To the link; past one that is disabled |
+| Enter | Goes there |
+
+A real address, so the browser's own ways work: a new tab, copying, the middle button.
+
+**Screen readers** hear the words, and "opens in a new tab" where it does.
+
+**Data attributes** \`data-variant\`, \`data-size\`, \`data-new-tab\`, \`data-current\`, \`data-disabled\`,
+\`data-hovered\`, \`data-pressed\`, \`data-focused\`, \`data-focus-visible\`.`,
+      },
+    },
+  },
 } satisfies Meta<typeof Link>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A real link: it can be opened in a new tab by the browser's own means. */
-export const Plain: Story = {
+const navigate = fn();
+
+/** Enter goes there, by the router where there is one; Space is left to the page; a disabled one is passed over. */
+export const Keyboard: Story = {
+  args: { href: "/applications/1" },
+  render: (args) => (
+    <RouterProvider navigate={navigate}>
+      <Stack align="start">
+        <Link {...args} isDisabled>
+          Closed
+        </Link>
+        <Link {...args} />
+      </Stack>
+    </RouterProvider>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Application 15-26-0001" })).toHaveAttribute("href", "#target");
+    const link = canvas.getByRole("link", { name: "Application 15-26-0001" });
+    await expect(link).toHaveAttribute("href", "/applications/1");
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(navigate).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect(navigate).toHaveBeenCalledOnce();
+    await expect(navigate.mock.lastCall?.[0]).toBe("/applications/1");
   },
 };
 
+/** It says that it opens a new tab, and gives the new page no hold on this one. */
 export const NewTab: Story = {
   args: { newTab: true, children: "Decree", href: "https://example.org/" },
   play: async ({ canvas }) => {
@@ -28,6 +77,7 @@ export const NewTab: Story = {
   },
 };
 
+/** In running text, quiet, disabled, as buttons, with long words. The first has the focus. */
 export const AllStates: Story = {
   render: () => (
     <Stack align="start">
@@ -51,7 +101,19 @@ export const AllStates: Story = {
         <Link href="#5" button="secondary">
           Orqaga
         </Link>
+        <Link href="#6" button="quiet" size="sm">
+          Kichik
+        </Link>
+        <Link href="#7" button="secondary" isDisabled>
+          Mumkin emas
+        </Link>
       </Stack>
+      <p style={{ inlineSize: 240 }}>
+        <Link href="#8">Постановление о признании права собственности на самовольно занятые участки</Link>
+      </p>
     </Stack>
   ),
+  play: async () => {
+    await userEvent.tab();
+  },
 };

@@ -15,12 +15,15 @@ export interface LinkProps extends Omit<AriaLinkProps, "className" | "style" | "
   variant?: "inline" | "quiet";
   /** Makes the link look like a button of this weight: for the way on to another page. */
   button?: ButtonVariant;
+  /** Height and type size of one that looks like a button. @default "md" */
+  size?: "md" | "sm";
   /** Opens in a new tab, and says so. @default false */
   newTab?: boolean;
   /** Icon before the words. */
   icon?: ReactNode;
   /** The words. */
   children: ReactNode;
+  /** The anchor element, for focus. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -60,9 +63,18 @@ const AsButton = styled(AriaLink)`
 /**
  * Leads to another page. To do something on this page, use `Button`.
  *
- * Data attributes: `data-variant`, `data-hovered`, `data-pressed`, `data-focus-visible`, `data-disabled`.
+ * Data attributes: `data-variant`, `data-size`, `data-new-tab`, `data-current`, `data-disabled`, `data-hovered`,
+ * `data-pressed`, `data-focused`, `data-focus-visible`.
  */
-export function Link({ variant = "inline", button, newTab = false, icon, children, ...rest }: LinkProps): ReactNode {
+export function Link({
+  variant = "inline",
+  button,
+  size = "md",
+  newTab = false,
+  icon,
+  children,
+  ...rest
+}: LinkProps): ReactNode {
   const text = useUiText();
   const content = (
     <>
@@ -76,9 +88,9 @@ export function Link({ variant = "inline", button, newTab = false, icon, childre
       ) : null}
     </>
   );
-  const target = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  const target = newTab ? { target: "_blank", rel: "noopener noreferrer", "data-new-tab": true } : {};
   return button ? (
-    <AsButton {...rest} {...target} data-variant={button} data-size="md">
+    <AsButton {...rest} {...target} data-variant={button} data-size={size}>
       {content}
     </AsButton>
   ) : (

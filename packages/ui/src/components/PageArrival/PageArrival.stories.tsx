@@ -28,9 +28,27 @@ function Pages() {
   );
 }
 
-const meta = { component: PageArrival, args: { path: "/" }, render: () => <Pages /> } satisfies Meta<
-  typeof PageArrival
->;
+const meta = {
+  title: "Structure/PageArrival",
+  component: PageArrival,
+  args: { path: "/" },
+  render: () => <Pages />,
+  parameters: {
+    docs: {
+      description: {
+        component: `What a browser does by itself when it loads a page, for pages changed by a script.
+
+**Use it** once, before the content; \`AppShell\` brings its own. Each page sets its title.
+**Not** for parts of a page that change (tabs, filters): the focus stays where the person is.
+
+When \`path\` changes, the focus goes to the content and the page begins at the top, unless the person came back in
+history.
+
+**Screen readers** hear the new title, once the page has set it; on the first page they are told by the browser.`,
+      },
+    },
+  },
+} satisfies Meta<typeof PageArrival>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +57,8 @@ type Story = StoryObj<typeof meta>;
 export const AllStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
-    await userEvent.click(canvas.getByRole("button"));
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
     await expect(document.getElementById("pages")).toHaveFocus();
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Xarita"));
   },

@@ -13,7 +13,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Shown only after 150 ms: a screen that comes at once does not flash. */
+/** A screen that comes at once does not flash. */
 const Root = styled.output`
   display: flex;
   flex-direction: column;
@@ -29,7 +29,7 @@ const Root = styled.output`
   }
 `;
 
-/** Fills the page while a screen is being loaded; screen readers hear it once. */
+/** Fills the page while a screen is being loaded, and shows only after 150 ms; screen readers hear it once. */
 export function PageSpinner({ label }: PageSpinnerProps): ReactNode {
   const text = useUiText();
   return (

@@ -40,6 +40,8 @@ const Bar = styled.nav`
 /**
  * Ways through a keyset list: first, previous, next. There are no numbers to jump to, because a list that grows while
  * it is read has no fixed pages; the place in it is told instead ("51–100 of 10 000+").
+ *
+ * Data attributes: `data-busy`.
  */
 export function Pagination({ label, page, count, busy = false }: PaginationProps): ReactElement {
   const text = useUiText();
@@ -66,7 +68,12 @@ export function Pagination({ label, page, count, busy = false }: PaginationProps
   };
 
   return (
-    <Bar ref={bar} aria-label={`${label}: ${text("pages.label")}`} data-busy={busy || undefined}>
+    <Bar
+      ref={bar}
+      aria-label={`${label}: ${text("pages.label")}`}
+      aria-busy={busy || undefined}
+      data-busy={busy || undefined}
+    >
       <output>{range}</output>
       <Button size="sm" variant="quiet" isDisabled={!page.onFirst} onPress={go(page.onFirst)}>
         {text("pages.first")}
