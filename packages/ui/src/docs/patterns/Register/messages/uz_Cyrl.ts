@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of the pattern in Uzbek (Cyrillic). */
+export const messages = {
+  title: "Аризалар",
+  lead: "Туманингиздаги барча аризалар. Муддати яқинлари юқорида туради.",
+  new: "Ариза яратиш",
+  search: "Ариза қидириш",
+  searchHint: "Рақам ёки эгалловчи",
+  count: "{count, plural, one {# та ариза} other {# та ариза}}",
+  number: "Рақами",
+  owner: "Эгалловчи",
+  place: "Манзил",
+  status: "Ҳолат",
+  area: "Майдон, м²",
+  due: "Муддат",
+  "status.discussion": "Муҳокамада",
+  "status.announced": "Эълонда",
+  "status.payment": "Тўловда",
+  "status.editing": "Таҳрирлашда",
+  download: "Юклаб олиш",
+  downloaded: "{count, plural, one {# та ариза} other {# та ариза}} юклаб олинмоқда. Тайёр бўлганда хабар берамиз.",
+  "none.title": "Бу шартларга мос ариза йўқ",
+  "none.text": "Шартлардан бирини олиб ташланг ёки қидирув сўзини қисқартиринг.",
+  "none.clear": "Шартларни тозалаш",
+  "empty.title": "Ҳали бирорта ариза йўқ",
+  "empty.text": "Фуқаро мурожаат қилганда ёки сиз яратганингизда, ариза шу ерда пайдо бўлади.",
+  "error.text": "Хизмат жавоб бермади. Шартларингиз сақланиб қолди.",
+  "noPermission.text": "Бу рўйхатни туман кадастр ходимлари кўради. Рухсатни ташкилотингиз администратори беради.",
+} as const satisfies Record<keyof typeof uzbek, string>;
