@@ -21,6 +21,7 @@ const filters: readonly FilterDefinition[] = [
   { id: "late", label: "Kechikkan", kind: "flag" },
   { id: "due", label: "Muddat", kind: "dates" },
   { id: "area", label: "Maydon", kind: "numbers", unit: "m²" },
+  { id: "sum", label: "Toʻlov", kind: "money" },
 ];
 
 function Held(props: FilterBarProps): ReactElement {
@@ -43,7 +44,23 @@ const meta = {
   title: "Data/FilterBar",
   component: FilterBar,
   args: { filters, value: {}, onChange: fn() },
+  // The inputs come in a chunk of their own; here they are at hand, so that a slow build server fails no test.
+  loaders: [() => import("./FilterEditor.js")],
   render: (args) => <Held {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component: `Use it over a list that people narrow by a few known things, all of which must hold. Where they need "or", "not"
+or comparisons use \`FilterBuilder\`, which takes the same definitions.
+
+| Key | What it does |
+|---|---|
+| Tab | To the next filter, to the button that takes it away, to the button that adds one |
+| Enter, Space | Opens the filter; takes it away; on Apply sets it |
+| Escape | Closes the filter and drops what was changed in it |`,
+      },
+    },
+  },
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -62,8 +79,28 @@ export const Keyboard: Story = {
     await step("change", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Asos: Kichik sanoat zonasi" }));
       await userEvent.click(await screen.findByRole("checkbox", { name: "Hujjatdan ortiqcha maydon" }));
-      await userEvent.keyboard("{Escape}");
+      screen.getByRole("button", { name: "Apply" }).focus();
+      await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ ground: ["industry", "excess"] }));
+    });
+    await step("Escape drops the draft", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: /^Asos:/u }));
+      await userEvent.click(await screen.findByRole("checkbox", { name: "Hujjatdan ortiqcha maydon" }));
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(args.onChange).toHaveBeenCalledTimes(2);
+      await userEvent.click(canvas.getByRole("button", { name: "Add filter" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Egallovchi" }));
+      await userEvent.type(await screen.findByRole("textbox", { name: "Egallovchi" }), "Karimova");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(args.onChange).toHaveBeenCalledTimes(2);
+    });
+    await step("a press outside keeps it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Asos:/u }));
+      await userEvent.click(await screen.findByRole("checkbox", { name: "Hujjatdan ortiqcha maydon" }));
+      await userEvent.click(document.body);
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ ground: ["industry"] }));
     });
     await step("take away", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Remove filter: Asos" }));
@@ -82,11 +119,13 @@ export const AllStates: Story = {
       late: true,
       due: { from: "2026-03-05" },
       area: { from: 100, to: 2500 },
+      sum: { to: 125_000_000 },
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Maydon: 100 m² – 2,500 m²" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Kechikkan: Yes" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Toʻlov: to 1\u00A0250\u00A0000 soum" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Add filter" })).toBeNull();
   },
 };

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { CheckboxGroup } from "../CheckboxGroup/index.js";
 import { DatePicker } from "../DatePicker/index.js";
+import { MoneyField } from "../MoneyField/index.js";
 import { MultiSelect } from "../MultiSelect/index.js";
 import { NumberField } from "../NumberField/index.js";
 import { RadioGroup } from "../RadioGroup/index.js";
@@ -84,6 +85,23 @@ export function FilterEditor({
             label={text("filter.end")}
             value={span.to ?? null}
             min={span.from}
+            onChange={(to) => onChange({ ...span, to: to ?? undefined })}
+          />
+        </Pair>
+      );
+    }
+    case "money": {
+      const span = (value ?? {}) as Span<number>;
+      return (
+        <Pair>
+          <MoneyField
+            label={text("filter.start")}
+            value={span.from ?? null}
+            onChange={(from) => onChange({ ...span, from: from ?? undefined })}
+          />
+          <MoneyField
+            label={text("filter.end")}
+            value={span.to ?? null}
             onChange={(to) => onChange({ ...span, to: to ?? undefined })}
           />
         </Pair>

@@ -9,7 +9,8 @@ export interface Span<Value> {
 
 /**
  * One thing a list can be narrowed by. Its `kind` says what its value is:
- * `choice` an id, `choices` ids, `text` a text, `flag` true or false, `dates` a span of ISO dates, `numbers` a span of numbers.
+ * `choice` an id, `choices` ids, `text` a text, `flag` true or false, `dates` a span of ISO dates, `numbers` a span of numbers,
+ * `money` a span of whole tiyin.
  */
 export type FilterDefinition = {
   /** Names the filter in the state and in the URL. */
@@ -26,6 +27,7 @@ export type FilterDefinition = {
   | { readonly kind: "flag" }
   | { readonly kind: "dates" }
   | { readonly kind: "numbers"; readonly unit?: string }
+  | { readonly kind: "money" }
 );
 
 /** The value of a filter, by its kind. Plain data, so that it can stand in a URL. */

@@ -10,6 +10,8 @@ export interface PopoverProps extends Pick<AriaPopoverProps, "placement" | "isOp
   trigger: ReactNode;
   /** Name of the popover for screen readers. */
   label: string;
+  /** Told that Escape is about to close it, where that differs from a press outside: a draft is dropped. */
+  onEscape?: () => void;
   /** The content; as a function it gets a way to close. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -28,14 +30,21 @@ const Content = styled(AriaDialog)`
  * A small panel by its button, for a few fields or a word more. It does not block the page: Escape or a press
  * outside closes it, and focus goes back to the button.
  */
-export function Popover({ trigger, label, children, placement, ...state }: PopoverProps): ReactNode {
+export function Popover({ trigger, label, children, placement, onEscape, ...state }: PopoverProps): ReactNode {
   return (
     <DialogTrigger {...state}>
       {trigger}
       <Sheet {...(placement ? { placement } : {})}>
-        <Content aria-label={label}>
-          {({ close }) => (typeof children === "function" ? children(close) : children)}
-        </Content>
+        <div
+          role="presentation"
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onEscape?.();
+          }}
+        >
+          <Content aria-label={label}>
+            {({ close }) => (typeof children === "function" ? children(close) : children)}
+          </Content>
+        </div>
       </Sheet>
     </DialogTrigger>
   );
