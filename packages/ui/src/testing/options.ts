@@ -10,7 +10,7 @@ export const demoOptions: readonly Option[] = [
 ];
 
 /** Thousands of made-up places. */
-export const manyOptions: readonly Option[] = Array.from({ length: 3000 }, (_, index) => ({
+export const manyOptions: readonly Option[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: `place-${index}`,
   label: `${index % 2 === 0 ? "Oʻrikzor" : "Chilonzor"} MFY ${index + 1}`,
 }));

@@ -12,15 +12,25 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Combobox pattern (list autocomplete).
+        component: `One of many, found by typing a part of it.
+
+**When to use it.** For lists longer than people can look through: places, organisations, persons. Those at hand are given as
+\`options\` (ten thousand are fine), those of a server are found by \`search\`.
+
+**When not.** Up to about fifteen known options are a \`Select\`. Where people may write what is not in the list, a \`TextField\`:
+this field never makes an option up.
+
+Editable combobox with list autocomplete, of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|
 | Letters | Narrow the list |
 | Down, Up | Next, previous option; opens the list |
-| Enter | Chooses the option |
+| Alt+Down, Alt+Up | Opens, closes the list |
+| Enter | Chooses the option; after a search that failed, searches again |
 | Escape | Closes the list; again takes back what was typed |
-| Home, End | Beginning, end of the text |`,
+| Home, End, Left, Right | Move the caret |
+| Tab | Leaves; what is not in the list is taken back |`,
       },
     },
   },
@@ -28,16 +38,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typing narrows three thousand places; only those in view are drawn. */
+/** Typing narrows ten thousand places; only those in view are drawn. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox", { name: "Mahalla" });
     await userEvent.tab();
-    await userEvent.keyboard("mfy 2999");
+    await userEvent.keyboard("mfy 9999");
     await waitFor(() => expect(screen.getAllByRole("option").length).toBe(1));
     await userEvent.keyboard("{ArrowDown}{Enter}");
-    await expect(args.onChange).toHaveBeenLastCalledWith("place-2998", expect.objectContaining({ id: "place-2998" }));
-    await expect(input).toHaveValue("Oʻrikzor MFY 2999");
+    await expect(args.onChange).toHaveBeenLastCalledWith("place-9998", expect.objectContaining({ id: "place-9998" }));
+    await expect(input).toHaveValue("Oʻrikzor MFY 9999");
     await userEvent.clear(input);
     await waitFor(() => expect(screen.getAllByRole("option").length).toBeLessThan(60));
     await userEvent.keyboard("{Escape}");
@@ -73,12 +83,42 @@ export const ServerSearch: Story = {
   },
 };
 
-/** A search that fails says so. */
+let attempts = 0;
+
+/** A search that fails says so, and is tried again by Enter or by its button. */
 export const SearchFails: Story = {
-  args: { options: undefined, search: () => Promise.reject(new Error("offline")) },
-  play: async ({ canvas }) => {
+  beforeEach: () => {
+    attempts = 0;
+  },
+  args: {
+    options: undefined,
+    search: fn((typed: string) => {
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(new Error("offline")) : Promise.resolve([{ id: typed, label: "Tinchlik" }]);
+    }),
+  },
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole("combobox"), "tin");
-    await expect(await screen.findByText("The search failed. Try typing again.")).toBeVisible();
+    await expect(await screen.findByText("The search failed. Press Enter to try again.")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.search).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await expect(await screen.findByRole("option", { name: "Tinchlik" })).toBeVisible();
+  },
+};
+
+/** Words that are in no list are taken back: nothing is made up, nothing lost. */
+export const MakesNothingUp: Story = {
+  args: { options: demoOptions, defaultValue: "garden" },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.click(input);
+    await userEvent.keyboard(" va boshqa");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue("Bogʻdorchilik shirkati"));
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

@@ -5,10 +5,11 @@ import { Popover } from "react-aria-components/Popover";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/index.js";
 import { dropdown } from "../Field/parts.js";
 import type { Option } from "../Select/Option.js";
 import { OptionItem } from "../Select/OptionItem.js";
-import type { OptionSearchState } from "./useOptionSearch.js";
+import type { OptionSource } from "./useOptionSource.js";
 
 const Drop = styled(Popover)`
   ${dropdown}
@@ -27,19 +28,20 @@ const Note = styled.output`
   color: var(--yer-text-muted);
 `;
 
+const Failed = styled.div`
+  padding: 0 var(--yer-space-3) var(--yer-space-3);
+`;
+
 /** Options beyond which only those in view are drawn. */
 const windowFrom = 50;
 const layout = new ListLayout({ estimatedRowHeight: 32, padding: 4 });
 
 /** The list under a combo box: only the options in view are drawn, and an empty one says why it is empty. */
 export function OptionsDrop({
-  status,
-  more,
+  source: { status, more, retry },
   minLength,
 }: {
-  readonly status: OptionSearchState["status"] | undefined;
-  /** How many more match than are offered. */
-  readonly more: number;
+  readonly source: OptionSource;
   readonly minLength: number;
 }): ReactElement {
   const text = useUiText();
@@ -57,6 +59,14 @@ export function OptionsDrop({
   return (
     <Drop offset={4}>
       {long ? <Virtualizer layout={layout}>{list}</Virtualizer> : list}
+      {status === "failed" ? (
+        <Failed>
+          {/* The focus stays in the field, where Enter does the same. */}
+          <Button slot={null} size="sm" preventFocusOnPress onPress={retry}>
+            {text("retry")}
+          </Button>
+        </Failed>
+      ) : null}
       {more > 0 ? <Note>{text("combo.more", { count: more })}</Note> : null}
     </Drop>
   );

@@ -27,6 +27,8 @@ export interface OptionSource {
   readonly status: OptionSearchState["status"] | undefined;
   /** To be told what is typed. */
   readonly onType: (typed: string) => void;
+  /** Asks the server once more for what is typed. */
+  readonly retry: () => void;
 }
 
 /**
@@ -69,5 +71,6 @@ export function useOptionSource(source: OptionSourceProps, chosen: readonly Opti
       setTyped(text);
       if (text !== shown) startSearch(text);
     },
+    retry: () => startSearch(typed),
   };
 }

@@ -1,4 +1,5 @@
-import { type ReactElement, type Ref, useCallback, useRef, useState } from "react";
+import { type ReactElement, useCallback, useRef, useState } from "react";
+import { assignRef } from "../../state/assignRef.js";
 import { useControllable } from "../../state/useControllable.js";
 import { TextField, type TextInputProps } from "../TextField/index.js";
 import type { Mask } from "./Mask.js";
@@ -30,7 +31,7 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
   const attach = useCallback(
     (input: HTMLInputElement | null) => {
       field.current = input;
-      assign(inputRef, input);
+      assignRef(inputRef, input);
     },
     [inputRef],
   );
@@ -72,9 +73,4 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
       error={error ?? (fault === undefined ? undefined : checkMessage?.(fault))}
     />
   );
-}
-
-function assign<T>(ref: Ref<T> | undefined, value: T | null): void {
-  if (typeof ref === "function") ref(value);
-  else if (ref) ref.current = value;
 }

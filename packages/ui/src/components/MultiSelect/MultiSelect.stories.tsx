@@ -11,15 +11,25 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Combobox pattern, several values.
+        component: `Any number of many, found by typing; what is chosen stands before the input as chips.
+
+**When to use it.** For several of a long list: places of a report, bodies that take part.
+
+**When not.** Up to about ten options are a \`CheckboxGroup\`, where all are seen at once.
+
+Editable combobox with list autocomplete, of the ARIA Authoring Practices; the chips are one stop of Tab:
 
 | Key | What it does |
 |---|---|
 | Letters | Narrow the list |
 | Down, Up | Next, previous option |
 | Enter | Adds or takes away the option |
+| Escape | Closes the list |
 | Backspace in the empty field | Takes the last one away |
-| Escape | Closes the list |`,
+| Left in the empty field, Shift+Tab | To the last chip |
+| Left, Right, Home on a chip | To the chip before, after, to the first |
+| End on a chip | Back to the field |
+| Delete, Backspace, Enter on a chip | Takes it away |`,
       },
     },
   },
@@ -40,6 +50,39 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(["house"]);
     await userEvent.click(canvas.getByRole("button", { name: "Remove: Yakka tartibdagi uy-joy" }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+/** The chips are walked and taken away without the pointer. */
+export const KeyboardOnChips: Story = {
+  args: { options: demoOptions, defaultValue: ["house", "excess", "garden"] },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.click(input);
+    await userEvent.keyboard("{Escape}{ArrowLeft}{ArrowLeft}");
+    await expect(canvas.getByRole("button", { name: "Remove: Hujjatdan ortiqcha maydon" })).toHaveFocus();
+    await userEvent.keyboard("{Delete}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(["house", "garden"]);
+    await expect(canvas.getByRole("button", { name: "Remove: Bogʻdorchilik shirkati" })).toHaveFocus();
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(["garden"]);
+    await expect(input).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Backspace}");
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** Many chips are counted, and shown when asked for. */
+export const ManyChosen: Story = {
+  args: { defaultValue: Array.from({ length: 12 }, (_, index) => `place-${index}`) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
+    await userEvent.click(canvas.getByRole("button", { name: "4 more" }));
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(12);
+    await userEvent.click(canvas.getByRole("button", { name: "Show fewer" }));
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
   },
 };
 

@@ -1,23 +1,17 @@
-import { type ReactElement, type Ref, useMemo, useState } from "react";
-import { Button } from "react-aria-components/Button";
+import { type ReactElement, useMemo, useState } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
-import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
 import { styled } from "styled-components";
-import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
-import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useControllable } from "../../state/useControllable.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
-import { OptionsDrop } from "../ComboBox/OptionsDrop.js";
-import { type OptionSourceProps, useOptionSource } from "../ComboBox/useOptionSource.js";
-import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
-import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
-import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { useDirection } from "../../UiProvider/useDirection.js";
+import { ComboField, type ComboFieldProps, comboProps } from "../ComboBox/ComboField.js";
+import { useOptionSource } from "../ComboBox/useOptionSource.js";
+import { fieldLayout } from "../Field/parts.js";
 import type { Option } from "../Select/Option.js";
-import { chipStyle } from "./chipStyle.js";
+import { Chips, focusLastChip } from "./Chips.js";
 
 /** Props of {@link MultiSelect}. */
-export interface MultiSelectProps extends FieldProps, OptionSourceProps {
+export interface MultiSelectProps extends ComboFieldProps {
   /** Ids of what is chosen, when the parent owns them. */
   readonly value?: readonly string[];
   /** Ids chosen to begin with. @default [] */
@@ -26,51 +20,19 @@ export interface MultiSelectProps extends FieldProps, OptionSourceProps {
   readonly onChange?: (value: string[]) => void;
   /** The chosen options, where the server's results may not hold them. */
   readonly selectedOptions?: readonly Option[];
-  /** Told when the field is left. */
-  readonly onBlur?: () => void;
-  /** The input element, for focus. */
-  readonly inputRef?: Ref<HTMLInputElement>;
-  /** Shown while empty. */
-  readonly placeholder?: string;
 }
 
 const Root = styled(AriaComboBox<Option, "multiple">)`
   ${fieldLayout}
-`;
-const Frame = styled(Group)`
-  ${controlFrame}
-  flex-wrap: wrap;
-  padding-block: 2px;
-  > ul {
-    display: contents;
-    list-style: none;
-  }
-`;
-const Chip = styled.li`
-  ${chipStyle}
-`;
-const Remove = styled(Button)`
-  ${innerButton}
-  inline-size: 24px;
-  block-size: 24px;
-  margin: 0;
-`;
-const BareInput = styled(Input)`
-  ${bareInput}
-  flex: 1 1 8ch;
-  min-block-size: calc(var(--yer-control-height) - 8px);
-  inline-size: 8ch;
-`;
-const Opener = styled(Button)`
-  ${innerButton}
 `;
 
 const none: readonly Option[] = [];
 
 /** Any number of many, found by typing; Backspace in the empty field takes the last one away. */
 export function MultiSelect(props: MultiSelectProps): ReactElement {
-  const { name, error, width, options, selectedOptions = none, inputRef, placeholder } = props;
+  const { options, selectedOptions = none, placeholder } = props;
   const text = useUiText();
+  const back = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
   const [value, setValue] = useControllable<readonly string[]>(props.value, props.defaultValue ?? [], undefined);
   /** Options chosen so far: one keeps its label when later results no longer hold it. */
   const [kept, setKept] = useState(selectedOptions);
@@ -78,68 +40,45 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
     const known = new Map([...(options ?? none), ...kept, ...selectedOptions].map((option) => [option.id, option]));
     return value.map((id) => known.get(id) ?? { id, label: id });
   }, [kept, options, selectedOptions, value]);
-  const { items, more, status, onType } = useOptionSource(props, none, "");
+  const source = useOptionSource(props, none, "");
 
   const change = (next: string[]): void => {
-    setKept([...chosen, ...items.filter((option) => next.includes(option.id))]);
+    setKept([...chosen, ...source.items.filter((option) => next.includes(option.id))]);
     setValue(next);
     props.onChange?.(next);
   };
-  const fixed = props.isDisabled === true || props.isReadOnly === true;
+  const isFixed = props.isDisabled === true || props.isReadOnly === true;
 
   return (
     <Root
-      id={fieldAnchor(name)}
-      name={name}
+      {...comboProps(props, source)}
       selectionMode="multiple"
-      items={items}
       value={value}
       onChange={(keys) => change(keys.map(String))}
-      onInputChange={onType}
-      onBlur={props.onBlur}
-      menuTrigger={props.search ? "input" : "focus"}
-      allowsEmptyCollection
-      isRequired={props.isRequired}
-      isDisabled={props.isDisabled}
-      isReadOnly={props.isReadOnly}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      data-field={name ?? ""}
-      data-width={width}
     >
-      <FieldLabel {...props} />
-      <Frame>
-        {chosen.length > 0 ? (
-          <ul aria-label={`${props.label}: ${text("multi.chosen")}`}>
-            {chosen.map((option) => (
-              <Chip key={option.id}>
-                <span>{option.label}</span>
-                <Remove
-                  // Not the combo box's own button.
-                  slot={null}
-                  aria-label={text("multi.remove", { name: option.label })}
-                  isDisabled={fixed}
-                  onPress={() => change(value.filter((id) => id !== option.id))}
-                >
-                  <CloseIcon size={12} />
-                </Remove>
-              </Chip>
-            ))}
-          </ul>
-        ) : null}
-        <BareInput
-          ref={inputRef}
-          placeholder={chosen.length === 0 ? placeholder : undefined}
-          onKeyDown={(event) => {
-            if (event.key === "Backspace" && event.currentTarget.value === "" && !fixed) change(value.slice(0, -1));
-          }}
-        />
-        <Opener>
-          <ChevronDownIcon size={16} />
-        </Opener>
-      </Frame>
-      <FieldErrorText error={error} />
-      <OptionsDrop status={status} more={more} minLength={props.minLength ?? 2} />
+      <ComboField
+        {...props}
+        placeholder={chosen.length === 0 ? placeholder : undefined}
+        source={source}
+        before={
+          chosen.length === 0 ? null : (
+            <Chips
+              label={`${props.label}: ${text("multi.chosen")}`}
+              options={chosen}
+              isFixed={isFixed}
+              onRemove={(id) => change(value.filter((one) => one !== id))}
+            />
+          )
+        }
+        onKey={(key, input) => {
+          if (input.value !== "" || isFixed) return false;
+          if (key === "Backspace" && value.length > 0) {
+            change(value.slice(0, -1));
+            return true;
+          }
+          return key === back && focusLastChip(input);
+        }}
+      />
     </Root>
   );
 }

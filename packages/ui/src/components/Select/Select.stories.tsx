@@ -11,15 +11,23 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Listbox button pattern.
+        component: `One of a short list, all of it in view when it drops.
+
+**When to use it.** For five to fifteen options that people know. Fewer stand better in the open, as a \`RadioGroup\`.
+
+**When not.** More than about fifteen are found faster by typing: \`ComboBox\`. Several at once: \`MultiSelect\`.
+
+Select-only combobox pattern of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|
 | Enter, Space, Down, Up | Opens the list |
 | Letters | Find an option by its beginning |
+| Down, Up | Next, previous option |
 | Home, End | First, last option |
 | Enter, Space | Chooses |
-| Escape | Closes without choosing |`,
+| Escape | Closes without choosing |
+| Delete, Backspace | Takes the choice back, where that is allowed |`,
       },
     },
   },
@@ -43,11 +51,41 @@ export const Keyboard: Story = {
   },
 };
 
+/** A choice that need not be made can be taken back, by its button or by a key; the focus stays. */
+export const Clears: Story = {
+  args: { isClearable: true, defaultValue: "garden" },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Clear: Asos" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    const trigger = canvas.getByRole("button");
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveTextContent("Choose");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("house");
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard("{Delete}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+/** One that must be made cannot. */
+export const KeepsItsChoice: Story = {
+  args: { defaultValue: "garden" },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Delete}");
+    await expect(canvas.getByRole("button")).toHaveTextContent("Bogʻdorchilik shirkati");
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 /** Every state at once. */
 export const AllStates: Story = {
   render: () => (
     <FieldStates
-      draw={(props, filled) => <Select {...props} options={demoOptions} defaultValue={filled ? "garden" : undefined} />}
+      draw={(props, filled) => (
+        <Select {...props} options={demoOptions} isClearable defaultValue={filled ? "garden" : undefined} />
+      )}
     />
   ),
 };

@@ -1,27 +1,27 @@
-import type { ReactElement, Ref } from "react";
+import { type ReactElement, type Ref, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { styled } from "styled-components";
+import { CloseIcon } from "../../icons/CloseIcon.js";
+import { assignRef } from "../../state/assignRef.js";
+import { useControllable } from "../../state/useControllable.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
-import { controlFrame, dropdown, fieldLayout } from "../Field/parts.js";
+import { controlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import type { Option } from "./Option.js";
 import { OptionItem } from "./OptionItem.js";
 
-/** Props of {@link Select}. */
-export interface SelectProps extends Omit<FieldProps, "isReadOnly"> {
+interface SelectBaseProps extends Omit<FieldProps, "isReadOnly"> {
   /** What can be chosen; more than about fifteen want a `ComboBox`. */
   readonly options: readonly Option[];
   /** Id of what is chosen, when the parent owns it; `null` is nothing yet. */
   readonly value?: string | null;
   /** Id chosen to begin with. */
-  readonly defaultValue?: string;
-  /** Told the id when the choice changes. */
-  readonly onChange?: (value: string) => void;
+  readonly defaultValue?: string | null;
   /** Told when the field is left. */
   readonly onBlur?: () => void;
   /** Shown while nothing is chosen. @default "Choose", in the language of the page */
@@ -29,6 +29,18 @@ export interface SelectProps extends Omit<FieldProps, "isReadOnly"> {
   /** The button, for focus. */
   readonly inputRef?: Ref<HTMLButtonElement>;
 }
+
+/** Props of {@link Select}. */
+export type SelectProps = SelectBaseProps &
+  (
+    | {
+        /** Whether the choice can be taken back, by a button or Delete; for questions that need no answer. @default false */
+        readonly isClearable?: false;
+        /** Told the id when the choice changes; `null` when it was taken back, where it can be. */
+        readonly onChange?: (value: string) => void;
+      }
+    | { readonly isClearable: true; readonly onChange?: (value: string | null) => void }
+  );
 
 const Root = styled(AriaSelect)`
   ${fieldLayout}
@@ -57,6 +69,27 @@ const Trigger = styled(Button)`
     font-size: 1rem;
   }
 `;
+const Place = styled.div`
+  position: relative;
+  max-inline-size: var(--yer-field-width, 100%);
+
+  &[data-clearable] > button:first-child {
+    padding-inline-end: calc(var(--yer-control-height) + var(--yer-control-padding));
+  }
+  &[data-clearable] > button:first-child > svg {
+    position: absolute;
+    inset-inline-end: var(--yer-control-padding);
+  }
+`;
+const Clear = styled.button`
+  ${innerButton}
+  position: absolute;
+  inset-block-start: 3px;
+  inset-inline-end: calc(var(--yer-control-padding) + 18px);
+  inline-size: 24px;
+  block-size: calc(100% - 6px);
+  margin: 0;
+`;
 const Drop = styled(Popover)`
   ${dropdown}
 `;
@@ -66,17 +99,30 @@ const List = styled(ListBox<Option>)`
 
 /** One of a short list that drops down. Typing the beginning of a word finds it. */
 export function Select(props: SelectProps): ReactElement {
-  const { name, error, width, options, onChange, placeholder, inputRef } = props;
+  const { name, error, width, options, placeholder, inputRef } = props;
   const text = useUiText();
+  const [value, setValue] = useControllable<string | null>(props.value, props.defaultValue ?? null, undefined);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isClearable = props.isClearable === true && value !== null && !props.isDisabled;
+
+  function choose(key: string | null): void {
+    if (key === null && !props.isClearable) return;
+    setValue(key);
+    if (props.isClearable) props.onChange?.(key);
+    else if (key !== null) props.onChange?.(key);
+  }
+  function clear(): void {
+    // The button goes with the choice: the focus must be elsewhere by then.
+    trigger.current?.focus();
+    choose(null);
+  }
+
   return (
     <Root
       id={fieldAnchor(name)}
       name={name}
-      value={props.value}
-      defaultValue={props.defaultValue}
-      onChange={(key) => {
-        if (key !== null) onChange?.(String(key));
-      }}
+      value={value}
+      onChange={(key) => choose(key === null ? null : String(key))}
       onBlur={props.onBlur}
       placeholder={placeholder ?? text("select.placeholder")}
       isRequired={props.isRequired}
@@ -87,12 +133,29 @@ export function Select(props: SelectProps): ReactElement {
       data-width={width}
     >
       <FieldLabel {...props} />
-      <Trigger ref={inputRef} data-invalid={error === undefined ? undefined : true}>
-        <SelectValue>
-          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
-        <ChevronDownIcon size={16} />
-      </Trigger>
+      <Place data-clearable={isClearable || undefined}>
+        <Trigger
+          ref={(element) => {
+            trigger.current = element;
+            assignRef(inputRef, element);
+          }}
+          data-invalid={error === undefined ? undefined : true}
+          onKeyDown={(event) => {
+            if (isClearable && (event.key === "Delete" || event.key === "Backspace")) clear();
+            else event.continuePropagation();
+          }}
+        >
+          <SelectValue>
+            {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
+          <ChevronDownIcon size={16} />
+        </Trigger>
+        {isClearable ? (
+          <Clear type="button" aria-label={`${text("clear")}: ${props.label}`} onClick={clear}>
+            <CloseIcon size={14} />
+          </Clear>
+        ) : null}
+      </Place>
       <FieldErrorText error={error} />
       <Drop offset={4}>
         <List items={options}>{(option) => <OptionItem option={option} />}</List>

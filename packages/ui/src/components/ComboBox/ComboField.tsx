@@ -1,0 +1,95 @@
+import type { ReactElement, ReactNode, Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { styled } from "styled-components";
+import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
+import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
+import { bareInput, controlFrame, innerButton } from "../Field/parts.js";
+import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { Spinner } from "../Spinner/index.js";
+import { OptionsDrop } from "./OptionsDrop.js";
+import type { OptionSource, OptionSourceProps } from "./useOptionSource.js";
+
+/** What fields take that find by typing, be it one option or several. */
+export interface ComboFieldProps extends FieldProps, OptionSourceProps {
+  /** Told when the field is left. */
+  readonly onBlur?: () => void;
+  /** The input element, for focus. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Shown while empty. */
+  readonly placeholder?: string;
+}
+
+const Frame = styled(Group)`
+  ${controlFrame}
+  flex-wrap: wrap;
+`;
+const BareInput = styled(Input)`
+  ${bareInput}
+  flex: 1 1 8ch;
+  inline-size: 8ch;
+`;
+const Opener = styled(Button)`
+  ${innerButton}
+`;
+
+/** What such fields hand to React Aria alike. */
+export function comboProps(props: ComboFieldProps, source: OptionSource) {
+  const { name, error } = props;
+  return {
+    id: fieldAnchor(name),
+    name,
+    items: source.items,
+    onInputChange: source.onType,
+    onBlur: props.onBlur,
+    menuTrigger: props.search ? "input" : "focus",
+    allowsEmptyCollection: true,
+    isRequired: props.isRequired,
+    isDisabled: props.isDisabled,
+    isReadOnly: props.isReadOnly,
+    isInvalid: error !== undefined,
+    validationBehavior: "aria",
+    "data-field": name ?? "",
+    "data-width": props.width,
+  } as const;
+}
+
+/** The inside of such a field: its words, the input with what stands before it, and the list. */
+export function ComboField(
+  props: ComboFieldProps & {
+    readonly source: OptionSource;
+    /** Stands before the input: what is chosen already. */
+    readonly before?: ReactNode;
+    /** Told of a key in the input before React Aria is; true means it is dealt with. */
+    readonly onKey?: (key: string, input: HTMLInputElement) => boolean;
+  },
+): ReactElement {
+  const { source, onKey, inputRef, placeholder } = props;
+  return (
+    <>
+      <FieldLabel {...props} />
+      <Frame>
+        {props.before}
+        <BareInput
+          ref={inputRef}
+          placeholder={placeholder}
+          onKeyDownCapture={(event) => {
+            const isRetry = event.key === "Enter" && source.status === "failed";
+            if (isRetry) source.retry();
+            if (isRetry || onKey?.(event.key, event.currentTarget)) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
+        />
+        {source.status === "searching" ? <Spinner /> : null}
+        <Opener>
+          <ChevronDownIcon size={16} />
+        </Opener>
+      </Frame>
+      <FieldErrorText error={props.error} />
+      <OptionsDrop source={source} minLength={props.minLength ?? 2} />
+    </>
+  );
+}
