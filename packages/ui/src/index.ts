@@ -43,6 +43,7 @@ export * from "./components/Field/index.js";
 export * from "./components/Fieldset/index.js";
 export * from "./components/FileUpload/index.js";
 export * from "./components/FilterBar/index.js";
+export * from "./components/FilterBuilder/index.js";
 export * from "./components/Form/index.js";
 export * from "./components/FormSection/index.js";
 export * from "./components/Grid/index.js";

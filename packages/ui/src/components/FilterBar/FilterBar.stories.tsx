@@ -1,28 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { demoOptions } from "../../testing/options.js";
+import { demoFilters } from "../../testing/filters.js";
 import { SearchField } from "../SearchField/index.js";
 import { FilterBar, type FilterBarProps } from "./FilterBar.js";
-import type { FilterDefinition } from "./filters.js";
-
-const filters: readonly FilterDefinition[] = [
-  {
-    id: "status",
-    label: "Holat",
-    kind: "choice",
-    options: [
-      { id: "announced", label: "Eʼlonda" },
-      { id: "council", label: "Kengashda" },
-    ],
-  },
-  { id: "ground", label: "Asos", kind: "choices", options: demoOptions.slice(0, 4) },
-  { id: "owner", label: "Egallovchi", kind: "text" },
-  { id: "late", label: "Kechikkan", kind: "flag" },
-  { id: "due", label: "Muddat", kind: "dates" },
-  { id: "area", label: "Maydon", kind: "numbers", unit: "m²" },
-  { id: "sum", label: "Toʻlov", kind: "money" },
-];
 
 function Held(props: FilterBarProps): ReactElement {
   const [value, setValue] = useState(props.value);
@@ -43,7 +24,7 @@ function Held(props: FilterBarProps): ReactElement {
 const meta = {
   title: "Data/FilterBar",
   component: FilterBar,
-  args: { filters, value: {}, onChange: fn() },
+  args: { filters: demoFilters, value: {}, onChange: fn() },
   // The inputs come in a chunk of their own; here they are at hand, so that a slow build server fails no test.
   loaders: [() => import("./FilterEditor.js")],
   render: (args) => <Held {...args} />,

@@ -23,10 +23,13 @@ const Pair = styled.div`
 export function FilterEditor({
   filter,
   value,
+  error,
   onChange,
 }: {
   readonly filter: FilterDefinition;
   readonly value: FilterValue | undefined;
+  /** What is wrong with a span; stands at its end. */
+  readonly error?: string | undefined;
   readonly onChange: (value: FilterValue | undefined) => void;
 }): ReactElement {
   const text = useUiText();
@@ -83,6 +86,7 @@ export function FilterEditor({
           />
           <DatePicker
             label={text("filter.end")}
+            error={error}
             value={span.to ?? null}
             min={span.from}
             onChange={(to) => onChange({ ...span, to: to ?? undefined })}
@@ -101,6 +105,7 @@ export function FilterEditor({
           />
           <MoneyField
             label={text("filter.end")}
+            error={error}
             value={span.to ?? null}
             onChange={(to) => onChange({ ...span, to: to ?? undefined })}
           />
@@ -120,6 +125,7 @@ export function FilterEditor({
           />
           <NumberField
             label={text("filter.end")}
+            error={error}
             unit={filter.unit}
             fractionDigits={2}
             value={span.to ?? null}

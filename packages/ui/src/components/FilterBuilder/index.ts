@@ -1,0 +1,11 @@
+export {
+  type FilterCondition,
+  type FilterExpression,
+  type FilterGroup,
+  type FilterOperand,
+  type FilterOperator,
+  isGroup,
+  noFilters,
+} from "./expression.js";
+export { readFilters, writeFilters } from "./expressionUrl.js";
+export { FilterBuilder, type FilterBuilderProps } from "./FilterBuilder.js";
