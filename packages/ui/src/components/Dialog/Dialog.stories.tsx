@@ -54,4 +54,19 @@ export const StaysOnPressOutside: Story = {
   },
 };
 
+/** What is long scrolls inside; title and buttons stay in the window. */
+export const LongContent: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => <p key={line}>{`${line + 1}. Xulosa beruvchi tashkilot`}</p>),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ochish" }));
+    const send = await screen.findByRole("button", { name: "Yuborish" });
+    await expect(send.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(screen.getByRole("heading", { name: "Arizani yuborish" }).getBoundingClientRect().top).toBeGreaterThan(
+      0,
+    );
+  },
+};
+
 export const AllStates: Story = { args: { isOpen: true } };

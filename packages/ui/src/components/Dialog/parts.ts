@@ -20,6 +20,8 @@ export const Scrim = styled(ModalOverlay)`
   inset: 0;
   z-index: var(--yer-z-overlay);
   display: grid;
+  /* A row of the window's height: a long dialog scrolls inside, and its foot stays in reach. */
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   block-size: var(--visual-viewport-height, 100dvh);
   padding: var(--yer-space-4);

@@ -15,7 +15,7 @@ const fewOptions = 8;
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: var(--yer-space-3);
 `;
 

@@ -46,6 +46,12 @@ const Box = styled.fieldset`
   padding: 0;
   border: 0;
 
+  @container yer-conditions (max-width: 599.98px) {
+    &[data-condition] + &[data-condition] {
+      padding-block-start: var(--yer-space-3);
+      border-block-start: 1px solid var(--yer-border);
+    }
+  }
   &[data-group] {
     display: grid;
     gap: var(--yer-space-3);
