@@ -54,7 +54,7 @@ export const StaysOnPressOutside: Story = {
   },
 };
 
-/** What is long scrolls inside; title and buttons stay in the window. */
+/** What is long scrolls inside, by keyboard too; title and buttons stay in the window. */
 export const LongContent: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>{`${line + 1}. Xulosa beruvchi tashkilot`}</p>),
@@ -63,6 +63,7 @@ export const LongContent: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Ochish" }));
     const send = await screen.findByRole("button", { name: "Yuborish" });
     await expect(send.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await waitFor(() => expect(screen.getByText(/^60\./u).parentElement).toHaveAttribute("tabindex", "0"));
     await expect(screen.getByRole("heading", { name: "Arizani yuborish" }).getBoundingClientRect().top).toBeGreaterThan(
       0,
     );

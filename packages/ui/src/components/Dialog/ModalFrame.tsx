@@ -4,6 +4,7 @@ import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Body, Foot, Head, Panel, Scrim, Sheet } from "./parts.js";
+import { useScrollStop } from "./useScrollStop.js";
 
 /** Content of a dialog: nodes, or a function that gets the way to close it. */
 export type DialogContent = ReactNode | ((close: () => void) => ReactNode);
@@ -58,6 +59,7 @@ export function ModalFrame({
 }: ModalFrameProps): ReactNode {
   const text = useUiText();
   const bodyId = useId();
+  const scrollStop = useScrollStop();
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -80,7 +82,9 @@ export function ModalFrame({
                 </Heading>
                 {role === "dialog" ? <IconButton label={text("close")} icon={<CloseIcon />} onPress={close} /> : null}
               </Head>
-              <Body id={bodyId}>{fill(children, close)}</Body>
+              <Body id={bodyId} {...scrollStop}>
+                {fill(children, close)}
+              </Body>
               {footer ? <Foot>{fill(footer, close)}</Foot> : null}
             </>
           )}

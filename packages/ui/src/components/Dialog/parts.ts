@@ -115,6 +115,10 @@ export const Body = styled.div`
   min-block-size: 0;
   padding: var(--yer-space-2) var(--yer-space-6) var(--yer-space-6);
   overflow: auto;
+  &:focus-visible {
+    outline: 2px solid var(--yer-focus);
+    outline-offset: -2px;
+  }
 `;
 
 export const Foot = styled.footer`

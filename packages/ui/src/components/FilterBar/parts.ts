@@ -29,6 +29,9 @@ export const Chip = styled.li`
     white-space: nowrap;
     max-inline-size: 28ch;
   }
+  &[data-long] > button > span {
+    max-inline-size: 60ch;
+  }
   b {
     font-weight: var(--yer-weight-medium);
   }

@@ -90,7 +90,7 @@ export function FilterBuilder({ fields, value, onChange, children }: FilterBuild
           const chip = (
             // Two conditions may be the same words; their place tells them apart, and they keep no state.
             // oxlint-disable-next-line react/no-array-index-key -- see above
-            <Chip key={index}>
+            <Chip key={index} data-long="">
               <Button size="sm" variant="quiet" onPress={open}>
                 {said}
               </Button>
