@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { resumableUpload } from "./resumableUpload.js";
 import { FileUpload, type FileUploadProps } from "./FileUpload.js";
 import type { StoredFile, UploadPort } from "./uploads.js";
 
@@ -48,6 +49,29 @@ const meta = {
     acceptLabel: "PDF, rasm",
   },
   render: (args) => <Held {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component: `Files of a record: dropped, chosen or pasted, each with its progress, its cancel and its retry.
+
+**When to use it.** Where papers belong to what is being filled in. The files travel at once, so that a form is sent without
+waiting for them.
+
+**When not.** A single picture of oneself, a file that is read and thrown away: there a \`FileTrigger\` is enough.
+
+**Broken connections.** \`upload={resumableUpload(port)}\` sends a file in pieces and goes on where it broke: by itself after 1,
+3 and 9 seconds, then by the retry button. The port says how a server begins an upload, where it stands, takes a piece and
+closes it: see \`ResumableUploadPort\`.
+
+| Key | What it does |
+|---|---|
+| Tab | To the drop area, the button, then each file's buttons |
+| Enter, Space on the button | Opens the choice of files |
+| Ctrl+V anywhere in the field | Takes the files or the picture of the clipboard |
+| Enter, Space on a file's button | Cancels, sends again, takes away |`,
+      },
+    },
+  },
 } satisfies Meta<typeof FileUpload>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,6 +129,92 @@ export const Fails: Story = {
     await userEvent.upload(input(canvasElement), [pdf("buzuq.pdf")]);
     await expect(await canvas.findByText("Fayl zararlangan")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Upload again: buzuq.pdf" })).toBeVisible();
+  },
+};
+
+/** By keys alone: a file is given up, sent again and taken away, and the focus is never lost. */
+export const Keyboard: Story = {
+  args: { upload: hangs },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(input(canvasElement), [pdf("sekin.pdf")]);
+    const cancel = await canvas.findByRole("button", { name: "Cancel the upload: sekin.pdf" });
+    canvas.getByRole("button", { name: "Hujjatlar Choose files" }).focus();
+    await userEvent.tab();
+    await expect(cancel).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Remove: sekin.pdf" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("Uploading, 42%")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Cancel the upload: sekin.pdf" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    await expect(canvas.queryByText("sekin.pdf")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Hujjatlar Choose files" })).toHaveFocus();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Removed: sekin.pdf");
+  },
+};
+
+/** A server that keeps what has come and breaks off once, in the middle. */
+function breakingServer(): UploadPort {
+  let has = 0;
+  let isBroken = false;
+  return resumableUpload(
+    {
+      chunkSize: 1000,
+      begin: () => Promise.resolve("upload"),
+      offset: () => Promise.resolve(has),
+      send: (_, chunk, offset) => {
+        if (offset === 2000 && !isBroken) {
+          isBroken = true;
+          return Promise.reject(new Error("Aloqa uzildi"));
+        }
+        has = offset + chunk.size;
+        return Promise.resolve(has);
+      },
+      finish: () => Promise.resolve({ id: "xarita", name: "xarita.pdf", size: has }),
+    },
+    [],
+  );
+}
+
+/** A broken upload goes on where it broke, and is told when it has arrived. */
+export const Resumes: Story = {
+  args: { upload: breakingServer(), onChange: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(input(canvasElement), [pdf("xarita.pdf", 4000)]);
+    await expect(await canvas.findByText("Aloqa uzildi")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Upload again: xarita.pdf" }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith([{ id: "xarita", name: "xarita.pdf", size: 4000 }]),
+    );
+    await expect(canvas.getByRole("status")).toHaveTextContent("xarita.pdf: Uploaded");
+  },
+};
+
+/** A file that is there already is not sent twice; a pasted one is sent like any other. */
+export const PastedAndTwice: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(input(canvasElement), [pdf("bir.pdf")]);
+    await expect(await canvas.findByText("2 kB")).toBeVisible();
+    await userEvent.upload(input(canvasElement), [pdf("bir.pdf")]);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("bir.pdf: This file is there already");
+    canvas.getByRole("button", { name: "Hujjatlar Choose files" }).focus();
+    const pasted = new DataTransfer();
+    pasted.items.add(new File([new Uint8Array(10)], "surat.png", { type: "image/png" }));
+    await userEvent.paste(pasted);
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(2));
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.getByText("surat.png")).toBeVisible();
+  },
+};
+
+/** The limits are said before anything is chosen, to readers too. */
+export const LimitsFirst: Story = {
+  globals: { locale: "uz_UZ" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Hujjatlar Fayl tanlash" })).toHaveAccessibleDescription(
+      /PDF, rasm · har biri 10.MB gacha · koʻpi bilan 5 ta fayl/u,
+    );
   },
 };
 

@@ -1,16 +1,14 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { styled } from "styled-components";
-import { CloseIcon } from "../../icons/CloseIcon.js";
-import { FileIcon } from "../../icons/FileIcon.js";
-import { RefreshIcon } from "../../icons/RefreshIcon.js";
 import { UploadIcon } from "../../icons/UploadIcon.js";
 import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
 import { Field, type FieldProps } from "../Field/index.js";
-import { IconButton } from "../IconButton/index.js";
-import { type Refusal, refuse, type StoredFile, type UploadPort, type UploadRules } from "./uploads.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import { UploadRow } from "./UploadRow.js";
+import { type Refusal, refuse, type StoredFile, type Upload, type UploadPort, type UploadRules } from "./uploads.js";
 import { useUploads } from "./useUploads.js";
 
 /** Props of {@link FileUpload}. */
@@ -19,7 +17,7 @@ export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules 
   readonly value: readonly StoredFile[];
   /** Told when a file has come or was taken away. */
   readonly onChange: (value: StoredFile[]) => void;
-  /** Sends one file. */
+  /** Sends one file; `resumableUpload` makes one that goes on where it broke. */
   readonly upload: UploadPort;
   /** How the accepted kinds are named to people. @default the endings in capitals: "PDF, PNG" */
   readonly acceptLabel?: string;
@@ -27,6 +25,10 @@ export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules 
   readonly fileHref?: (file: StoredFile) => string;
 }
 
+const Whole = styled.div`
+  display: grid;
+  gap: 6px;
+`;
 const Zone = styled(DropZone)`
   display: flex;
   flex-wrap: wrap;
@@ -66,52 +68,6 @@ const Files = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: 0 var(--yer-space-2);
-  padding: 4px 4px 4px var(--yer-space-3);
-  border: 1px solid var(--yer-border);
-  border-radius: var(--yer-radius-md);
-  background: var(--yer-surface);
-
-  > [data-name] {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  > [data-name] small {
-    display: block;
-    color: var(--yer-text-muted);
-    font-size: var(--yer-font-size-sm);
-    font-variant-numeric: tabular-nums;
-  }
-  &[data-state="failed"] > [data-name] small {
-    color: var(--yer-danger-text);
-  }
-  a {
-    color: var(--yer-accent-text);
-  }
-  > [data-acts] {
-    display: flex;
-  }
-  > progress {
-    grid-column: 1 / -1;
-    inline-size: calc(100% - 8px);
-    block-size: 4px;
-    border: 0;
-    border-radius: var(--yer-radius-full);
-    background: var(--yer-surface-active);
-    accent-color: var(--yer-accent);
-    overflow: hidden;
-  }
-  > progress::-webkit-progress-bar {
-    background: var(--yer-surface-active);
-  }
-  > progress::-webkit-progress-value {
-    background: var(--yer-accent);
-  }
-`;
 const Refused = styled.ul`
   margin: 0;
   padding: 0;
@@ -125,11 +81,12 @@ const refusals = {
   empty: "upload.empty",
   "wrong-type": "upload.wrongType",
   "too-many": "upload.tooMany",
+  duplicate: "upload.duplicate",
 } as const satisfies Record<Refusal, string>;
 
 /**
- * Files of a record: dropped or chosen, sent at once one by one, each with its progress, its cancel and its retry.
- * What is refused here is refused by the server too; here it only saves the wait.
+ * Files of a record: dropped, chosen or pasted, sent at once a few at a time, each with its progress, its cancel and its
+ * retry. What is refused here is refused by the server too; here it only saves the wait.
  */
 export function FileUpload(props: FileUploadProps): ReactElement {
   const { value, onChange, upload, fileHref, accept, maxSize, maxFiles } = props;
@@ -140,13 +97,19 @@ export function FileUpload(props: FileUploadProps): ReactElement {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const queue = useUploads(upload, (file) => {
+  /** Under which key a file travelled: its row stays the same when it has arrived. */
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What screen readers are told of files that come and go. */
+  const [told, setTold] = useState("");
+  const queue = useUploads(upload, (file, key) => {
     const next = [...latest.current, file];
     latest.current = next;
+    setKeys((all) => new Map(all).set(file.id, key));
+    setTold(`${file.name}: ${text("upload.done")}`);
     onChange(next);
   });
   const [refused, setRefused] = useState<readonly { name: string; why: Refusal }[]>([]);
-  const fixed = props.isDisabled === true || props.isReadOnly === true;
+  const isFixed = props.isDisabled === true || props.isReadOnly === true;
 
   const size = (bytes: number): string => {
     const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
@@ -156,138 +119,128 @@ export function FileUpload(props: FileUploadProps): ReactElement {
     props.acceptLabel ?? (accept ?? []).map((rule) => rule.replace(/^\.|\/\*$/gu, "").toUpperCase()).join(", ");
   const why = (reason: Refusal): string =>
     text(refusals[reason], { size: size(maxSize ?? 0), types, count: maxFiles ?? 0 });
+  const limits = [
+    types,
+    maxSize === undefined ? "" : text("upload.maxSize", { size: size(maxSize) }),
+    maxFiles === undefined ? "" : text("upload.maxFiles", { count: maxFiles }),
+  ].filter(Boolean);
 
   const take = (files: readonly File[]): void => {
-    let taken = value.length + queue.uploads.length;
+    const there = [...latest.current, ...queue.uploads.map(({ file }) => file)];
     const good: File[] = [];
     const bad: { name: string; why: Refusal }[] = [];
     for (const file of files) {
-      const reason = refuse(file, taken, { accept, maxSize, maxFiles });
+      const reason = refuse(file, [...there, ...good], { accept, maxSize, maxFiles });
       if (reason) bad.push({ name: file.name, why: reason });
-      else {
-        good.push(file);
-        taken += 1;
-      }
+      else good.push(file);
     }
     setRefused(bad);
     queue.add(good);
   };
+  const paste = (event: ClipboardEvent): void => {
+    if (isFixed || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    // The drop area would take them once more.
+    event.stopPropagation();
+    take([...event.clipboardData.files]);
+  };
+  const statusOf = (state: Upload["state"]): string => {
+    if (state.kind === "uploading") return text("upload.uploading", { share: state.share });
+    if (state.kind === "failed") return state.reason || text("upload.failed");
+    return text(state.kind === "cancelled" ? "upload.cancelled" : "upload.waiting");
+  };
 
   return (
     <Field {...props}>
-      {(control) => (
-        <>
-          {fixed ? null : (
-            <Zone
-              aria-labelledby={control["aria-labelledby"]}
-              getDropOperation={() => "copy"}
-              onDrop={(event) => {
-                const dropped = event.items.flatMap((item) => (item.kind === "file" ? item.getFile() : []));
-                void Promise.all(dropped).then(take);
-              }}
-            >
-              <FileTrigger
-                allowsMultiple={maxFiles !== 1}
-                acceptedFileTypes={accept}
-                onSelect={(list) => take([...(list ?? [])])}
+      {(control) => {
+        /** Takes a file off the list; the focus, whose button goes with it, returns to where files are chosen. */
+        const takeOff = (name: string, off: () => void) => (): void => {
+          document.getElementById(control.id)?.focus();
+          off();
+          setTold(text("upload.removed", { name }));
+        };
+        const wordsId = `${control.id}-words`;
+        const limitsId = `${control.id}-limits`;
+        return (
+          <Whole onPaste={paste}>
+            {isFixed ? null : (
+              <Zone
+                aria-labelledby={control["aria-labelledby"]}
+                getDropOperation={() => "copy"}
+                onDrop={(event) => {
+                  const dropped = event.items.flatMap((item) => (item.kind === "file" ? item.getFile() : []));
+                  void Promise.all(dropped).then(take);
+                }}
               >
-                <Button
-                  id={control.id}
-                  icon={<UploadIcon size={16} />}
-                  aria-describedby={control["aria-describedby"]}
-                  data-invalid={control["aria-invalid"]}
+                <FileTrigger
+                  allowsMultiple={maxFiles !== 1}
+                  acceptedFileTypes={accept}
+                  onSelect={(list) => take([...(list ?? [])])}
                 >
-                  {text("upload.choose")}
-                </Button>
-              </FileTrigger>
-              <span>{text("upload.drop")}</span>
-              {types && maxSize !== undefined ? (
-                <small>{text("upload.limits", { types, size: size(maxSize) })}</small>
-              ) : null}
-            </Zone>
-          )}
-          {refused.length > 0 ? (
-            <div role="alert">
-              <Refused>
-                {refused.map((one) => (
-                  <li key={one.name}>
-                    {one.name}: {why(one.why)}
-                  </li>
-                ))}
-              </Refused>
-            </div>
-          ) : null}
-          {value.length + queue.uploads.length > 0 ? (
-            <Files aria-label={props.label}>
-              {value.map((file) => (
-                <Item key={file.id} data-state={file.isRefused ? "failed" : "stored"}>
-                  <FileIcon size={16} />
-                  <span data-name="">
-                    {fileHref ? <a href={fileHref(file)}>{file.name}</a> : file.name}
-                    <small>{file.note === undefined ? size(file.size) : `${size(file.size)} · ${file.note}`}</small>
-                  </span>
-                  <span data-acts="">
-                    {fixed ? null : (
-                      <IconButton
-                        size="sm"
-                        icon={<CloseIcon size={14} />}
-                        label={text("upload.remove", { name: file.name })}
-                        onPress={() => onChange(value.filter((one) => one.id !== file.id))}
+                  <Button
+                    id={control.id}
+                    icon={<UploadIcon size={16} />}
+                    // The field's label and the words on the button, which people who speak to the page say.
+                    aria-labelledby={`${control["aria-labelledby"]} ${wordsId}`}
+                    aria-describedby={[limitsId, control["aria-describedby"]].filter(Boolean).join(" ")}
+                    data-invalid={control["aria-invalid"]}
+                  >
+                    <span id={wordsId}>{text("upload.choose")}</span>
+                  </Button>
+                </FileTrigger>
+                <span>{text("upload.drop")}</span>
+                <small id={limitsId}>{limits.join(" · ")}</small>
+              </Zone>
+            )}
+            {refused.length > 0 ? (
+              <div role="alert">
+                <Refused>
+                  {refused.map((one, index) => (
+                    <li key={`${index}-${one.name}`}>
+                      {one.name}: {why(one.why)}
+                    </li>
+                  ))}
+                </Refused>
+              </div>
+            ) : null}
+            {value.length + queue.uploads.length > 0 ? (
+              <Files aria-label={props.label}>
+                {[
+                  ...value.map((file) => (
+                    <UploadRow
+                      key={keys.get(file.id) ?? file.id}
+                      name={file.name}
+                      shownName={fileHref ? <a href={fileHref(file)}>{file.name}</a> : undefined}
+                      state={file.isRefused ? "refused" : "stored"}
+                      status={file.note === undefined ? size(file.size) : `${size(file.size)} · ${file.note}`}
+                      onClose={
+                        isFixed
+                          ? undefined
+                          : takeOff(file.name, () => onChange(value.filter((one) => one.id !== file.id)))
+                      }
+                    />
+                  )),
+                  ...queue.uploads.map(({ key, file, state }) => {
+                    const isOver = state.kind === "failed" || state.kind === "cancelled";
+                    return (
+                      <UploadRow
+                        key={key}
+                        name={file.name}
+                        state={state.kind}
+                        status={statusOf(state)}
+                        share={state.kind === "uploading" ? state.share : undefined}
+                        onRetry={isOver ? () => queue.retry(key) : undefined}
+                        onClose={isOver ? takeOff(file.name, () => queue.remove(key)) : () => queue.cancel(key)}
                       />
-                    )}
-                  </span>
-                </Item>
-              ))}
-              {queue.uploads.map(({ key, file, state }) => {
-                const status =
-                  state.kind === "uploading"
-                    ? text("upload.uploading", { share: state.share })
-                    : state.kind === "failed"
-                      ? state.reason || text("upload.failed")
-                      : text(state.kind === "cancelled" ? "upload.cancelled" : "upload.waiting");
-                const over = state.kind === "failed" || state.kind === "cancelled";
-                return (
-                  <Item key={key} data-state={state.kind}>
-                    <FileIcon size={16} />
-                    <span data-name="">
-                      {file.name}
-                      <small role={over ? "alert" : undefined}>{status}</small>
-                    </span>
-                    <span data-acts="">
-                      {over ? (
-                        <>
-                          <IconButton
-                            size="sm"
-                            icon={<RefreshIcon size={14} />}
-                            label={text("upload.retry", { name: file.name })}
-                            onPress={() => queue.retry(key)}
-                          />
-                          <IconButton
-                            size="sm"
-                            icon={<CloseIcon size={14} />}
-                            label={text("upload.remove", { name: file.name })}
-                            onPress={() => queue.remove(key)}
-                          />
-                        </>
-                      ) : (
-                        <IconButton
-                          size="sm"
-                          icon={<CloseIcon size={14} />}
-                          label={text("upload.cancel", { name: file.name })}
-                          onPress={() => queue.cancel(key)}
-                        />
-                      )}
-                    </span>
-                    {state.kind === "uploading" ? (
-                      <progress aria-label={file.name} value={state.share} max={1} />
-                    ) : null}
-                  </Item>
-                );
-              })}
-            </Files>
-          ) : null}
-        </>
-      )}
+                    );
+                  }),
+                ]}
+              </Files>
+            ) : null}
+            <VisuallyHidden as="output">{told}</VisuallyHidden>
+          </Whole>
+        );
+      }}
     </Field>
   );
 }

@@ -32,7 +32,7 @@ export interface Upload {
 }
 
 /** Why a file is not taken at all. */
-export type Refusal = "too-large" | "empty" | "wrong-type" | "too-many";
+export type Refusal = "too-large" | "empty" | "wrong-type" | "too-many" | "duplicate";
 
 /** What files are taken. */
 export interface UploadRules {
@@ -53,9 +53,19 @@ export function isAccepted(file: { readonly name: string; readonly type: string 
   });
 }
 
-/** Why a file is refused when `taken` files are there already; undefined when it is taken. */
-export function refuse(file: File, taken: number, rules: UploadRules): Refusal | undefined {
-  if (rules.maxFiles !== undefined && taken >= rules.maxFiles) return "too-many";
+/** Whether a file is among those that are there already, or on their way: the same name and as many bytes. */
+function isAmong(file: File, there: readonly { readonly name: string; readonly size: number }[]): boolean {
+  return there.some(({ name, size }) => name === file.name && size === file.size);
+}
+
+/** Why a file is refused when others are there already; undefined when it is taken. */
+export function refuse(
+  file: File,
+  there: readonly { readonly name: string; readonly size: number }[],
+  rules: UploadRules,
+): Refusal | undefined {
+  if (isAmong(file, there)) return "duplicate";
+  if (rules.maxFiles !== undefined && there.length >= rules.maxFiles) return "too-many";
   if (rules.accept && rules.accept.length > 0 && !isAccepted(file, rules.accept)) return "wrong-type";
   if (file.size === 0) return "empty";
   if (rules.maxSize !== undefined && file.size > rules.maxSize) return "too-large";

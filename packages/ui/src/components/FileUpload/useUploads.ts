@@ -9,7 +9,7 @@ let made = 0;
 /** The queue of uploads: runs a few at a time, can cancel and retry each, and abandons all when the component goes. */
 export function useUploads(
   upload: UploadPort,
-  onStored: (file: StoredFile) => void,
+  onStored: (file: StoredFile, key: string) => void,
 ): {
   readonly uploads: readonly Upload[];
   readonly add: (files: readonly File[]) => void;
@@ -49,7 +49,7 @@ export function useUploads(
         .then((result) => {
           if (controller.signal.aborted) return undefined;
           running.current.delete(key);
-          stored.current(result);
+          stored.current(result, key);
           return remove(key);
         })
         .catch((error: unknown) => {
