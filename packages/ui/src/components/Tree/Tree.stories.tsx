@@ -5,7 +5,7 @@ import { demoPlaces } from "../../testing/places.js";
 import { Card } from "../Card/index.js";
 import { Grid } from "../Grid/index.js";
 import { Tree } from "./Tree.js";
-import type { TreeNode } from "./tree.js";
+import type { TreeNode } from "./nodes.js";
 
 const meta = {
   title: "Data/Tree",

@@ -6,7 +6,7 @@ import { useDirection } from "../../UiProvider/useDirection.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { TreeBranch, type TreeMarks } from "./TreeBranch.js";
-import { coveringOf, isBranch, pathTo, type TreeNode, withoutCovered } from "./tree.js";
+import { coveringOf, isBranch, pathTo, type TreeNode, withoutCovered } from "./nodes.js";
 import { type LoadChildren, useTreeChildren } from "./useTreeChildren.js";
 
 /** Props of {@link Tree}. */

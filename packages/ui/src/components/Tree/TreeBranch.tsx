@@ -9,7 +9,7 @@ import { Badge } from "../Badge/index.js";
 import { CheckMark } from "../Checkbox/choice.js";
 import { ToneIcon } from "../ToneIcon/index.js";
 import { Spinner } from "../Spinner/index.js";
-import { type Covering, isBranch, type TreeNode } from "./tree.js";
+import { type Covering, isBranch, type TreeNode } from "./nodes.js";
 import type { TreeChildren } from "./useTreeChildren.js";
 
 /** What of a tree is chosen; the covering only where a chosen branch stands for what lies beneath it. */

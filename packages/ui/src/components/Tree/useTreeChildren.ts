@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type ChildrenOf, everyNode, type TreeNode } from "./tree.js";
+import { type ChildrenOf, everyNode, type TreeNode } from "./nodes.js";
 
 /** Brings what lies beneath a node. Must reject when aborted or failed. */
 export type LoadChildren = (node: TreeNode, signal: AbortSignal) => Promise<readonly TreeNode[]>;

@@ -6,7 +6,7 @@ import { type OptionSearch, useOptionSearch } from "../ComboBox/useOptionSearch.
 import { containsText } from "../ComboBox/useOptionSource.js";
 import { SearchField } from "../SearchField/index.js";
 import { Tree } from "../Tree/Tree.js";
-import { type ChildrenOf, everyNode, isBranch, narrowTree, pathTo, type TreeNode } from "../Tree/tree.js";
+import { type ChildrenOf, everyNode, isBranch, narrowTree, pathTo, type TreeNode } from "../Tree/nodes.js";
 import type { LoadChildren } from "../Tree/useTreeChildren.js";
 
 interface TreePickerProps {

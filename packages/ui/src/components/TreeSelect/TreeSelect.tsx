@@ -15,7 +15,7 @@ import { ControlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { chipStyle } from "../MultiSelect/chipStyle.js";
-import { pathTo, type TreeNode, withoutCovered } from "../Tree/tree.js";
+import { pathTo, type TreeNode, withoutCovered } from "../Tree/nodes.js";
 import type { LoadChildren } from "../Tree/useTreeChildren.js";
 import { TreePicker } from "./TreePicker.js";
 import { useKnownChildren } from "./useKnownChildren.js";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { type ChildrenOf, everyNode, type TreeNode } from "../Tree/tree.js";
+import { type ChildrenOf, everyNode, type TreeNode } from "../Tree/nodes.js";
 import type { LoadChildren } from "../Tree/useTreeChildren.js";
 
 /** What a field knows of its tree beyond what it was given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coveringOf, isBranch, type NarrowedTree, narrowTree, pathTo, type TreeNode, withoutCovered } from "./tree.js";
+import { coveringOf, isBranch, type NarrowedTree, narrowTree, pathTo, type TreeNode, withoutCovered } from "./nodes.js";
 
 const nodes: readonly TreeNode[] = [
   {
