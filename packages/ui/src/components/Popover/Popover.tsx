@@ -5,11 +5,17 @@ import { styled } from "styled-components";
 import { popoverStyle } from "./popoverStyle.js";
 
 /** Props of `Popover`. */
-export interface PopoverProps extends Pick<AriaPopoverProps, "placement" | "isOpen" | "onOpenChange"> {
+export interface PopoverProps {
   /** The button that opens it: a `Button` or `IconButton`. */
   trigger: ReactNode;
   /** Name of the popover for screen readers. */
   label: string;
+  /** Where it opens; turned over where there is no room. @default "bottom" */
+  placement?: NonNullable<AriaPopoverProps["placement"]>;
+  /** Whether it is open, where the host rules it. */
+  isOpen?: boolean;
+  /** Told when it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void;
   /** Told that Escape is about to close it, where that differs from a press outside: a draft is dropped. */
   onEscape?: () => void;
   /** The content; as a function it gets a way to close. */
@@ -27,14 +33,23 @@ const Content = styled(AriaDialog)`
 `;
 
 /**
- * A small panel by its button, for a few fields or a word more. It does not block the page: Escape or a press
- * outside closes it, and focus goes back to the button.
+ * A small panel by its button, for a few fields or a word more. Escape or a press outside closes it, and focus goes
+ * back to the button.
+ *
+ * Data attributes, on the sheet: `data-placement`, `data-entering`, `data-exiting`.
  */
-export function Popover({ trigger, label, children, placement, onEscape, ...state }: PopoverProps): ReactNode {
+export function Popover({
+  trigger,
+  label,
+  children,
+  placement = "bottom",
+  onEscape,
+  ...state
+}: PopoverProps): ReactNode {
   return (
     <DialogTrigger {...state}>
       {trigger}
-      <Sheet {...(placement ? { placement } : {})}>
+      <Sheet placement={placement}>
         <div
           role="presentation"
           onKeyDown={(event) => {

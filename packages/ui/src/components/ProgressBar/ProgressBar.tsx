@@ -29,6 +29,10 @@ const Root = styled.div`
   align-items: center;
   gap: var(--yer-space-1) var(--yer-space-3);
   font-size: var(--yer-font-size-sm);
+  > label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Value = styled.span`
@@ -78,7 +82,11 @@ const Native = styled.progress`
   opacity: 0;
 `;
 
-/** How far a long work has come, with a way to stop it. */
+/**
+ * How far a long work has come, with a way to stop it.
+ *
+ * Data attributes: `data-state` (`unknown`, `running`, `done`).
+ */
 export function ProgressBar({ label, value, max = 100, valueText, onCancel }: ProgressBarProps): ReactNode {
   const text = useUiText();
   const { intl } = useUiIntl();
@@ -87,11 +95,11 @@ export function ProgressBar({ label, value, max = 100, valueText, onCancel }: Pr
   const part = known && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const words = valueText ?? intl.formatNumber(part, { style: "percent" });
   return (
-    <Root>
+    <Root data-state={known ? (part === 1 ? "done" : "running") : "unknown"}>
       <label htmlFor={id}>{label}</label>
       <Value aria-hidden>{known ? words : null}</Value>
       {onCancel ? (
-        <IconButton label={text("cancel")} icon={<CloseIcon size={14} />} size="sm" onPress={onCancel} />
+        <IconButton label={`${text("cancel")}: ${label}`} icon={<CloseIcon size={14} />} size="sm" onPress={onCancel} />
       ) : (
         <span />
       )}

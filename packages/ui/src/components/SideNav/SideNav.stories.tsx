@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { DashboardIcon } from "../../icons/DashboardIcon.js";
 import { FileTextIcon } from "../../icons/FileTextIcon.js";
 import { MapIcon } from "../../icons/MapIcon.js";
 import { PlotIcon } from "../../icons/PlotIcon.js";
 import { ScaleIcon } from "../../icons/ScaleIcon.js";
 import { ShieldIcon } from "../../icons/ShieldIcon.js";
+import { Button } from "../Button/Button.js";
 import type { SideNavItem } from "./items.js";
-import { SideNav, type SideNavState } from "./SideNav.js";
+import { SideNav, type SideNavProps } from "./SideNav.js";
 
 const items: SideNavItem[] = [
   { id: "dashboard", label: "Dashboard", href: "#/dashboard", icon: <DashboardIcon /> },
@@ -47,24 +48,64 @@ const items: SideNavItem[] = [
   },
 ];
 
-function Remembered({
-  current = "1",
-  collapsed = false,
-  label,
-}: {
-  current?: string;
-  collapsed?: boolean;
-  label?: string;
-}): ReactNode {
-  const [state, setState] = useState<SideNavState>({ collapsed, open: [] });
+/** The host keeps what the navigation remembers, as it would in the person's profile. */
+function Host({ state: begun, onStateChange, ...props }: SideNavProps): ReactNode {
+  const [state, setState] = useState(begun);
+  const [visit, setVisit] = useState(1);
   return (
-    <div style={{ blockSize: 560, display: "flex" }}>
-      <SideNav items={items} current={current} state={state} onStateChange={setState} {...(label ? { label } : {})} />
-    </div>
+    <>
+      <div style={{ blockSize: 560, display: "flex" }}>
+        <SideNav
+          {...props}
+          key={visit}
+          state={state}
+          onStateChange={(next) => {
+            setState(next);
+            onStateChange(next);
+          }}
+        />
+      </div>
+      <Button onPress={() => setVisit(visit + 1)}>Qayta kirish</Button>
+    </>
   );
 }
 
-const meta = { component: Remembered } satisfies Meta<typeof Remembered>;
+const meta = {
+  title: "Structure/SideNav",
+  component: SideNav,
+  args: { items, current: "1", state: { collapsed: false, open: [] }, onStateChange: fn() },
+  render: (args) => <Host {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component: `The app's navigation at the side: groups, counts, a search, and a narrow form of icons only.
+
+**Use it** as \`nav\` of \`AppShell\`, with the entries this person may see. A count equals the list it opens.
+**Not** for parts of one page (\`Tabs\`), a handful of public pages (links in the header), or choosing from a hierarchy
+(\`Tree\`).
+
+Disclosure navigation pattern of the ARIA Authoring Practices.
+
+| Key | What it does |
+|---|---|
+| Tab, Shift+Tab | Through search, entries and the collapse button |
+| Down, Up | To the next, the previous entry that shows; Down from the search to the first |
+| Home, End | To the first, the last entry |
+| Enter, Space on a group | Opens or closes it; when narrow, widens the navigation too |
+| Enter on a link | Goes there |
+| Escape in the search | Clears it |
+
+It remembers nothing itself: the host keeps \`state\` (profile, local storage) and hands it in. The groups around
+\`current\` open by themselves.
+
+**Screen readers** find a navigation of its name, the current entry as the current page, groups as expanded or
+collapsed; narrow, entries keep their names. A search that finds nothing says so.
+
+**Data attributes** \`data-collapsed\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SideNav>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -81,20 +122,41 @@ export const OpensAroundTheCurrent: Story = {
   },
 };
 
-/** Arrows, Home and End move among the visible entries; Enter opens a group. */
+/** By keyboard alone: search, arrows, Home and End, groups, and the way to make it narrow. */
 export const Keyboard: Story = {
   args: { current: "map" },
-  play: async ({ canvas }) => {
-    canvas.getByRole("link", { name: "Dashboard" }).focus();
-    await userEvent.keyboard("{ArrowDown}");
-    const group = canvas.getByRole("button", { name: "Nomzodlar" });
-    await expect(group).toHaveFocus();
-    await userEvent.keyboard("{Enter}{ArrowDown}");
-    await expect(canvas.getByRole("link", { name: /Barchasi/ })).toHaveFocus();
-    await userEvent.keyboard("{End}");
-    await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
-    await userEvent.keyboard("{Home}");
-    await expect(canvas.getByRole("link", { name: "Dashboard" })).toHaveFocus();
+  play: async ({ args, canvas, step }) => {
+    const entry = (name: string | RegExp): HTMLElement => canvas.getByRole("link", { name });
+    await step("down from the search to the entries, and on", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("textbox", { name: "Search the menu" })).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(entry("Dashboard")).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(canvas.getByRole("button", { name: "Nomzodlar" })).toHaveFocus();
+    });
+    await step("Enter opens a group, Space closes it", async () => {
+      await userEvent.keyboard("{Enter}{ArrowDown}");
+      await expect(entry(/Barchasi/)).toHaveFocus();
+      await userEvent.keyboard("{ArrowUp} ");
+      await expect(canvas.getByRole("button", { name: "Nomzodlar" })).toHaveAttribute("aria-expanded", "false");
+    });
+    await step("to the ends, and no further", async () => {
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(canvas.getByRole("button", { name: "Xavsizlik" })).toHaveFocus();
+      await userEvent.keyboard("{Home}");
+      await expect(entry("Dashboard")).toHaveFocus();
+    });
+    await step("Tab goes through all to the collapse button", async () => {
+      await userEvent.keyboard("{End}");
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Collapse menu" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onStateChange).toHaveBeenLastCalledWith({ collapsed: true, open: [] });
+      await expect(canvas.getByRole("button", { name: "Expand menu" })).toHaveFocus();
+    });
   },
 };
 
@@ -123,11 +185,46 @@ export const Collapses: Story = {
   },
 };
 
+/** What was open and how wide it was is the same at the next visit. */
+export const Remembers: Story = {
+  args: { current: "map" },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "O'zboshimcha yerlar" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Qayta kirish" }));
+    await expect(canvas.getByRole("link", { name: /Yangi/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Collapse menu" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Qayta kirish" }));
+    await expect(canvas.getByRole("button", { name: "Expand menu" })).toBeVisible();
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ collapsed: true, open: ["areas"] });
+  },
+};
+
+/** Wide with groups open, narrow, compact with long Russian words and no search. */
 export const AllStates: Story = {
-  render: () => (
-    <div style={{ display: "flex", gap: 24, flexWrap: "wrap" }}>
-      <Remembered current="1" />
-      <Remembered current="map" collapsed label="Tor menyu" />
+  render: (args) => (
+    <div style={{ display: "flex", gap: 24, flexWrap: "wrap", blockSize: 560 }}>
+      <SideNav {...args} />
+      <SideNav {...args} current="map" state={{ collapsed: true, open: [] }} label="Tor menyu" />
+      <div data-density="compact" style={{ display: "flex" }}>
+        <SideNav
+          {...args}
+          label="Ixcham menyu"
+          current="registered"
+          searchable={false}
+          footer="Версия 1.0"
+          items={[
+            {
+              id: "done",
+              label: "Завершённые заявления",
+              icon: <FileTextIcon />,
+              children: [
+                { id: "registered", label: "Право собственности зарегистрировано", href: "#/registered", count: 801 },
+                { id: "unregistered", label: "Не зарегистрировано", href: "#/unregistered", count: 0 },
+              ],
+            },
+          ]}
+        />
+      </div>
     </div>
   ),
 };

@@ -41,12 +41,13 @@ function matchesFolded(label: string, query: string): boolean {
   return foldLabel(label).includes(foldLabel(query));
 }
 
-/** Moves focus among the entries that can be seen: arrows one by one, Home and End to the ends. */
+/** Moves focus among the entries that can be seen: arrows one by one, from the search too, Home and End to the ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-nav-stop]")];
   const at = stops.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
+  const inSearch = event.target instanceof HTMLInputElement;
+  if (at < 0 && !(inSearch && event.key === "ArrowDown")) return;
   const next = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], Home: stops[0], End: stops.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();
@@ -56,8 +57,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /**
  * The app's side navigation: groups that open, counts, a search, and a narrow form of icons only.
  *
- * Keys: Tab through all; arrow up and down, Home and End move among the visible entries; Enter and Space open a
- * group or follow a link; Escape clears the search.
+ * Keys: Tab through all; arrow up and down, Home and End move among the visible entries, arrow down goes to them from
+ * the search; Enter and Space open a group, Enter follows a link; Escape clears the search.
+ *
+ * Data attributes: `data-collapsed`.
  */
 export function SideNav({
   items,

@@ -6,11 +6,17 @@ import { Count, GroupButton, Icon, Label, List, NavLink } from "./parts.js";
 
 /** Props of `SideNavEntry`: one entry, and how the navigation around it stands. */
 export interface SideNavEntryProps {
+  /** The entry. */
   item: SideNavItem;
+  /** How many groups it lies in. */
   depth: number;
+  /** `id` of the entry the person is at. */
   current: string | undefined;
+  /** Whether only icons show. */
   collapsed: boolean;
+  /** Whether a group is open. */
   isOpen: (id: string) => boolean;
+  /** Opens or closes a group. */
   onToggle: (id: string) => void;
 }
 

@@ -74,6 +74,10 @@ const row = css`
   inline-size: 100%;
   min-block-size: 32px;
   padding-block: 4px;
+  [data-density="compact"] & {
+    min-block-size: 26px;
+    padding-block: 2px;
+  }
   padding-inline: calc(var(--yer-space-2) + var(--_depth, 0) * 12px) var(--yer-space-2);
   border: 0;
   border-radius: var(--yer-radius-md);
@@ -121,6 +125,11 @@ export const NavLink = styled(Link)`
     inline-size: 3px;
     border-radius: var(--yer-radius-full);
     background: var(--yer-accent);
+  }
+  @media (forced-colors: active) {
+    &[aria-current="page"]::before {
+      background: Highlight;
+    }
   }
 `;
 

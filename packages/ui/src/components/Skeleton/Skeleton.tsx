@@ -32,11 +32,17 @@ const Bar = styled.div`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+  @media (forced-colors: active) {
+    background: GrayText;
+    forced-color-adjust: none;
+  }
 `;
 
 /**
  * The shape of what is coming, silent for screen readers: the host marks the region with `aria-busy` and says when it
  * is there.
+ *
+ * Data attributes: `data-shape`.
  */
 export function Skeleton({ shape = "text", lines = 1, height = "80px" }: SkeletonProps): ReactNode {
   return (

@@ -4,6 +4,7 @@ import { Button } from "../Button/Button.js";
 import { SkipLink } from "./SkipLink.js";
 
 const meta = {
+  title: "Structure/SkipLink",
   component: SkipLink,
   render: () => (
     <>
@@ -14,15 +15,33 @@ const meta = {
       </div>
     </>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component: `The first stop of the Tab key: jumps over the navigation to the content.
+
+**Use it** once, first in the page; \`AppShell\` brings its own.
+**Not** for links within a page (a list of contents is made of plain \`Link\`s).
+
+| Key | What it does |
+|---|---|
+| Tab on a fresh page | Shows it |
+| Enter | The focus goes to the content; the address stays as it is |
+
+**Screen readers** meet it first, as a link.`,
+      },
+    },
+  },
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The first Tab shows it; Enter moves focus to the content and leaves the address alone. */
-export const AllStates: Story = {
+export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link");
+    await expect(getComputedStyle(link).clipPath).not.toBe("none");
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).clipPath).toBe("none");
@@ -30,5 +49,13 @@ export const AllStates: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("Mazmun")).toHaveFocus();
     await expect(location.href).toBe(before);
+  },
+};
+
+/** As it shows with the focus. */
+export const AllStates: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link")).toHaveFocus();
   },
 };

@@ -24,7 +24,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: jumps over the navigation to the page's content. */
+/** The first stop of the Tab key: jumps over the navigation to the page's content. Seen only while it has the focus. */
 export function SkipLink({ targetId = "main" }: SkipLinkProps): ReactNode {
   const text = useUiText();
   return (

@@ -35,13 +35,19 @@ const Svg = styled.svg`
   }
 `;
 
-/** A turning ring for a wait whose length is not known. For a known length use `ProgressBar`. */
+/**
+ * A turning ring for a wait whose length is not known; it pulses instead where people want no motion. For a known
+ * length use `ProgressBar`.
+ *
+ * Data attributes: `data-size`.
+ */
 export function Spinner({ label, size = 16 }: SpinnerProps): ReactNode {
   return (
     <Svg
       viewBox="0 0 20 20"
       width={size}
       height={size}
+      data-size={size}
       focusable="false"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >

@@ -4,7 +4,26 @@ import { Button } from "../Button/Button.js";
 import { Divider } from "../Divider/Divider.js";
 import { Stack } from "./Stack.js";
 
-const meta = { component: Stack, args: { children: null } } satisfies Meta<typeof Stack>;
+const meta = {
+  title: "Structure/Stack",
+  component: Stack,
+  args: { children: null },
+  parameters: {
+    docs: {
+      description: {
+        component: `Lays parts under or beside one another with one gap of the 4 px rhythm.
+
+**Use it** for a column of parts, a row of buttons, a list (\`as="ul"\`).
+**Not** for equal columns (\`Grid\`), fields of one question (\`Fieldset\`), or buttons that belong together
+(\`ButtonGroup\`, \`Toolbar\`).
+
+**Screen readers** do not notice it, unless \`as\` makes it a list or a landmark.
+
+**Data attributes** \`data-direction\`, \`data-align\`, \`data-justify\`, \`data-wrap\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,6 +41,7 @@ export const AsList: Story = {
   },
 };
 
+/** Rows and columns, each way to align, and a row that breaks. */
 export const AllStates: Story = {
   render: () => (
     <Stack gap={4}>
@@ -39,6 +59,17 @@ export const AllStates: Story = {
         <Button size="sm">Kichik</Button>
         <Button>Oddiy</Button>
       </Stack>
+      <Stack direction="row" justify="center" align="baseline">
+        <h2>Sarlavha</h2>
+        <span>izoh</span>
+      </Stack>
+      <div style={{ inlineSize: 200 }}>
+        <Stack direction="row" gap={2}>
+          <Button>Birinchi</Button>
+          <Button>Ikkinchi</Button>
+          <Button>Uchinchi</Button>
+        </Stack>
+      </div>
     </Stack>
   ),
 };

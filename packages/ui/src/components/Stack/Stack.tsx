@@ -59,7 +59,11 @@ const Root = styled.div`
   }
 `;
 
-/** Lays parts under or beside one another with one gap of the rhythm. */
+/**
+ * Lays parts under or beside one another with one gap of the rhythm.
+ *
+ * Data attributes: `data-direction`, `data-align`, `data-justify`, `data-wrap`.
+ */
 export function Stack({
   direction = "column",
   gap = 4,

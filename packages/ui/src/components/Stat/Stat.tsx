@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { Link } from "../Link/index.js";
 
 /** Props of {@link Stat}. */
 export interface StatProps {
@@ -69,12 +70,25 @@ export const StatGroup = styled.dl`
   margin: 0;
 `;
 
-/** One figure that leads to the list it counts. Stands in a {@link StatGroup}. */
+/**
+ * One figure that leads to the list it counts. Stands in a {@link StatGroup}.
+ *
+ * Data attributes: `data-tone`.
+ */
 export function Stat({ label, value, note, tone = "neutral", href }: StatProps): ReactElement {
+  const id = useId();
   return (
     <Root data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+      <dt id={`${id}-label`}>{label}</dt>
+      <dd>
+        {href === undefined ? (
+          value
+        ) : (
+          <Link href={href} aria-labelledby={`${id}-label ${id}-value`}>
+            <span id={`${id}-value`}>{value}</span>
+          </Link>
+        )}
+      </dd>
       {note === undefined ? null : <dd>{note}</dd>}
     </Root>
   );

@@ -41,10 +41,15 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-/** The status of a record: a word, an icon of its own shape, and a colour, in this order of weight. */
+/**
+ * The status of a record: a word, an icon of its own shape, and a colour, in this order of weight. Words that do not fit
+ * are cut, and shown whole to the pointer.
+ *
+ * Data attributes: `data-tone`.
+ */
 export function StatusTag({ tone = "neutral", children }: StatusTagProps): ReactNode {
   return (
-    <Root data-tone={tone}>
+    <Root data-tone={tone} title={typeof children === "string" ? children : undefined}>
       <ToneIcon tone={tone} size={14} />
       <Words>{children}</Words>
     </Root>
