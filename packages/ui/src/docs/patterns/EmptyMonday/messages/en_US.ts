@@ -1,0 +1,33 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of the pattern in English. */
+export const messages = {
+  title: "Good morning, Dilnoza",
+  today: "Monday",
+  numbers: "Today",
+  waiting: "Wait for you",
+  late: "Overdue",
+  week: "Due this week",
+  "late.note": "For 12 working days running",
+  work: "Your work",
+  "work.title": "Nothing waits for you now",
+  "work.text": "New applications usually come by 10 o’clock. They will stand here at once, and you will be notified.",
+  "work.all": "All applications of the district",
+  returned: "Returned to you",
+  "returned.title": "No application was returned",
+  "returned.text": "If a body returns an application, it stands here with the reason.",
+  next: "If there is time",
+  "next.drafts": "Finish 2 drafts",
+  "next.drafts.note": "The last one was opened 3 days ago",
+  "next.areas": "14 plots of the survey are not marked",
+  "next.areas.note": "Doʻstlik neighbourhood",
+  "next.guide": "Read the new manual",
+  "next.guide.note": "5 minutes: reviewing objections",
+  past: "Last week",
+  "past.text": "Your office completed 18 applications, all of them in time.",
+  "new.title": "Your office is ready to begin",
+  "new.text": "Three things are left before the first application.",
+  "new.people": "Invite your staff",
+  "new.flow": "Check the discussion logic",
+  "new.plan": "Enter the dates of the plan schedule",
+} as const satisfies Record<keyof typeof uzbek, string>;
