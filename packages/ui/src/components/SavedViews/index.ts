@@ -1,0 +1,2 @@
+export { type SavedView, type ViewScope } from "./SavedView.js";
+export { SavedViews, type SavedViewsProps } from "./SavedViews.js";
