@@ -101,7 +101,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
     <>
       <Line>
         {onBack ? (
-          <IconButton label={text("commands.back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} />
+          <IconButton label={text("back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} />
         ) : null}
         {status === "searching" ? <Spinner /> : <SearchIcon size={20} />}
         {onBack ? <PageName>{page.title}</PageName> : null}
@@ -161,7 +161,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
           <kbd>Enter</kbd> {text("commands.run")}
         </span>
         <span>
-          <kbd>Esc</kbd> {onBack ? text("commands.back") : text("commands.leave")}
+          <kbd>Esc</kbd> {onBack ? text("back") : text("commands.leave")}
         </span>
       </Keys>
       <VisuallyHidden as="output">{said}</VisuallyHidden>
