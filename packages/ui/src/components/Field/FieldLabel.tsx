@@ -70,12 +70,12 @@ const PlainError = styled.span`
 `;
 const Star = styled.span`
   color: var(--yer-danger-text);
-  padding-inline-start: 3px;
 `;
 
 /** The star of a field that must be answered; readers hear "required" from the input itself. */
 export function RequiredMark(): ReactElement {
-  return <Star aria-hidden="true">*</Star>;
+  // Set off by a space and not by padding, which in a mirrored page stands on the other side of what it sets off.
+  return <Star aria-hidden="true">{"\u202F"}*</Star>;
 }
 
 function ErrorContent({ error }: { readonly error: ReactNode }): ReactElement {

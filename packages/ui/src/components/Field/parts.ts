@@ -90,6 +90,12 @@ export const bareInput = css`
   &:focus-visible {
     outline: none;
   }
+  /* Figures are written from the left in a mirrored page too: "+998 90", not "998 90+". */
+  [dir="rtl"] &:is([inputmode="numeric"], [inputmode="decimal"], [inputmode="tel"], [type="tel"], [type="password"]) {
+    direction: ltr;
+    unicode-bidi: isolate;
+    text-align: right;
+  }
   &::placeholder {
     color: var(--yer-text-faint);
     opacity: 1;

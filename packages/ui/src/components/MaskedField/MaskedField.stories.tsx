@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
 import type { Mask } from "./Mask.js";
 import { MaskedField } from "./MaskedField.js";
@@ -38,6 +38,21 @@ const meta = {
     width: "md",
     checkMessage: () => "STIR 9 xonali boʻladi",
     onChange: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `Text of a fixed form: a cadastre number, a PINFL, a phone. The form comes as a \`Mask\`; \`@yer/api/formats\` has the country's.
+
+**When to use it.** Where every value has the same shape and people copy it from a paper.
+
+**When not.** Where values differ in shape; a mask that is wrong once locks a person out.
+
+It is a text field: every key does what it does in one. Signs that do not fit their place are left out, those of the form
+itself come by themselves, and the caret stays where the person writes. A whole value is pasted in any form; it is checked,
+its check digit too, when the field is left.`,
+      },
+    },
   },
 } satisfies Meta<typeof MaskedField>;
 export default meta;
@@ -88,6 +103,77 @@ export const FixedBeginning: Story = {
     await userEvent.clear(input);
     await userEvent.paste("998 (90) 765-43-21");
     await expect(input).toHaveValue("+998 90 765 43 21");
+  },
+};
+
+/** Correcting in the middle leaves the caret there. */
+export const Keyboard: Story = {
+  args: { defaultValue: "123456789" },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole<HTMLInputElement>("textbox", { name: "STIR" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}{Backspace}");
+    await expect(input).toHaveValue("134 567 89");
+    await expect(input.selectionStart).toBe(1);
+    await userEvent.keyboard("0");
+    await expect(input).toHaveValue("103 456 789");
+    await expect(input.selectionStart).toBe(2);
+    await expect(args.onChange).toHaveBeenLastCalledWith("103456789");
+  },
+};
+
+/** What is pasted with other things around it is cleaned; a wrong check digit is told when the field is left. */
+export const PastedWithRubbish: Story = {
+  args: {
+    mask: { ...groups, check: (value) => (value.endsWith("9") ? undefined : "stir.digit") },
+    checkMessage: () => "Raqamda xato bor: oxirgi xonasi mos kelmaydi",
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "STIR" });
+    await userEvent.tab();
+    await userEvent.paste("STIR: 123-456-788.");
+    await expect(args.onChange).toHaveBeenLastCalledWith("123456788");
+    await expect(input).toHaveValue("123 456 788");
+    await expect(input).toBeValid();
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(/oxirgi xonasi mos kelmaydi/u);
+  },
+};
+
+const passport: Mask = {
+  pattern: "AA _______",
+  replacement: { A: /[A-Za-z]/u, _: /\d/u },
+  parse: (typed) => typed.replaceAll(/[^a-z\d]/giu, "").toUpperCase(),
+  format: (value) => value.replace(/^([A-Z]{2})(?=\d)/u, "$1 "),
+  check: () => undefined,
+};
+
+/** A phone's keyboard that puts letters together is left alone until it has. */
+export const Composed: Story = {
+  args: { label: "Pasport", mask: passport },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "Pasport" });
+    await userEvent.click(input);
+    await fireEvent.compositionStart(input);
+    await fireEvent.input(input, { target: { value: "ad-" } });
+    await expect(input).toHaveValue("ad-");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(input);
+    await expect(input).toHaveValue("AD");
+    await expect(args.onChange).toHaveBeenLastCalledWith("AD");
+    await userEvent.keyboard("1234567");
+    await expect(input).toHaveValue("AD 1234567");
+  },
+};
+
+/** In a mirrored page the plus stays before its digits. */
+export const FromTheRight: Story = {
+  globals: { dir: "rtl" },
+  args: { label: "Telefon", mask: phone, defaultValue: "+998901234567", isRequired: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("textbox", { name: /Telefon/u });
+    await expect(getComputedStyle(input).direction).toBe("ltr");
+    await expect(getComputedStyle(input).textAlign).toBe("right");
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { assignRef } from "../../state/assignRef.js";
 import { useControllable } from "../../state/useControllable.js";
 import { TextField, type TextInputProps } from "../TextField/index.js";
@@ -25,7 +25,10 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
 
   /** What stands in the field while it is typed: an unfinished value has a shape of its own, which `format` may not know. */
   const [draft, setDraft] = useState<string>();
-  const shown = draft !== undefined && mask.parse(draft) === value ? draft : mask.format(value);
+  /** Whether a keyboard is putting signs together (Gboard does, for letters): until it has, its text is its own. */
+  const [isComposing, setComposing] = useState(false);
+  const isDraftShown = draft !== undefined && (isComposing || mask.parse(draft) === value);
+  const shown = isDraftShown ? draft : mask.format(value);
   const fault = left && value !== "" ? mask.check(value) : undefined;
 
   const attach = useCallback(
@@ -36,7 +39,11 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
     [inputRef],
   );
 
-  function write(typed: string): void {
+  function write(typed: string, isWhole = true): void {
+    if (!isWhole) {
+      setDraft(typed);
+      return;
+    }
     const input = field.current;
     const { shown: next, caret } = shape(mask, typed, input?.selectionStart ?? typed.length);
     if (input && document.activeElement === input) {
@@ -48,12 +55,28 @@ export function MaskedField(props: MaskedFieldProps): ReactElement {
     setValue(mask.parse(next));
   }
 
+  const compose = useEffectEvent((isBegun: boolean) => {
+    setComposing(isBegun);
+    if (!isBegun && field.current) write(field.current.value);
+  });
+  useEffect(() => {
+    const input = field.current;
+    const begin = (): void => compose(true);
+    const end = (): void => compose(false);
+    input?.addEventListener("compositionstart", begin);
+    input?.addEventListener("compositionend", end);
+    return () => {
+      input?.removeEventListener("compositionstart", begin);
+      input?.removeEventListener("compositionend", end);
+    };
+  }, []);
+
   return (
     <TextField
       {...props}
       value={shown}
       defaultValue={undefined}
-      onChange={write}
+      onChange={(typed) => write(typed, !isComposing)}
       onPaste={(event) => {
         // A whole value goes in as it is understood; its places would be filled from the left with whatever it begins with.
         const pasted = mask.parse(event.clipboardData.getData("text"));

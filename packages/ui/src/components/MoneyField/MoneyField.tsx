@@ -15,6 +15,10 @@ export interface MoneyFieldProps extends FieldProps {
   readonly onChange?: (tiyin: number | null) => void;
   /** Told when the field is left. */
   readonly onBlur?: () => void;
+  /** Least amount, in tiyin. */
+  readonly min?: number;
+  /** Greatest amount, in tiyin. */
+  readonly max?: number;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -23,15 +27,25 @@ const shown = (tiyin: number | null): string => (tiyin === null || Number.isNaN(
 
 /** An amount of money: soum on the screen, whole tiyin inside, so that no amount ever passes through a fraction. */
 export function MoneyField(props: MoneyFieldProps): ReactElement {
-  const { onBlur, ...field } = props;
+  const { onBlur, min, max, ...field } = props;
   const text = useUiText();
   const [tiyin, setTiyin] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
   /** What is being typed; the amount is laid out again when the field is left. */
   const [draft, setDraft] = useState<string>();
 
+  const [left, setLeft] = useState(false);
+  const fault = (): string | undefined => {
+    if (!left || tiyin === null) return undefined;
+    if (Number.isNaN(tiyin)) return text("money.unreadable");
+    if (min !== undefined && tiyin < min) return text("money.tooLittle", { sum: formatSoum(min) });
+    if (max !== undefined && tiyin > max) return text("money.tooMuch", { sum: formatSoum(max) });
+    return undefined;
+  };
+
   return (
     <TextField
       {...field}
+      error={field.error ?? fault()}
       defaultValue={undefined}
       value={draft ?? shown(tiyin)}
       inputMode="decimal"
@@ -41,6 +55,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
         setTiyin(typed.trim() === "" ? null : (parseSoum(typed) ?? Number.NaN));
       }}
       onBlur={() => {
+        setLeft(true);
         // What could not be read stays, so that the person sees what the error is about.
         if (tiyin === null || !Number.isNaN(tiyin)) setDraft(undefined);
         onBlur?.();

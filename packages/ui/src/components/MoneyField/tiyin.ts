@@ -2,11 +2,11 @@
 const perSoum = 100n;
 
 /**
- * Reads an amount in soum as people write it ("1 250 000", "1250000,5", "1.250.000,50") into whole tiyin.
+ * Reads an amount in soum as people write it ("1 250 000", "1250000,5", "1.250.000,50 soʻm") into whole tiyin.
  * Undefined when it is no amount, or finer than a tiyin. Safe up to 90 trillion soum.
  */
 export function parseSoum(typed: string): number | undefined {
-  const bare = typed.replaceAll(/[\s'’ʻ]/gu, "");
+  const bare = typed.replaceAll(/[\s'’ʻ]/gu, "").replace(/(?:som|sum|сўм|сум|uzs)\.?$/iu, "");
   // The last mark with one or two digits behind it is the decimal one; all others set thousands apart.
   const match = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/u.exec(bare);
   if (!match) return undefined;

@@ -7,6 +7,27 @@ const meta = {
   title: "Inputs/NumberField",
   component: NumberField,
   args: { label: "Umumiy maydon", name: "area", unit: "m²", fractionDigits: 2, onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `A number with its unit, written as the language writes it.
+
+**When to use it.** For quantities that are counted or measured: areas, floors, years.
+
+**When not.** For numbers that are names (a PINFL, a phone) a \`MaskedField\`; for money a \`MoneyField\`.
+
+Spinbutton pattern of the ARIA Authoring Practices:
+
+| Key | What it does |
+|---|---|
+| Digits, comma, minus | Are typed |
+| Up, Down | One step more, less |
+| PageUp, PageDown | A larger step |
+| Home, End | The least, the greatest number, where there is one |
+| Ctrl+V on the whole | Pastes a number with any marks: 1 234,5, 1.234,5, 1,234.5, 12,5 ga |`,
+      },
+    },
+  },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,6 +60,24 @@ export const Year: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox")).toHaveValue("1998");
+  },
+};
+
+/** A number comes in whichever marks it was written with elsewhere. */
+export const Pasted: Story = {
+  globals: { locale: "uz_UZ" },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox", { name: "Umumiy maydon" });
+    await userEvent.tab();
+    await userEvent.paste("1,234.5 m²");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(1234.5);
+    await expect(input).toHaveValue("1\u00A0234,5");
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.paste("0,25");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.25);
   },
 };
 

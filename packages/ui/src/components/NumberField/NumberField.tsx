@@ -1,14 +1,15 @@
-import type { ReactElement, ReactNode, Ref } from "react";
+import { type ClipboardEvent, type ReactElement, type ReactNode, type Ref, useContext } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
-import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
+import { NumberField as AriaNumberField, NumberFieldStateContext } from "react-aria-components/NumberField";
 import { styled } from "styled-components";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { MinusIcon } from "../../icons/MinusIcon.js";
 import { PlusIcon } from "../../icons/PlusIcon.js";
+import { readNumber } from "./readNumber.js";
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends FieldProps {
@@ -57,6 +58,25 @@ const Unit = styled.span`
   color: var(--yer-text-muted);
 `;
 
+/** The input; a whole number pasted into it is read whatever marks it is written with. */
+function NumberInput(props: {
+  readonly inputRef: Ref<HTMLInputElement> | undefined;
+  readonly fractionDigits: number;
+}): ReactElement {
+  const { inputRef, fractionDigits } = props;
+  const state = useContext(NumberFieldStateContext);
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd, value, readOnly } = event.currentTarget;
+    const isWhole = selectionStart === 0 && selectionEnd === value.length;
+    const number = readNumber(event.clipboardData.getData("text"), fractionDigits);
+    // Into the middle of a number only digits can be pasted: what they make is seen on leaving.
+    if (!state || readOnly || !isWhole || number === undefined) return;
+    event.preventDefault();
+    state.setNumberValue(number);
+  }
+  return <BareInput ref={inputRef} onPaste={paste} />;
+}
+
 /** A number, written as the language writes it. Arrow keys and PageUp, PageDown, Home, End change it. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { name, error, width, value, inputRef, onChange, fractionDigits = 0, grouping = true, unit } = props;
@@ -83,7 +103,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
     >
       <FieldLabel {...props} />
       <Frame>
-        <BareInput ref={inputRef} />
+        <NumberInput inputRef={inputRef} fractionDigits={fractionDigits} />
         {unit === undefined ? null : <Unit>{unit}</Unit>}
         {props.hasSteppers ? (
           <>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
+import { useControllable } from "../../state/useControllable.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
@@ -12,10 +13,20 @@ import { EyeIcon } from "../../icons/EyeIcon.js";
 import { EyeOffIcon } from "../../icons/EyeOffIcon.js";
 import type { TextInputProps } from "../TextField/index.js";
 
+/** How strong a password is, in the host's judgement. */
+export interface PasswordStrength {
+  /** From 0, worthless, to 4, strong. */
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  /** The same in words, with what would make it stronger. */
+  readonly text: string;
+}
+
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends Omit<TextInputProps, "autoComplete"> {
   /** Whether it is the person's password or one being made; password managers go by it. @default "current-password" */
   readonly autoComplete?: "current-password" | "new-password";
+  /** Judges a password that is being made; shown below it as bars and words. Undefined says nothing yet. */
+  readonly strength?: (password: string) => PasswordStrength | undefined;
 }
 
 const Root = styled(AriaTextField)`
@@ -35,20 +46,66 @@ const Hint = styled.output`
   font-size: var(--yer-font-size-sm);
 `;
 
-/** A password: pasting is allowed, it can be shown, and Caps Lock is told. */
+const Strength = styled.output`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 4px;
+  max-inline-size: var(--yer-field-width, 100%);
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+
+  > i {
+    block-size: 4px;
+    border-radius: var(--yer-radius-full);
+    background: var(--yer-surface-active);
+    border: 1px solid transparent;
+  }
+  > i[data-on] {
+    background: var(--yer-danger-solid);
+  }
+  &[data-score="2"] > i[data-on],
+  &[data-score="3"] > i[data-on] {
+    background: var(--yer-warning-solid);
+  }
+  &[data-score="4"] > i[data-on] {
+    background: var(--yer-success-solid);
+  }
+  > span {
+    grid-column: 1 / -1;
+  }
+  @media (forced-colors: active) {
+    > i[data-on] {
+      border-color: CanvasText;
+      background: CanvasText;
+    }
+  }
+`;
+const bars = [1, 2, 3, 4];
+
+/** A password: pasting is allowed, it can be shown until the form is sent, and Caps Lock is told. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { name, error, width, inputRef, placeholder } = props;
   const text = useUiText();
+  const root = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useControllable(props.value, props.defaultValue ?? "", props.onChange);
+  const strength = password === "" ? undefined : props.strength?.(password);
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState("CapsLock"));
+  useEffect(() => {
+    // A browser remembers what it sends as text, and offers it to the next person.
+    const form = root.current?.closest("form");
+    const hide = (): void => setVisible(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
   return (
     <Root
+      ref={root}
       id={fieldAnchor(name)}
       name={name}
-      value={props.value}
-      defaultValue={props.defaultValue}
-      onChange={props.onChange}
+      value={password}
+      onChange={setPassword}
       onBlur={props.onBlur}
       type={visible ? "text" : "password"}
       autoComplete={props.autoComplete ?? "current-password"}
@@ -80,6 +137,14 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
         </Show>
       </Frame>
       <Hint hidden={!capsLock}>{capsLock ? text("password.capsLock") : ""}</Hint>
+      {strength === undefined ? null : (
+        <Strength data-score={strength.score}>
+          {bars.map((bar) => (
+            <i key={bar} data-on={bar <= strength.score || undefined} />
+          ))}
+          <span>{strength.text}</span>
+        </Strength>
+      )}
       <FieldErrorText error={error} />
     </Root>
   );

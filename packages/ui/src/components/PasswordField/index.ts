@@ -1,1 +1,1 @@
-export { PasswordField, type PasswordFieldProps } from "./PasswordField.js";
+export { PasswordField, type PasswordFieldProps, type PasswordStrength } from "./PasswordField.js";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { TextArea } from "./TextArea.js";
 
@@ -7,6 +7,20 @@ const meta = {
   title: "Inputs/TextArea",
   component: TextArea,
   args: { label: "Sabab", name: "reason", onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `Text of several lines: a reason, a decision. It grows with what is written.
+
+**When to use it.** Where the answer may be more than a sentence.
+
+**When not.** For one line, a \`TextField\`.
+
+Every key does what it does in a text area; Tab leaves it. With a \`limit\` it counts down, to readers only when the typing rests
+and little is left. Nothing is cut off: too much is an error to mend, not words to lose.`,
+      },
+    },
+  },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,6 +35,27 @@ export const Counts: Story = {
     await userEvent.type(area, " emas, uzun");
     await expect(canvas.getByText("6 characters too many")).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith("qisqa emas, uzun");
+  },
+};
+
+/** Readers are told what is left when the typing rests, and only near the end; Enter makes a line, Tab leaves. */
+export const Keyboard: Story = {
+  args: { limit: 30 },
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole("textbox", { name: "Sabab" });
+    const voice = canvas.getByRole("status");
+    await userEvent.tab();
+    await userEvent.keyboard("bir{Enter}ikki");
+    await expect(args.onChange).toHaveBeenLastCalledWith("bir\nikki");
+    await expect(voice).toBeEmptyDOMElement();
+    await userEvent.keyboard(" va uch");
+    await expect(voice).toBeEmptyDOMElement();
+    await waitFor(() => expect(voice).toHaveTextContent("15 characters left"), { timeout: 3000 });
+    const height = area.getBoundingClientRect().height;
+    await userEvent.keyboard("{Enter}{Enter}{Enter}{Enter}");
+    await expect(area.getBoundingClientRect().height).toBeGreaterThan(height);
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
   },
 };
 

@@ -2,10 +2,12 @@ import { type ReactElement, type Ref, useState } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
+import { useRested } from "../../state/useRested.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { VisuallyHidden } from "../VisuallyHidden/index.js";
 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends FieldProps {
@@ -56,6 +58,10 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const text = useUiText();
   const [own, setOwn] = useState(props.defaultValue ?? "");
   const left = limit === undefined ? undefined : limit - (props.value ?? own).length;
+  const counted =
+    left === undefined ? "" : left < 0 ? text("field.over", { count: -left }) : text("field.left", { count: left });
+  /** Told when the typing rests, and only where little is left: a voice that counts with every key drowns the words. */
+  const told = useRested(left !== undefined && left < Math.max(20, (limit ?? 0) / 10) ? counted : "", 1000);
   return (
     <Root
       id={fieldAnchor(name)}
@@ -79,10 +85,10 @@ export function TextArea(props: TextAreaProps): ReactElement {
       <FieldLabel {...props} />
       <Area ref={inputRef} placeholder={placeholder} rows={rows} style={{ "--yer-text-rows": rows }} />
       {left === undefined ? null : (
-        // Told when little is left, not with every key.
-        <Count data-over={left < 0 || undefined} role={left < 20 ? "status" : undefined}>
-          {left < 0 ? text("field.over", { count: -left }) : text("field.left", { count: left })}
-        </Count>
+        <>
+          <Count data-over={left < 0 || undefined}>{counted}</Count>
+          <VisuallyHidden as="output">{told}</VisuallyHidden>
+        </>
       )}
       <FieldErrorText error={error} />
     </Root>
