@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
+import { CheckIcon } from "../../icons/CheckIcon.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import { MoreIcon } from "../../icons/MoreIcon.js";
 import { PencilIcon } from "../../icons/PencilIcon.js";
@@ -72,9 +73,11 @@ const Current = styled.span`
     white-space: nowrap;
   }
   > small {
+    flex: none;
     color: var(--yer-warning-text);
     font-size: var(--yer-font-size-sm);
     font-weight: var(--yer-weight-normal);
+    white-space: nowrap;
   }
 `;
 
@@ -138,7 +141,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
   };
   const actions = [
     overwrite ? (
-      <MenuItem key="save" onAction={() => void overwrite()}>
+      <MenuItem key="save" icon={<CheckIcon />} onAction={() => void overwrite()}>
         {text("views.save")}
       </MenuItem>
     ) : null,
