@@ -14,6 +14,7 @@ import { DetailRow } from "./DetailRow.js";
 import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
 import { plainText, rowsAsText } from "./plainText.js";
+import { useRowKeys } from "./rowKeys.js";
 import { isSelected, pageSelection } from "./selection.js";
 import { SelectionBar } from "./SelectionBar.js";
 import { nextSort, sortedRows } from "./sort.js";
@@ -241,7 +242,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [intl],
   );
   const menuText = useCallback((name: string) => intl.formatMessage({ id: "columns.menu" }, { name }), [intl]);
-  const drawRow = (index: number): ReactElement | null => {
+  const drawRow = (index: number, key: number): ReactElement | null => {
     const row = rows[index];
     if (!row) return null;
     const id = rowId(row);
@@ -249,7 +250,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     const isOpen = opens && expanded.has(id);
     const drawn = (
       <DataTableRow
-        key={id}
+        key={key}
         row={row}
         id={id}
         gridRow={index + 1}
@@ -269,10 +270,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     );
     if (!detail) return drawn;
     return (
-      <Fragment key={id}>
+      <Fragment key={key}>
         {drawn}
         {isOpen ? (
           <DetailRow
+            key={id}
             row={row}
             id={detailId(tableId, id)}
             ariaRow={offset + index + 2}
@@ -283,10 +285,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       </Fragment>
     );
   };
-  const keyOf = (index: number): string => {
+  const idOf = (index: number): string => {
     const row = rows[index];
     return row ? rowId(row) : String(index);
   };
+  const unwindowed = windowed || face ? noIds : rows.map((row) => rowId(row));
+  const keys = useRowKeys(unwindowed);
 
   return (
     <Root
@@ -350,15 +354,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 ref={windowRef}
                 list={rows}
                 renderRow={drawRow}
-                rowKey={keyOf}
-                isTall={(index) => expanded.has(keyOf(index)) || editing.edits.has(keyOf(index))}
+                rowId={idOf}
+                isTall={(index) => expanded.has(idOf(index)) || editing.edits.has(idOf(index))}
                 scroller={scroller}
                 columns={columnCount}
               />
             ) : rows.length === 0 ? (
               <SkeletonRows columns={shown} lead={lead} />
             ) : (
-              rows.map((_, index) => drawRow(index))
+              unwindowed.map((id, index) => drawRow(index, keys.get(id) ?? 0))
             )}
           </tbody>
           {hasFoot ? (

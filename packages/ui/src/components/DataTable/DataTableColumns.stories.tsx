@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, type within } from "storybook/test";
 import { plotColumns, plotId } from "../../testing/plotColumns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { ColumnChooser } from "../ColumnChooser/index.js";
@@ -38,6 +38,8 @@ const meta = {
     defaultColumnState: {},
     onColumnStateChange: fn(),
   },
+  // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
+  loaders: [async () => import("./AnchoredMenu.js"), async () => import("./columnPointer.js")],
   render: (args) => <WithState {...args} />,
 } satisfies Meta<typeof DataTable<DemoPlot>>;
 export default meta;
@@ -58,15 +60,15 @@ const edge = (canvas: Canvas, name: string): Element => {
 };
 
 /** Pulls from one place to another, as a hand does: down, over, and up when what it moves has followed. */
-async function pull(from: Element, to: { x: number }, hasFollowed: () => void): Promise<void> {
+async function pull(from: Element, to: { x: number }, hasFollowed: () => unknown): Promise<void> {
   const { left, right, top } = from.getBoundingClientRect();
   const y = top + 8;
-  fireEvent.pointerDown(from, { button: 0, clientX: (left + right) / 2, clientY: y, pointerType: "mouse" });
-  await waitFor(() => {
-    fireEvent.pointerMove(window, { clientX: to.x, clientY: y });
-    hasFollowed();
+  await fireEvent.pointerDown(from, { button: 0, clientX: (left + right) / 2, clientY: y, pointerType: "mouse" });
+  await waitFor(async () => {
+    await fireEvent.pointerMove(window, { clientX: to.x, clientY: y });
+    await hasFollowed();
   });
-  fireEvent.pointerUp(window, { clientX: to.x, clientY: y });
+  await fireEvent.pointerUp(window, { clientX: to.x, clientY: y });
 }
 
 /** A width by pulling the edge, by key, by menu, and fitted by a double press; the host is told and keeps it. */
@@ -110,10 +112,10 @@ export const GivesUpPulling: Story = {
     const before = width(canvas, "Raqami");
     const handle = edge(canvas, "Raqami");
     const { left } = handle.getBoundingClientRect();
-    fireEvent.pointerDown(handle, { button: 0, clientX: left, pointerType: "mouse" });
-    await waitFor(() => {
-      fireEvent.pointerMove(window, { clientX: left + 80 });
-      expect(width(canvas, "Raqami")).toBe(before + 80);
+    await fireEvent.pointerDown(handle, { button: 0, clientX: left, pointerType: "mouse" });
+    await waitFor(async () => {
+      await fireEvent.pointerMove(window, { clientX: left + 80 });
+      await expect(width(canvas, "Raqami")).toBe(before + 80);
     });
     await userEvent.keyboard("{Escape}");
     await expect(width(canvas, "Raqami")).toBe(before);

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { lazy, memo, type ReactElement, Suspense } from "react";
+import { Fragment, lazy, memo, type ReactElement, type ReactNode, Suspense } from "react";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { MoreVerticalIcon } from "../../icons/MoreVerticalIcon.js";
 import type { Lead } from "./lead.js";
@@ -59,6 +59,11 @@ export function detailId(tableId: string, id: string): string {
   return `${tableId}-detail-${id}`;
 }
 
+/** Elements of a cell are never taken over by another row, as those of the table are: they may hold a state. */
+function ownedBy(id: string, content: ReactNode): ReactNode {
+  return typeof content === "object" && content !== null ? <Fragment key={id}>{content}</Fragment> : content;
+}
+
 function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
   const { row, id, columns, pins, lead, selected, expanded, edits, editor, words, href, openable, tableId } = props;
   const nameId = `${tableId}-name-${id}`;
@@ -115,7 +120,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
       {columns.map((column, index) => {
         const pin = pins.get(column.id);
         const Cell = column.rowHeader ? "th" : "td";
-        const content = column.cell(row);
+        const content = ownedBy(id, column.cell(row));
         const edit = edits?.get(column.id);
         const editable = editor !== undefined && isEditable(column, row);
         return (
@@ -141,6 +146,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
             {edit && editor ? (
               <Suspense fallback={content}>
                 <EditedCell
+                  key={id}
                   edit={edit}
                   editor={editor}
                   rowId={id}

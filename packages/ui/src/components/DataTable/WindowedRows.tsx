@@ -1,17 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label, react/incompatible-library -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label;
    the virtualizer is read on every render of this one component, which nothing memoises */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  Fragment,
-  type ReactElement,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useRowKeys } from "./rowKeys.js";
 
 /** What the focus asks of the window. */
 export interface RowWindow {
@@ -23,10 +15,10 @@ export interface WindowedRowsProps {
   readonly ref: Ref<RowWindow>;
   /** The rows, in order: heights that were measured hold for one list. */
   readonly list: readonly unknown[];
-  /** Draws a row; it must be memoised. */
-  readonly renderRow: (index: number) => ReactElement | null;
+  /** Draws a row under a key; it must be memoised. */
+  readonly renderRow: (index: number, key: number) => ReactElement | null;
   /** Names a row. */
-  readonly rowKey: (index: number) => string;
+  readonly rowId: (index: number) => string;
   /** Whether a row may be higher than others: its detail is open, or a cell says why it was refused. */
   readonly isTall: (index: number) => boolean;
   /** What scrolls; null until it is there. */
@@ -56,7 +48,7 @@ function heightOf(row: HTMLElement): number {
 
 /** The rows in view of a long list, and gaps of the right height for the others. Renders rows only, inside a `tbody`. */
 export function WindowedRows(props: WindowedRowsProps): ReactElement {
-  const { ref, list, renderRow, rowKey, isTall, scroller, columns } = props;
+  const { ref, list, renderRow, rowId, isTall, scroller, columns } = props;
   const count = list.length;
   const [kept, setKept] = useState<number>();
   const [rowHeight, setRowHeight] = useState(44);
@@ -98,6 +90,14 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     // The heading is as high as a row: it grows and shrinks with the density, which no width tells.
     if (table) observer.observe(table);
     return () => observer.disconnect();
+  }, [scroller]);
+
+  // Listening is enough: a wheel that the page might stop waits for it, so that list and rows move in the same frame.
+  // Else the browser scrolls ahead of the rows and drops every fourth frame that brings them.
+  useLayoutEffect(() => {
+    const heard = (): void => undefined;
+    scroller?.addEventListener("wheel", heard, { passive: false });
+    return () => scroller?.removeEventListener("wheel", heard);
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -142,19 +142,19 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     return () => details?.disconnect();
   });
 
+  const ids = items.map((item) => rowId(item.index));
+  const keys = useRowKeys(ids);
+  const drawn: (ReactElement | null)[] = [];
   let end = 0;
+  let gaps = 0;
+  for (const [place, { index, start, end: itemEnd }] of items.entries()) {
+    if (start > end) drawn.push(<Gap key={`gap-${gaps++}`} height={start - end} columns={columns} />);
+    drawn.push(renderRow(index, keys.get(ids[place] ?? "") ?? 0));
+    end = itemEnd;
+  }
   return (
     <>
-      {items.map((item) => {
-        const gap = item.start - end;
-        end = item.end;
-        return (
-          <Fragment key={rowKey(item.index)}>
-            <Gap height={gap} columns={columns} />
-            {renderRow(item.index)}
-          </Fragment>
-        );
-      })}
+      {drawn}
       <Gap height={virtualizer.getTotalSize() - end} columns={columns} />
     </>
   );

@@ -15,6 +15,33 @@ export const Root = styled.div`
   border-radius: var(--yer-radius-lg);
   overflow: clip;
   container: yer-table / inline-size;
+  position: relative;
+
+  &[data-status="loading"]::before {
+    content: "";
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    z-index: 4;
+    block-size: 2px;
+    background: linear-gradient(90deg, transparent, var(--yer-accent), transparent) no-repeat;
+    background-size: 40% 100%;
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: yer-table-wait 1.2s linear infinite;
+      @keyframes yer-table-wait {
+        from {
+          background-position: -60% 0;
+        }
+        to {
+          background-position: 160% 0;
+        }
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      background-size: 100% 100%;
+    }
+  }
 `;
 
 /** Scrolls both ways; its padding for scrolling keeps a focused cell clear of the sticky heading. */
@@ -54,9 +81,9 @@ export const Table = styled.table`
   &[data-fixed] {
     inline-size: var(--yer-table-min);
   }
-  &[aria-busy="true"] tbody[data-stale] {
-    opacity: 0.55;
-    transition: opacity var(--yer-motion) var(--yer-ease) 120ms;
+  /* The old page while the next is on its way: paler, and still read and used. */
+  tbody[data-stale] {
+    color: var(--yer-text-muted);
   }
 
   th,
