@@ -9,7 +9,8 @@ export const Sheet = styled(AriaPopover)`
   max-inline-size: min(360px, calc(100vw - 16px));
 `;
 
-export const List = styled(AriaMenu)`
+// Its type is said because the inferred one has no name outside React Aria, which a declaration file would need.
+export const List: typeof AriaMenu<object> = styled(AriaMenu<object>)`
   max-block-size: inherit;
   padding: 4px;
   outline: none;
