@@ -55,12 +55,18 @@ const Root = styled.div`
   gap: var(--yer-space-2);
   min-inline-size: 0;
 
+  > button {
+    max-inline-size: 100%;
+  }
+  > button > span {
+    min-inline-size: 0;
+  }
   > [role="alert"] {
     flex: 1 1 100%;
   }
 `;
 const Current = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: baseline;
   gap: var(--yer-space-2);
   min-inline-size: 0;
