@@ -50,7 +50,6 @@ const preview: Preview = {
           "Forms",
           "Data",
           "Overlays",
-          "Feedback",
           "Structure",
           "Providers",
           "*",
