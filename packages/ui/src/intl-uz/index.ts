@@ -1,13 +1,14 @@
 /**
  * Mends `Intl` for Uzbek where the engine claims the language and has no data: Chromium shows "2026 M03 5" for
  * "5-mart, 2026". Import it once, before anything formats: `import "@yer/ui/intl-uz"`. Engines that know Uzbek are left
- * alone. Not mended: `Date.prototype.toLocaleString` and its kin, which do not go through `Intl`'s public constructors.
+ * alone. Mended too are `toLocaleString` and its kin and `localeCompare`, where Uzbek is asked for.
  */
 import { uzCollator } from "./collator.js";
 import { uzDateTimeFormat } from "./dateTimeFormat.js";
 import { uzDisplayNames } from "./displayNames.js";
 import { mend } from "./language.js";
 import { uzListFormat } from "./listFormat.js";
+import { mendLocaleMethods } from "./localeMethods.js";
 import { uzNumberFormat } from "./numberFormat.js";
 import { uzRelativeTimeFormat } from "./relativeTimeFormat.js";
 
@@ -45,4 +46,5 @@ if (!knowsUzbek()) {
       ),
     ),
   });
+  mendLocaleMethods();
 }

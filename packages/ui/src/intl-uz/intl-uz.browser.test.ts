@@ -36,8 +36,33 @@ describe("Intl in Chromium, mended", () => {
     ]);
   });
 
+  it("writes dates by their own methods, with what each shows by default", () => {
+    expect(moment.toLocaleDateString("uz", { timeZone })).toBe("05/03/2026");
+    expect(moment.toLocaleTimeString("uz", { timeZone })).toBe("14:07:00");
+    expect(moment.toLocaleString("uz", { timeZone })).toBe("05/03/2026, 14:07:00");
+    expect(moment.toLocaleDateString("uz", { timeZone, month: "long" })).toBe("Mart");
+    expect(moment.toLocaleString("uz-Cyrl", { timeZone, dateStyle: "long" })).toBe("5 март, 2026");
+    expect(moment.toLocaleTimeString("uz", { timeZone, hour: "2-digit", minute: "2-digit" })).toBe("14:07");
+    expect(new Date(Number.NaN).toLocaleDateString("uz")).toBe("Invalid Date");
+  });
+
+  it("writes numbers and compares texts by their own methods", () => {
+    expect((12_431.5).toLocaleString("uz")).toBe("12\u00a0431,5");
+    expect((0.25).toLocaleString("uz", { style: "percent" })).toBe("25%");
+    expect(12_431n.toLocaleString("uz")).toBe("12\u00a0431");
+    expect(["Chust", "Oʻzgan", "Zomin"].toSorted((a, b) => a.localeCompare(b, "uz"))).toEqual([
+      "Zomin",
+      "Oʻzgan",
+      "Chust",
+    ]);
+  });
+
   it("leaves other languages as they were", () => {
     expect(new Intl.DateTimeFormat("ru", { month: "long", timeZone: "UTC" }).format(moment)).toBe("март");
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).not.toBe("");
+    expect(moment.toLocaleDateString("ru", { timeZone })).toBe("05.03.2026");
+    expect((12_431.5).toLocaleString("en-US")).toBe("12,431.5");
+    expect("a".localeCompare("b")).toBe(-1);
+    expect(Date.prototype.toLocaleString.name).toBe("toLocaleString");
   });
 });

@@ -24,6 +24,10 @@ export interface ComboFieldProps extends FieldProps, OptionSourceProps {
 const Frame = styled(Group)`
   ${controlFrame}
   flex-wrap: wrap;
+
+  &:has(li) {
+    padding-block: 2px;
+  }
 `;
 const BareInput = styled(Input)`
   ${bareInput}

@@ -51,8 +51,6 @@ const Strength = styled.output`
   grid-template-columns: repeat(4, 1fr);
   gap: 4px;
   max-inline-size: var(--yer-field-width, 100%);
-  color: var(--yer-text-muted);
-  font-size: var(--yer-font-size-sm);
 
   > i {
     block-size: 4px;
@@ -72,6 +70,8 @@ const Strength = styled.output`
   }
   > span {
     grid-column: 1 / -1;
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-sm);
   }
   @media (forced-colors: active) {
     > i[data-on] {
