@@ -16,7 +16,7 @@ export interface TabItem {
   label: string;
   /** How many things wait in it. */
   count?: number;
-  /** @default false */
+  /** Whether it cannot be opened now; keys pass it over. @default false */
   isDisabled?: boolean;
   /** What the panel shows; only the open one is rendered. */
   content: ReactNode;
@@ -108,6 +108,9 @@ function showTab(list: HTMLElement, tab: Element): void {
  * Views of one record, one at a time. What people compare belongs on one page instead.
  *
  * Keys: arrow keys move and open, Home and End go to the ends, Tab goes into the panel.
+ *
+ * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`, `data-hovered`, `data-pressed`,
+ * `data-focus-visible`.
  */
 export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);

@@ -66,6 +66,7 @@ const Words = styled.div`
   display: grid;
   gap: 2px;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
   > strong {
     font-weight: var(--yer-weight-medium);
     line-height: 20px;
@@ -76,7 +77,11 @@ const Words = styled.div`
   }
 `;
 
-/** What happened to a record, one thing after another, with who and when. */
+/**
+ * What happened to a record, one thing after another, with who and when.
+ *
+ * Data attributes, on each event: `data-tone`, `data-ahead` (it has not happened yet).
+ */
 export function Timeline({ events }: TimelineProps): ReactNode {
   const { intl } = useUiIntl();
   return (

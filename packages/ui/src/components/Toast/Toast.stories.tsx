@@ -6,8 +6,34 @@ import { ToastQueue } from "./ToastQueue.js";
 import { ToastRegion } from "./ToastRegion.js";
 
 const meta = {
+  title: "Overlays/Toast",
   component: ToastRegion,
   args: { queue: new ToastQueue() },
+  parameters: {
+    docs: {
+      description: {
+        component: `A short message at the top centre that comes after an act and goes by itself: push it into a \`ToastQueue\` from
+anywhere; one \`ToastRegion\` a page shows it.
+
+**Use it** for what was done and needs nothing more, perhaps with one way to take it back ("Saved", "Undo").
+**Not** for errors people must mend or anything they may need later (\`InlineAlert\`, \`ErrorSummary\`), what is so on
+every screen (\`Banner\`), or what waits for them (\`NotificationCenter\`). What it offers must be had elsewhere too.
+
+It goes after 5 s (\`timeout\`; \`null\` stays), not while the pointer or the focus is in the region. The newest comes
+first, four at most; the others wait.
+
+| Key | What it does |
+|---|---|
+| F6 | To the region, from anywhere; again on to the next landmark |
+| Tab | To its action, to its close button, to the next message |
+| Enter, Space | Presses them; when the last message goes, the focus is where it was before |
+
+**Screen readers** hear it at once, tone and words, and find the region by its name, "Notifications".
+
+**Data attributes** \`data-focus-visible\` on the region, \`data-tone\` on each message.`,
+      },
+    },
+  },
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
@@ -35,6 +61,45 @@ export const Announced: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Qaytarish" }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+const reached = new ToastQueue();
+const undone = fn();
+
+/** F6 goes to it from anywhere, Tab to its action and its close button; closed, it gives the focus back. */
+export const Keyboard: Story = {
+  args: { queue: reached },
+  render: (args) => (
+    <>
+      <Button
+        onPress={() =>
+          reached.push({ text: "Ariza saqlandi", timeout: null, action: { label: "Qaytarish", onAction: undone } })
+        }
+      >
+        Saqlash
+      </Button>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole("button", { name: "Saqlash" });
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByText("Ariza saqlandi");
+    await expect(save).toHaveFocus();
+    await userEvent.keyboard("{F6}");
+    const region = screen.getByRole("region", { name: /Notifications/ });
+    await waitFor(() => expect(region).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Qaytarish" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByText("Ariza saqlandi")).toBeNull());
+    await waitFor(() => expect(save).toHaveFocus());
+    await expect(undone).not.toHaveBeenCalled();
   },
 };
 
@@ -78,8 +143,15 @@ export const PausesOnHover: Story = {
 };
 
 const all = new ToastQueue();
-for (const tone of tones.slice(2)) all.push({ tone, text: `Xabar: ${tone}`, timeout: null });
+for (const tone of tones.slice(3)) all.push({ tone, text: `Xabar: ${tone}`, timeout: null });
+all.push({
+  tone: "progress",
+  text: "Сведения о самовольно занятых участках выгружаются, это может занять несколько минут",
+  timeout: null,
+  action: { label: "Отменить выгрузку", onAction: fn() },
+});
 
+/** Tones, an action, long words: four, as many as show at once. */
 export const AllStates: Story = {
   args: { queue: all },
   render: (args) => (

@@ -7,14 +7,21 @@ export interface ToastMessage {
   /** What happened, in one sentence. */
   text: string;
   /** One thing the person may do about it, such as undo. */
-  action?: { label: string; onAction: () => void };
+  action?: {
+    /** Words of its button. */
+    label: string;
+    /** Does it; the message then goes. */
+    onAction: () => void;
+  };
   /** Milliseconds until it goes; `null` keeps it until closed. @default 5000 */
   timeout?: number | null;
 }
 
 /** What shows a queue's messages; `ToastRegion` is the one of the kit. */
 export interface ToastScreen {
+  /** Shows a message under the queue's id of it. */
   show: (id: string, message: ToastMessage) => void;
+  /** Takes it away; nothing happens when it has gone. */
   close: (id: string) => void;
 }
 

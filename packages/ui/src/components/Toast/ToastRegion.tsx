@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -70,17 +70,27 @@ const Root = styled(AriaToast<ToastMessage>)`
 
 const Content = styled(AriaToastContent)`
   flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   padding-block: 4px;
   font-weight: var(--yer-weight-medium);
 `;
 
 /**
  * Shows a queue's messages at the top centre, newest first, five seconds each, paused while hovered or focused and
- * announced to screen readers. F6 goes to it, Escape and the button close. Load it lazily.
+ * announced to screen readers. F6 goes to it, its button closes. Load it lazily.
+ *
+ * Data attributes: `data-focus-visible` on the region, `data-tone` on each message.
  */
 export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
   const text = useUiText();
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 4 }));
+
+  const count = useSyncExternalStore(
+    (changed) => shown.subscribe(changed),
+    () => shown.visibleToasts.length,
+    () => 0,
+  );
 
   useEffect(() => {
     const keys = new Map<string, string>();
@@ -101,7 +111,9 @@ export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
   }, [queue, shown]);
 
   return (
-    <Region queue={shown} aria-label={text("notifications")}>
+    // The number is for more than the ear: React Aria makes the region a stop of F6 only when its name changes once it
+    // is there, and it is there only while there are messages.
+    <Region queue={shown} aria-label={`${text("notifications")}: ${count}`}>
       {({ toast }) => {
         const { tone = "info", text: words, action } = toast.content;
         return (

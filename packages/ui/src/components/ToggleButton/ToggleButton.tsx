@@ -19,6 +19,7 @@ export interface ToggleButtonProps extends Omit<
   label?: string;
   /** The words; they stay the same in both states. */
   children?: ReactNode;
+  /** The button element, for focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -31,9 +32,29 @@ const Root = styled(AriaToggleButton)`
     --_fg: var(--yer-accent-text);
     --_line: var(--yer-accent);
   }
+  &[data-selected][data-disabled] {
+    --_bg: var(--yer-surface-active);
+    --_fg: var(--yer-text-disabled);
+    --_line: var(--yer-border-strong);
+  }
+  @media (forced-colors: active) {
+    &[data-selected]:not([data-disabled]) {
+      forced-color-adjust: none;
+      --_bg: Highlight;
+      --_bg-hover: Highlight;
+      --_bg-active: Highlight;
+      --_fg: HighlightText;
+      --_line: Highlight;
+    }
+  }
 `;
 
-/** A button that stays pressed: a filter on or off, a view chosen. For a setting with a word, use `Switch`. */
+/**
+ * A button that stays pressed: a filter on or off, a view chosen. For a setting with a word, use `Switch`.
+ *
+ * Data attributes: `data-selected`, `data-size`, `data-disabled`, `data-hovered`, `data-pressed`, `data-focused`,
+ * `data-focus-visible`.
+ */
 export function ToggleButton({ size = "md", icon, label, children, ...rest }: ToggleButtonProps): ReactNode {
   return (
     <Root {...rest} data-variant="secondary" data-size={size} {...(label ? { "aria-label": label } : {})}>

@@ -4,7 +4,25 @@ import { tones } from "../../theme/tones.js";
 import { Stack } from "../Stack/Stack.js";
 import { ToneIcon } from "./ToneIcon.js";
 
-const meta = { component: ToneIcon, args: { tone: "info" } } satisfies Meta<typeof ToneIcon>;
+const meta = {
+  title: "Structure/ToneIcon",
+  component: ToneIcon,
+  args: { tone: "info" },
+  parameters: {
+    docs: {
+      description: {
+        component: `The one icon of each tone, different in shape, so that a status is told without its colour.
+
+**Use it** in parts of one's own that carry a tone. **Not** alone for a record's status (\`StatusTag\`) or a message
+(\`InlineAlert\`): they bring it with their words.
+
+**Screen readers** skip it beside words; alone it needs a \`label\`.
+
+**Data attributes** \`data-icon\`, as every \`Icon\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ToneIcon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,7 +24,10 @@ export interface ToneIconProps extends IconProps {
   tone: Tone;
 }
 
-/** The one icon of each tone, different in shape, so that a status is told without its colour. */
+/**
+ * The one icon of each tone, different in shape, so that a status is told without its colour. Its colour is that of the
+ * text around it.
+ */
 export function ToneIcon({ tone, ...rest }: ToneIconProps): ReactNode {
   const Drawing = icons[tone];
   return <Drawing {...rest} />;

@@ -7,11 +7,15 @@ import {
 import { keyframes, styled } from "styled-components";
 
 /** Props of `Tooltip`. */
-export interface TooltipProps extends Pick<AriaTooltipProps, "placement" | "isOpen"> {
+export interface TooltipProps {
   /** A few more words about the trigger. Nothing that people need: on a phone it cannot be seen. */
   content: ReactNode;
   /** Milliseconds of resting on the trigger before it shows; focus shows it at once. @default 500 */
   delay?: number;
+  /** Where it stands; turned over where there is no room. @default "top" */
+  placement?: NonNullable<AriaTooltipProps["placement"]>;
+  /** Whether it shows, where the host rules it. */
+  isOpen?: boolean;
   /** The button or link it belongs to. */
   children: ReactNode;
 }
@@ -28,6 +32,7 @@ const Bubble = styled(AriaTooltip)`
   color: var(--yer-bg);
   font-size: var(--yer-font-size-sm);
   line-height: var(--yer-line);
+  overflow-wrap: anywhere;
   &[data-entering] {
     animation: ${appear} var(--yer-motion-fast) var(--yer-ease);
   }
@@ -36,7 +41,11 @@ const Bubble = styled(AriaTooltip)`
   }
 `;
 
-/** A hint that shows on hover and focus; Escape puts it away. */
+/**
+ * A hint that shows on hover and focus; Escape puts it away.
+ *
+ * Data attributes, on the hint: `data-placement`, `data-entering`, `data-exiting`.
+ */
 export function Tooltip({ content, delay = 500, placement = "top", isOpen, children }: TooltipProps): ReactNode {
   return (
     <TooltipTrigger delay={delay} {...(isOpen === undefined ? {} : { isOpen })}>
