@@ -1,4 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import remarkGfm from "remark-gfm";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { khatam, picture } from "./khatam.js";
 
@@ -22,7 +23,14 @@ const config: StorybookConfig = {
   ].map((place) => ({ ...place, files: "**/*.@(stories.tsx|mdx)" })),
   staticDirs: [{ from: "../packages/ui/node_modules/@fontsource-variable/inter", to: "inter" }],
   managerHead: (head = "") => head + managerHead,
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    {
+      name: "@storybook/addon-docs",
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no JavaScript API, which react-docgen-typescript needs.
   typescript: { reactDocgen: "react-docgen" },

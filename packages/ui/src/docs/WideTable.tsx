@@ -13,6 +13,8 @@ export interface WideTableProps {
 
 const Scroller = styled.section`
   overflow-x: auto;
+  /* What follows in the text of a page. */
+  margin-block-end: var(--yer-space-4);
 `;
 
 const Table = styled.table`
@@ -31,6 +33,9 @@ const Table = styled.table`
     border-block-end: 1px solid var(--yer-border);
     text-align: start;
     vertical-align: middle;
+  }
+  tbody th,
+  code {
     white-space: nowrap;
   }
   thead th {

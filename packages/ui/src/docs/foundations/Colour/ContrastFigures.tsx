@@ -17,6 +17,7 @@ const Cell = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--yer-space-2);
+  white-space: nowrap;
 `;
 
 const Sample = styled.span`

@@ -89,7 +89,7 @@ export function Register(props: RegisterProps): ReactElement {
   const text = usePatternText(texts);
   const [filters, setFilters] = useState<FilterState>(defaultFilters);
   const [sought, setSought] = useState("");
-  const [columnState, setColumnState] = useState<ColumnState>({});
+  const [columnState, setColumnState] = useState<ColumnState>(asAtFirst);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [downloaded, setDownloaded] = useState(0);
   const columns = useColumns(text);
@@ -146,7 +146,7 @@ export function Register(props: RegisterProps): ReactElement {
             />
           </FilterBar>
           <output>{status === "ready" ? text("count", { count: found.length }) : null}</output>
-          <ColumnChooser columns={columns} state={columnState} onChange={setColumnState} />
+          <ColumnChooser columns={columns} state={columnState} onChange={setColumnState} defaultState={asAtFirst} />
         </Tools>
       )}
       {downloaded > 0 ? (
@@ -191,6 +191,8 @@ export function Register(props: RegisterProps): ReactElement {
   );
 }
 
+/** The address is one press away: six columns are enough to work with. */
+const asAtFirst: ColumnState = { hidden: ["place"] };
 const soonest = [{ column: "due", direction: "asc" }] as const;
 
 /** The columns in the language of the page; their identity stays while that does, so that no row renders in vain. */
