@@ -34,6 +34,9 @@ function resolve() {
   };
 }
 
+/** Milliseconds a test may take: a bound for what hangs, far above the longest play on a busy machine. */
+const testTimeout = 60_000;
+
 /** A project that runs every story, play function and axe included, under the given toolbar settings. */
 function stories(name: string, initialGlobals: Record<string, string> = {}) {
   return {
@@ -42,7 +45,7 @@ function stories(name: string, initialGlobals: Record<string, string> = {}) {
     // Scanned before the first test: a dependency found later would reload the page under a running test.
     optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
     plugins: [storybookTest({ configDir: ".storybook", initialGlobals })],
-    test: { name, setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
+    test: { name, testTimeout, setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
   };
 }
 
@@ -56,6 +59,7 @@ function browser() {
     cacheDir: "node_modules/.vite-browser",
     test: {
       name: "browser",
+      testTimeout,
       include: [testFiles],
       setupFiles: [".storybook/strict-csp.ts"],
       browser: chromium(),

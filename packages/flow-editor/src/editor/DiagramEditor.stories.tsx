@@ -329,7 +329,7 @@ export const Controlled: Story = {
 
 /** Tried out: conclusions by presses, who is awaited by name, the outcome at the end; the diagram stays as it is. */
 export const Play: Story = {
-  args: { defaultValue: sampleDiagram },
+  args: { defaultValue: sampleDiagram, onScenariosChange: fn(), onRelationUpdate: fn() },
   play: async ({ args, canvasElement, step }) => {
     const editor = await shown(canvasElement);
     const give = async (name: RegExp) => userEvent.click(await editor.findByRole("button", { name }));
@@ -348,10 +348,42 @@ export const Play: Story = {
       await give(/^Muhandislik tarmoqlari, organisation 1: Positive/);
       await give(/^Tuman hokimligi: Positive/);
       await expect(await editor.findByText("The discussion has ended: the outcome is negative.")).toBeVisible();
+      await expect(args.onRelationUpdate).toHaveBeenCalledTimes(5);
+    });
+    await step("what was played is kept as a scenario, which holds", async () => {
+      await userEvent.type(editor.getByRole("textbox", { name: "Name of the scenario" }), "One body says no");
+      await userEvent.click(editor.getByRole("button", { name: "Keep as a scenario" }));
+      await expect(await editor.findByText("As expected.")).toBeVisible();
+      await expect(args.onScenariosChange).toHaveBeenCalledWith([
+        expect.objectContaining({
+          name: "One body says no",
+          expected: expect.objectContaining({ outcome: "negative" }),
+        }),
+      ]);
     });
     await step("the diagram was not touched", async () => {
       await expect(args.onChange).not.toHaveBeenCalled();
     });
+  },
+};
+
+/** A scenario kept on another form of the diagram says where it leads now. */
+export const ScenarioFails: Story = {
+  args: {
+    defaultValue: sampleDiagram,
+    scenarios: [
+      {
+        id: "s",
+        name: "Ends at once",
+        conclusions: [{ stepId: sampleDiagram.steps[0]?.id ?? "", verdict: "positive" }],
+        expected: { path: [], outcome: "positive" },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.click(editor.getByRole("tab", { name: "Play" }));
+    await expect(await editor.findByText("Another outcome: the discussion did not end.")).toBeVisible();
   },
 };
 

@@ -7,7 +7,7 @@ import { graphOf } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
-import type { CaseProgress } from "../progress/CaseProgress.js";
+import type { Scenario } from "../model/scenario.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import { namesOf } from "./DiagramChoices.js";
 import type { DiagramChoices } from "./DiagramChoices.js";
@@ -19,6 +19,7 @@ import { EditorContext } from "./EditorContext.js";
 import { FindingsPanel } from "./FindingsPanel.js";
 import { OutlinePanel } from "./OutlinePanel.js";
 import { PlayPanel } from "./PlayPanel.js";
+import type { PlayState } from "./PlayPanel.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
 import { shortcutOf } from "./shortcuts.js";
@@ -30,6 +31,15 @@ import { useEditorCommands } from "./useEditorCommands.js";
 export interface DiagramEditorProps extends DiagramEditorState {
   /** Who may conclude, and on which questions. */
   readonly choices: DiagramChoices;
+  /** What the diagram must do, when the parent keeps it; stored beside the diagram. */
+  readonly scenarios?: readonly Scenario[];
+  /** Told when a scenario is kept or removed. */
+  readonly onScenariosChange?: (scenarios: readonly Scenario[]) => void;
+  /**
+   * Told each relation whose quantity a play lowers by one. It is the play's own copy that is lowered: dispatch
+   * `flowActions.relationUpdated` on a copy, if at all; the diagram stays as it is.
+   */
+  readonly onRelationUpdate?: (relationId: string) => void;
   /** Height of the editor in CSS. @default "640px" */
   readonly height?: string;
 }
@@ -84,6 +94,9 @@ export function DiagramEditor({
   defaultValue,
   onChange,
   choices,
+  scenarios,
+  onScenariosChange,
+  onRelationUpdate,
   height = "640px",
 }: DiagramEditorProps): ReactNode {
   const text = useFlowText();
@@ -103,7 +116,12 @@ export function DiagramEditor({
   const [tab, setTab] = useState("properties");
   const [request, setRequest] = useState<FieldRequest | null>(null);
   const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
-  const [playing, setPlaying] = useState<CaseProgress | null>(null);
+  const [playing, setPlaying] = useState<PlayState | null>(null);
+  const [ownScenarios, setOwnScenarios] = useState<readonly Scenario[]>([]);
+  const keepScenarios = (next: readonly Scenario[]) => {
+    setOwnScenarios(next);
+    onScenariosChange?.(next);
+  };
   const [isSearching, setSearching] = useState(false);
 
   const { diagram, selection, select } = editing;
@@ -175,7 +193,7 @@ export function DiagramEditor({
         />
         <Halves>
           <Drawing ref={canvas}>
-            <EditorCanvas flowRef={flow} preview={preview} progress={playing} onRename={() => ask("label")} />
+            <EditorCanvas flowRef={flow} preview={preview} play={playing} onRename={() => ask("label")} />
           </Drawing>
           <Side aria-label={text("editor.panel")}>
             <Tabs
@@ -195,7 +213,18 @@ export function DiagramEditor({
                   content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
                 },
                 { id: "outline", label: text("editor.outline"), content: <OutlinePanel /> },
-                { id: "play", label: text("play.label"), content: <PlayPanel onShow={setPlaying} /> },
+                {
+                  id: "play",
+                  label: text("play.label"),
+                  content: (
+                    <PlayPanel
+                      onShow={setPlaying}
+                      onRelationUpdate={onRelationUpdate}
+                      scenarios={scenarios ?? ownScenarios}
+                      onScenariosChange={keepScenarios}
+                    />
+                  ),
+                },
               ]}
             />
           </Side>

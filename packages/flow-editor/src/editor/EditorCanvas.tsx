@@ -12,11 +12,11 @@ import { BesideContext, nodeTypes } from "../canvas/nodes.js";
 import { mirrored, useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { Diagram, Position } from "../model/diagram.js";
 import { canConnect, move } from "../model/edit.js";
-import type { CaseProgress } from "../progress/CaseProgress.js";
 import { graphOf } from "../model/graph.js";
 import type { AddableKind } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./EditorContext.js";
+import type { PlayState } from "./PlayPanel.js";
 
 /** The canvas as the rest of the editor reaches it. */
 export type EditorFlow = ReactFlowInstance<CanvasNode, CanvasEdge>;
@@ -28,7 +28,7 @@ export interface EditorCanvasProps {
   /** Shown instead of the diagram: what a repair would make of it. */
   readonly preview: Diagram | null;
   /** How a play stands; while one is on, nothing is moved or drawn. */
-  readonly progress: CaseProgress | null;
+  readonly play: PlayState | null;
   /** Called when a node's name is to be changed. */
   readonly onRename: () => void;
 }
@@ -60,13 +60,13 @@ export const DRAG_TYPE = "application/x-yer-node";
 const KINDS: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
-export function EditorCanvas({ flowRef, preview, progress, onRename }: EditorCanvasProps): ReactNode {
+export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasProps): ReactNode {
   const { editing, commands, names, text } = useEditor();
   const { diagram, selection, findings } = editing;
   const rtl = useDirection() === "rtl";
   const shown = preview ?? diagram;
-  const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: progress ?? undefined });
-  const isFixed = preview !== null || progress !== null;
+  const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: play?.progress });
+  const isFixed = preview !== null || play !== null;
   const labels = useMemo(() => ariaLabels(text, "editor.hint"), [text]);
 
   // Where dragged nodes are now; they come into the diagram, as one edit, when they are let go.
@@ -90,9 +90,11 @@ export function EditorCanvas({ flowRef, preview, progress, onRename }: EditorCan
     return edges.map((edge) => {
       const proposed = before && before.get(edge.id) !== `${edge.source} ${edge.target}`;
       const selected = selection.has(edge.id);
+      const left = play && Object.hasOwn(play.remaining, edge.id) ? play.remaining[edge.id] : undefined;
+      if (left !== undefined && left > 0) return { ...edge, selected, label: text("play.left", { count: left }) };
       return proposed || selected ? { ...edge, selected, className: proposed ? "proposed" : "" } : edge;
     });
-  }, [edges, selection, preview, diagram]);
+  }, [edges, selection, preview, diagram, play, text]);
 
   const choose = (changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[]) => {
     const chosen = changes.filter((change) => change.type === "select");

@@ -4,20 +4,32 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { counterExample } from "../model/counter-example.js";
 import type { Trace } from "../model/counter-example.js";
-import type { Diagram } from "../model/diagram.js";
+import { graphOf } from "../model/graph.js";
 import { quantityOf } from "../model/resolve.js";
-import type { Resolution } from "../model/resolve.js";
 import { awaited, foldRun, isEnded, outcome } from "../model/run.js";
 import type { Run, RunEvent, Verdict } from "../model/run.js";
 import type { CaseProgress, StepProgress } from "../progress/CaseProgress.js";
 import { progressOf } from "../progress/progressOf.js";
+import { crowdOf } from "../model/scenario.js";
+import type { Scenario } from "../model/scenario.js";
 import { bodyName, nodeName, traceText } from "../texts/sentences.js";
 import { useEditor } from "./EditorContext.js";
+import { ScenariosPanel } from "./ScenariosPanel.js";
+
+/** How a play stands, for the canvas: the state of each step, and what remains on the relations that leave steps. */
+export interface PlayState {
+  readonly progress: CaseProgress;
+  readonly remaining: Readonly<Record<string, number>>;
+}
 
 /** Props of {@link PlayPanel}. */
 export interface PlayPanelProps {
   /** Shows on the canvas how the play stands; null ends it. */
-  readonly onShow: (progress: CaseProgress | null) => void;
+  readonly onShow: (state: PlayState | null) => void;
+  /** Told each relation whose quantity the play lowers by one, on its own copy. */
+  readonly onRelationUpdate?: ((relationId: string) => void) | undefined;
+  readonly scenarios: readonly Scenario[];
+  readonly onScenariosChange: (scenarios: readonly Scenario[]) => void;
 }
 
 const Stack = styled.div`
@@ -50,34 +62,29 @@ const Moves = styled.ol`
 
 const VERDICTS = ["positive", "negative"] as const satisfies readonly Verdict[];
 
-/** As many organisations as each step asks for, made up for the play. */
-const crowd = (diagram: Diagram): Resolution =>
-  Object.fromEntries(
-    diagram.steps.map(({ id }) => [id, Array.from({ length: quantityOf(diagram, id) }, (_, index) => `${index + 1}`)]),
-  );
-
 /**
  * The diagram tried out: tokens move, conclusions are given by a press, and who is awaited is named. A diagram that is
  * not sound plays the way in which it goes wrong instead. The play has a state of its own; the diagram stays as it is.
  */
-export function PlayPanel({ onShow }: PlayPanelProps): ReactNode {
+export function PlayPanel(props: PlayPanelProps): ReactNode {
+  const { onShow } = props;
   const { editing } = useEditor();
   const { diagram } = editing;
   const trace = useMemo(() => counterExample(diagram), [diagram]);
   useEffect(() => () => onShow(null), [onShow]);
   // Another diagram begins another play.
   const key = useMemo(() => JSON.stringify([diagram.relations, diagram.steps.length]), [diagram]);
-  return trace ? <FaultyPlay key={key} trace={trace} onShow={onShow} /> : <SoundPlay key={key} onShow={onShow} />;
+  return trace ? <FaultyPlay key={key} trace={trace} onShow={onShow} /> : <SoundPlay key={key} {...props} />;
 }
 
-function SoundPlay({ onShow }: PlayPanelProps): ReactNode {
+function SoundPlay({ onShow, onRelationUpdate, scenarios, onScenariosChange }: PlayPanelProps): ReactNode {
   const { editing, text } = useEditor();
   const { diagram } = editing;
   const [events, setEvents] = useState<readonly RunEvent[]>([]);
-  const result = useMemo(() => foldRun(diagram, crowd(diagram), events), [diagram, events]);
+  const result = useMemo(() => foldRun(diagram, crowdOf(diagram), events), [diagram, events]);
   const run = result.ok ? result.run : null;
   useEffect(() => {
-    if (run) onShow(progressOf(run));
+    if (run) onShow({ progress: progressOf(run), remaining: run.state.remaining });
   }, [run, onShow]);
   if (!run) return null;
   return (
@@ -92,8 +99,16 @@ function SoundPlay({ onShow }: PlayPanelProps): ReactNode {
           {text(outcome(run) === "positive" ? "play.ended.positive" : "play.ended.negative")}
         </InlineAlert>
       ) : (
-        <AwaitedList run={run} onGive={(given) => setEvents((before) => [...before, given])} />
+        <AwaitedList
+          run={run}
+          onGive={(given) => {
+            setEvents((before) => [...before, given]);
+            const [leaving] = graphOf(diagram).get(given.stepId)?.outgoing ?? [];
+            if (leaving) onRelationUpdate?.(leaving.id);
+          }}
+        />
       )}
+      <ScenariosPanel scenarios={scenarios} onChange={onScenariosChange} played={events} />
     </Stack>
   );
 }
@@ -147,7 +162,7 @@ function AwaitedList({ run, onGive }: { run: Run; onGive: (given: RunEvent) => v
   });
 }
 
-function FaultyPlay({ trace, onShow }: PlayPanelProps & { trace: Trace }): ReactNode {
+function FaultyPlay({ trace, onShow }: Pick<PlayPanelProps, "onShow"> & { trace: Trace }): ReactNode {
   const { editing, text } = useEditor();
   const { diagram } = editing;
   const [shown, setShown] = useState(0);
@@ -155,15 +170,14 @@ function FaultyPlay({ trace, onShow }: PlayPanelProps & { trace: Trace }): React
   useEffect(() => {
     const moved = new Set(trace.moves.slice(0, shown).map(({ nodeId }) => nodeId));
     const at = new Set(isOver ? trace.nodes : []);
-    onShow(
-      Object.fromEntries(
-        diagram.steps.map(({ id }): [string, StepProgress] => {
-          const wanted = quantityOf(diagram, id);
-          const state = at.has(id) ? "late" : moved.has(id) ? "done" : "awaited";
-          return [id, { state, given: state === "done" ? wanted : 0, wanted }];
-        }),
-      ),
+    const progress = Object.fromEntries(
+      diagram.steps.map(({ id }): [string, StepProgress] => {
+        const wanted = quantityOf(diagram, id);
+        const state = at.has(id) ? "late" : moved.has(id) ? "done" : "awaited";
+        return [id, { state, given: state === "done" ? wanted : 0, wanted }];
+      }),
     );
+    onShow({ progress, remaining: {} });
   }, [trace, shown, isOver, diagram, onShow]);
   return (
     <Stack>

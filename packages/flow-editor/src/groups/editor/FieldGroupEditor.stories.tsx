@@ -42,7 +42,9 @@ export const Fields: Story = {
     }
     const names = () => canvas.getAllByRole("row").map((row) => row.textContent);
     await expect(names()[0]).toContain("Year built");
-    await userEvent.click(within(canvas.getAllByRole("row")[1] ?? document.body).getByRole("button", { name: /^Move up/ }));
+    await userEvent.click(
+      within(canvas.getAllByRole("row")[1] ?? document.body).getByRole("button", { name: /^Move up/ }),
+    );
     await waitFor(() => expect(names()[0]).toContain("Decision number"));
     await userEvent.click(canvas.getByRole("button", { name: "Take “Decision number” out of the group" }));
     await waitFor(() => expect(names()).toHaveLength(1));
