@@ -26,9 +26,14 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it where a person judges a change: history of a record, versions, what a colleague corrected. Values are
-handed in as people read them (dates, money, names of places in words). Where two changes must be made into one use
-\`ConflictDialog\`; for what happened when use \`Timeline\`.
+        component: `What changed in a record, field by field and word by word.
+
+**When to use it.** Where a person judges a change: history of a record, versions, what a colleague corrected. Values are handed
+in as people read them: dates, money and names of places in words.
+
+**When not.** Two changes that must become one are a \`ConflictDialog\`; what happened when is a \`Timeline\`.
+
+**Screen readers** hear "added" and "removed" at the words themselves, since most pass over \`ins\` and \`del\`.
 
 | Key | What it does |
 |---|---|

@@ -60,7 +60,9 @@ export function focusField(name: string): void {
   const anchor = document.getElementById(fieldAnchor(name) ?? "");
   if (!anchor) return;
   const field = anchor.closest<HTMLElement>("[data-field]") ?? anchor;
-  const input = anchor.matches(focusable) ? anchor : anchor.querySelector<HTMLElement>(focusable);
+  const inputs = anchor.matches(focusable) ? [anchor] : [...anchor.querySelectorAll<HTMLElement>(focusable)];
+  // Chips of what is chosen stand before the input in some fields; their buttons take away, they do not answer.
+  const input = inputs.find((one) => !one.closest("li")) ?? inputs[0];
   field.scrollIntoView({ block: "start" });
   (input ?? anchor).focus({ preventScroll: true });
 }

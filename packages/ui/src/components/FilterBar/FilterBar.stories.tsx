@@ -31,8 +31,11 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it over a list that people narrow by a few known things, all of which must hold. Where they need "or", "not"
-or comparisons use \`FilterBuilder\`, which takes the same definitions.
+        component: `Narrows a list by a few known things, each a chip that can be changed and taken away.
+
+**When to use it.** Over a list that people narrow by the same things again and again, all of which must hold.
+
+**When not.** Where they need "or", "not" or comparisons, a \`FilterBuilder\` takes the same definitions.
 
 | Key | What it does |
 |---|---|

@@ -49,11 +49,15 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it over a register whose staff ask questions of their own: "later than March and not paid, or without an
-area". Where a few known things narrow the list use \`FilterBar\`, which takes the same definitions and shares its words and
-inputs. What is set is plain data; \`writeFilters\` and \`readFilters\` carry it through a URL.
+        component: `Narrows a list by conditions that people put together: comparisons, "not", "or".
 
-Dialog pattern of the ARIA Authoring Practices; the fields have the keys of their kind.
+**When to use it.** Over a register whose staff ask questions of their own: "later than March and not paid, or without an area".
+What is set is plain data; \`writeFilters\` and \`readFilters\` carry it through a URL.
+
+**When not.** Where a few known things narrow the list, all of which must hold, a \`FilterBar\` is quicker. It takes the same
+definitions, and both share words and inputs.
+
+Dialog of the ARIA Authoring Practices; the fields have the keys of their kind:
 
 | Key | What it does |
 |---|---|

@@ -79,11 +79,14 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it over a register whose staff come back to the same filters, columns and order: theirs by name, and those
-of the office. What a view holds is the host's (most keep the query of the URL); this only asks, names and tells. For two or
-three fixed views of one record use \`Tabs\`.
+        component: `States of a list that people kept under names, their own and those of the office.
 
-Menu button pattern of the ARIA Authoring Practices.
+**When to use it.** Over a register whose staff come back to the same filters, columns and order. What a view holds is the
+host's (most keep the query of the URL); this only asks, names and tells.
+
+**When not.** Two or three fixed views of one record are \`Tabs\`; one set of filters that everyone needs is a link in the menu.
+
+Menu button of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|

@@ -23,10 +23,14 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it where people set an order that is kept: groups of a form, steps, favourites. Where the order follows
-from the data, sort it in a \`DataTable\` instead. The buttons are there for all who do not drag (WCAG 2.5.7).
+        component: `Things whose order is the person's to set. The buttons are there for all who do not drag (WCAG 2.5.7).
 
-Grid list with the rearrangeable list of the ARIA Authoring Practices.
+**When to use it.** For an order that is kept: groups of a form, steps, favourites. Items hold what they need, fields included.
+
+**When not.** Where the order follows from the data, it is sorted in a \`DataTable\`; columns of one are arranged by its
+\`ColumnChooser\`.
+
+Grid list with the rearrangeable list of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { RouterProvider } from "react-aria-components";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FolderIcon } from "../../icons/FolderIcon.js";
 import { demoPlaces } from "../../testing/places.js";
@@ -14,11 +15,15 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it where things lie within one another and people look for one by its place: regions and districts,
-folders, bodies and their offices. For two levels that fit on the screen use headings or an \`Accordion\`; for a choice in a
-form use \`TreeSelect\`; to move about the app use \`SideNav\`.
+        component: `Things that lie within one another, opened as far as a person looks.
 
-Tree view pattern of the ARIA Authoring Practices, drawn as a treegrid of one column.
+**When to use it.** Where people look for a thing by its place: regions and districts, folders, bodies and their offices. What
+lies beneath a branch may come when it is opened; what could not come says so, and can be tried again.
+
+**When not.** Two levels that fit on the screen want headings or an \`Accordion\`, a choice in a form \`TreeSelect\`, the way
+about the app \`SideNav\`. Things that are compared by several facts stand in a \`DataTable\`.
+
+Tree view of the ARIA Authoring Practices, drawn as a treegrid of one column:
 
 | Key | What it does |
 |---|---|
@@ -45,13 +50,17 @@ function named(name: string): { readonly name: RegExp } {
   return { name: new RegExp(`^${name}`, "u") };
 }
 
+/** The keys that open and shut a branch: they follow the page's direction. */
+function sideways(): readonly [string, string] {
+  return document.documentElement.dir === "rtl" ? ["{ArrowLeft}", "{ArrowRight}"] : ["{ArrowRight}", "{ArrowLeft}"];
+}
+
 /** Everything can be reached, opened and chosen without a mouse; left and right follow the page's direction. */
 export const Keyboard: Story = {
   args: { selectionMode: "multiple" },
   play: async ({ canvas, args, step }) => {
     const row = (name: string): HTMLElement => canvas.getByRole("row", named(name));
-    const rtl = document.documentElement.dir === "rtl";
-    const [open, shut] = rtl ? ["{ArrowLeft}", "{ArrowRight}"] : ["{ArrowRight}", "{ArrowLeft}"];
+    const [open, shut] = sideways();
     await step("the tree is one stop of Tab", async () => {
       await userEvent.tab();
       await expect(row("Namuna")).toHaveFocus();
@@ -129,12 +138,13 @@ export const LoadedWhenOpened: Story = {
     failures.left = 1;
   },
   play: async ({ canvas, args, step }) => {
+    const [open, shut] = sideways();
     await step("brings it once", async () => {
       await userEvent.tab();
-      await userEvent.keyboard("{ArrowRight}");
+      await userEvent.keyboard(open);
       await expect(await canvas.findByRole("row", { name: "Namuna viloyati: tuman" })).toBeVisible();
       await expect(canvas.getByRole("status")).toHaveTextContent("Namuna viloyati: 1 item loaded");
-      await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+      await userEvent.keyboard(shut + open);
       await expect(args.loadChildren).toHaveBeenCalledOnce();
     });
     await step("tries again", async () => {
@@ -156,6 +166,26 @@ export const PressOpens: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("row", named("Andoza")));
     await expect(await canvas.findByRole("row", named("Daryo"))).toBeVisible();
+  },
+};
+
+const navigate = fn();
+
+/** A node that leads somewhere is a link of the app's router. */
+export const Links: Story = {
+  args: { nodes: [{ id: "all", label: "Barcha arizalar", count: 128, href: "/applications" }] },
+  decorators: [
+    (Show) => (
+      <RouterProvider navigate={navigate}>
+        <Show />
+      </RouterProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("row", { name: "Barcha arizalar, 128" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(navigate.mock.lastCall?.[0]).toBe("/applications"));
   },
 };
 

@@ -4,6 +4,7 @@ import { blindFilter } from "../../testing/blindFilter.js";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { demoPlaces } from "../../testing/places.js";
 import type { TreeNode } from "../Tree/index.js";
+import { ErrorSummary } from "../ErrorSummary/index.js";
 import { TreeSelect } from "./TreeSelect.js";
 
 const meta = {
@@ -13,10 +14,15 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Use it in a form where the answer lies somewhere in a tree and its place matters: a district in a region, a body
-in a ministry. For a flat list use \`Select\` or \`ComboBox\`; to look about without choosing use \`Tree\`.
+        component: `One or several things out of a tree; on a phone the tree opens as a sheet.
 
-Combobox with a dialog, and in it the tree view pattern of the ARIA Authoring Practices.
+**When to use it.** In a form where the answer lies somewhere in a tree and its place matters: a district in a region, a body
+in a ministry. Give a \`filter\` that is blind to apostrophes and script.
+
+**When not.** A flat list is a \`Select\` or a \`ComboBox\`, several of one a \`MultiSelect\`; to look about without choosing
+is a \`Tree\`.
+
+A button that opens a dialog, and in it the tree view of the ARIA Authoring Practices:
 
 | Key | What it does |
 |---|---|
@@ -89,6 +95,29 @@ export const Several: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Remove: Shahar" }));
     await expect(args.onChange).toHaveBeenLastCalledWith(["north-1"]);
+  },
+};
+
+/** Its error, its description and that it must be answered are told with the field; the error summary leads to it. */
+export const InAForm: Story = {
+  args: {
+    selectionMode: "multiple",
+    defaultValue: ["city"],
+    isRequired: true,
+    description: "Ariza qaysi hududda",
+    error: "Kamida bitta tuman tanlang",
+  },
+  render: (args) => (
+    <>
+      <ErrorSummary errors={[{ name: "place", message: "Kamida bitta tuman tanlang" }]} />
+      <TreeSelect {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("button", { name: "Hudud 1 chosen" });
+    await expect(field).toHaveAccessibleDescription("required Ariza qaysi hududda Error: Kamida bitta tuman tanlang");
+    await userEvent.click(canvas.getByRole("link", { name: "Kamida bitta tuman tanlang" }));
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

@@ -176,7 +176,11 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
       onDone={several ? () => toggle(false) : undefined}
     />
   );
-  const described = [description ? `${id}-description` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const described = [
+    isRequired ? `${id}-required` : "",
+    description ? `${id}-description` : "",
+    error ? `${id}-error` : "",
+  ].filter(Boolean);
 
   return (
     <Root
@@ -221,7 +225,7 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
             data-beside={(several && chosen.length > 0) || undefined}
             isDisabled={fixed}
             aria-labelledby={`${id}-label ${id}-value`}
-            aria-describedby={described || undefined}
+            aria-describedby={described.join(" ") || undefined}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onPress={() => toggle(!isOpen)}
@@ -235,6 +239,12 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
             )}
             <ChevronDownIcon size={16} />
           </Opener>
+          {/* A button cannot be required by itself, so that readers are told in words. */}
+          {isRequired ? (
+            <span hidden id={`${id}-required`}>
+              {text("field.required")}
+            </span>
+          ) : null}
         </Frame>
       </PlainFieldText>
       {name === undefined
