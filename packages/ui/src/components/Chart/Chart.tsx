@@ -94,7 +94,7 @@ const Root = styled.figure`
 
 /**
  * Figures at a glance: a drawing, one sentence that says what it shows, and the same figures as a table, one press away
- * for everyone and always there for screen readers. The drawing needs recharts (about 100 kB) and loads it by itself
+ * for everyone and always there for screen readers. The drawing needs recharts (135 kB gzip) and loads it by itself
  * when it is first shown; importing the kit does not.
  */
 export function Chart(props: ChartProps): ReactElement {
