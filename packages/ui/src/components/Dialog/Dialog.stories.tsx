@@ -4,6 +4,7 @@ import { Button } from "../Button/Button.js";
 import { Dialog } from "./Dialog.js";
 
 const meta = {
+  title: "Overlays/Dialog",
   component: Dialog,
   args: {
     trigger: <Button>Ochish</Button>,
@@ -17,6 +18,30 @@ const meta = {
         </Button>
       </>
     ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `A task of its own over the page.
+
+**Use it** for a short task that starts and ends on this page: a few fields, a choice, a preview.
+**Not** for a question of yes or no (\`AlertDialog\`), a long look beside the page (\`Drawer\`), a word more by a button
+(\`Popover\`), or a long form: that is a page.
+
+Dialog pattern of the ARIA Authoring Practices.
+
+| Key | What it does |
+|---|---|
+| Tab, Shift+Tab | To the next, the previous control inside, in a circle |
+| Escape | Closes it; the focus is back where it was |
+
+A press outside does nothing, unless \`isDismissable\`. What is long scrolls inside; title and buttons stay in the window.
+
+**Screen readers** hear a dialog named by its title; the page behind is inert.
+
+**Data attributes** on the sheet: \`data-size\`, \`data-place\`, \`data-entering\`, \`data-exiting\`.`,
+      },
+    },
   },
 } satisfies Meta<typeof Dialog>;
 
@@ -70,4 +95,11 @@ export const LongContent: Story = {
   },
 };
 
-export const AllStates: Story = { args: { isOpen: true } };
+/** Open, with words as long as Russian needs. */
+export const AllStates: Story = {
+  args: {
+    isOpen: true,
+    title: "Отправить заявление на заключение уполномоченных органов",
+    children: <p>Заявление будет отправлено двум органам. Срок заключения — 10 рабочих дней.</p>,
+  },
+};

@@ -60,9 +60,15 @@ Menu button pattern of the ARIA Authoring Practices.
 | Enter | Chooses and closes |
 | Space | Chooses; a menu of several choices stays open |
 | Escape | Closes; the focus goes back to the button |
-| Tab | Closes and goes on |
+| Tab | Stays in the menu |
 
-An item with \`disabledReason\` is reached like the others and tells why it cannot be chosen.`,
+An item with \`disabledReason\` is reached like the others and tells why it cannot be chosen.
+
+**Screen readers** hear a menu named by its button; items of a choice say whether they are chosen, and an item's
+description comes after its words.
+
+**Data attributes** on each item: \`data-focused\`, \`data-focus-visible\`, \`data-selected\`, \`data-danger\`,
+\`data-blocked\`, \`data-disabled\`.`,
       },
     },
   },
@@ -97,6 +103,12 @@ export const Keyboard: Story = {
     await step("acts, and gives the focus back", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(args.onAction).toHaveBeenCalledWith("edit", undefined);
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("arrow up opens at the last item", async () => {
+      await userEvent.keyboard("{ArrowUp}");
+      await waitFor(() => expect(item("Oʻchirish")).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(button).toHaveFocus());
     });
     await step("Escape closes", async () => {
@@ -180,4 +192,5 @@ export const Submenu: Story = {
   },
 };
 
+/** Icons, keys, a reason, a submenu, what cannot be undone. */
 export const AllStates: Story = { args: { isOpen: true } };

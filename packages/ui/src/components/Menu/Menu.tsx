@@ -34,7 +34,7 @@ export interface MenuProps extends Pick<
  * the first paint counts.
  *
  * Keys: Enter, Space, arrow down open; arrows move, into a submenu and out of it too; Home, End; a letter finds; Escape
- * closes; Tab leaves.
+ * closes.
  */
 export function Menu({
   trigger,
