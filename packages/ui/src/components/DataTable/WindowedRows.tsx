@@ -60,7 +60,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     count,
     getScrollElement: () => scroller,
     estimateSize: () => (narrow ? rowHeight * 4 : rowHeight),
-    overscan: 6,
+    overscan: 3,
     useFlushSync: false,
     initialRect: { width: 1024, height: 600 },
     rangeExtractor: (range) => {
