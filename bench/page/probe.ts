@@ -38,10 +38,10 @@ const painted = (): Promise<number> =>
   });
 
 /** Waits, frame by frame, until the condition holds. */
-export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
+export async function until(condition: () => boolean, limit = 20_000): Promise<void> {
   const begun = performance.now();
   while (!condition()) {
-    if (performance.now() - begun > limit) throw new Error(`Waited ${limit} ms for ${condition.toString()}`);
+    if (performance.now() - begun > limit) throw new Error(`Waited ${limit} ms in vain`);
     await frame();
   }
 }
