@@ -81,6 +81,13 @@ export const Keyboard: Story = {
       await userEvent.keyboard("{Enter}");
       await expect(args.onReorder).toHaveBeenCalledTimes(3);
     });
+    await step("downwards too", async () => {
+      const down = canvas.getByRole("button", { name: "Move down: Hujjatlar" });
+      down.focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(shown(canvas)[1]).toBe("Hujjatlar"));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Move down: Hujjatlar" })).toHaveFocus());
+    });
     await step("by its handle", async () => {
       canvas.getByRole("button", { name: /Drag.*Hujjatlar/u }).focus();
       await userEvent.keyboard("{Enter}");
@@ -117,6 +124,7 @@ export const OrderOfTheParent: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Move down: Egallovchi" }));
     await expect(args.onReorder).toHaveBeenCalledOnce();
     await expect(shown(canvas)[0]).toBe("Egallovchi");
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole("button", { name: "Move up: Imorat" }));
     await waitFor(() => expect(shown(canvas)[2]).toBe("Imorat"));
   },

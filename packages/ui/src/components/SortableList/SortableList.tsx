@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
@@ -119,29 +119,18 @@ const typing = "input, textarea, select, [contenteditable]";
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>): ReactElement {
   const { label, items, onReorder, children, actions, isNumbered = false, isReadOnly = false, emptyText } = props;
   const text = useUiText();
-  const root = useRef<HTMLDivElement>(null);
   const [ownOrder, setOwnOrder] = useState<readonly string[]>();
-  const [moved, setMoved] = useState<{ readonly id: string; readonly button: "up" | "down" | undefined }>();
+  const [moved, setMoved] = useState<{ readonly id: string; readonly from: number }>();
   const sorted = inOrder(items, props.order ?? ownOrder);
   const ids = sorted.map(({ id }) => id);
 
-  const settle = (next: readonly string[], id: string, button?: "up" | "down"): void => {
+  const settle = (next: readonly string[], id: string): void => {
     const [from, to] = [ids.indexOf(id), next.indexOf(id)];
     if (from === to) return;
     setOwnOrder(next);
-    setMoved({ id, button });
+    setMoved({ id, from });
     onReorder?.([...next], { id, from, to });
   };
-
-  useEffect(() => {
-    if (!moved?.button) return undefined;
-    // A button that is moved in the page loses its focus, and React Aria draws its items after the first effects.
-    const frame = requestAnimationFrame(() => {
-      const row = root.current?.querySelector(`[data-key="${CSS.escape(moved.id)}"]`);
-      row?.querySelector<HTMLElement>(`[data-move="${moved.button}"]`)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [moved]);
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -163,9 +152,9 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     settle(moveTo(ids, id, Math.min(ids.indexOf(id) + step, ids.length - 1)), id);
   };
 
-  const movedTo = moved ? ids.indexOf(moved.id) : -1;
+  const movedTo = moved === undefined ? -1 : ids.indexOf(moved.id);
   return (
-    <div role="presentation" ref={root} onKeyDownCapture={onKeys}>
+    <div role="presentation" onKeyDownCapture={onKeys}>
       <List
         aria-label={label}
         keyboardNavigationBehavior="tab"
@@ -195,7 +184,6 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
                       <IconButton
                         key={way}
                         size="sm"
-                        data-move={way}
                         icon={way === "up" ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
                         label={text(`sortable.${way}`, { name: item.label })}
                         disabledReason={
@@ -205,7 +193,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
                               ? text("sortable.last")
                               : undefined
                         }
-                        onPress={() => settle(moveTo(ids, item.id, place + (way === "up" ? -1 : 1)), item.id, way)}
+                        onPress={() => settle(moveTo(ids, item.id, place + (way === "up" ? -1 : 1)), item.id)}
                       />
                     ))}
               </Buttons>
@@ -214,7 +202,8 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
         ))}
       </List>
       <VisuallyHidden as="output">
-        {moved && movedTo >= 0
+        {/* A parent that owns the order may have refused. */}
+        {movedTo >= 0 && movedTo !== moved?.from
           ? text("sortable.moved", {
               name: sorted[movedTo]?.label ?? "",
               place: movedTo + 1,
