@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Disclosure } from "../Disclosure/Disclosure.js";
+import { Link } from "../Link/Link.js";
 import { Stack } from "../Stack/Stack.js";
 import { Accordion } from "./Accordion.js";
 
 const questions = (
   <>
     <Disclosure id="who" title="Kim murojaat qila oladi?" level={3}>
-      Uchastkadan amalda foydalanayotgan shaxs. <a href="#law">Qonun</a>
+      Uchastkadan amalda foydalanayotgan shaxs. <Link href="#law">Qonun</Link>
     </Disclosure>
     <Disclosure id="what" title="Qanday hujjatlar kerak?" level={3}>
       Pasport va uchastka rejasi.

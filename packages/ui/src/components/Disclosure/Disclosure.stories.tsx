@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Link } from "../Link/Link.js";
 import { Stack } from "../Stack/Stack.js";
 import { Disclosure } from "./Disclosure.js";
 
@@ -42,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter and Space open and close it, and it says which; what is closed cannot be reached. */
 export const Keyboard: Story = {
-  args: { children: <a href="#calendar">Ish kunlari taqvimi</a> },
+  args: { children: <Link href="#calendar">Ish kunlari taqvimi</Link> },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole("button", { name: "Muddat qanday hisoblanadi?" });
     await expect(canvas.getByRole("heading", { level: 3 })).toContainElement(button);

@@ -70,7 +70,9 @@ type Story = StoryObj<typeof meta>;
 /** It takes the focus when it comes; Tab goes through the errors, Enter to the field, of a group to its first choice. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "There is a problem" })).toHaveFocus();
+    const summary = canvas.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toHaveFocus();
+    await expect(getComputedStyle(summary).outlineStyle).toBe("solid");
     await expect(canvas.getByRole("alert")).toHaveTextContent(/Ariza qabul qilinmadi.*Qurilgan yilini yozing/u);
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: sayYear })).toHaveFocus();

@@ -30,8 +30,8 @@ const Root = styled.section`
   color: var(--yer-text);
   scroll-margin-block: 96px 24px;
 
-  &:focus-visible,
-  &:focus {
+  /* Stronger than the page's rule that spares what only a script focuses: here people must see where they are. */
+  &&&:focus {
     outline: 2px solid var(--yer-focus);
     outline-offset: 2px;
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { Link } from "../Link/Link.js";
 import { VisuallyHidden } from "./VisuallyHidden.js";
 
 const meta = {
@@ -26,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 /** Part of a name, though nobody sees it. */
 export const AllStates: Story = {
   render: () => (
-    <a href="#more">
+    <Link href="#more">
       Batafsil <VisuallyHidden>15-26-0001 ariza haqida</VisuallyHidden>
-    </a>
+    </Link>
   ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Batafsil 15-26-0001 ariza haqida" });
