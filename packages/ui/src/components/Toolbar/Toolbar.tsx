@@ -97,7 +97,13 @@ export function Toolbar({ label, groups, orientation = "horizontal", size = "md"
           />
         ),
         ...items.map((item) => (
-          <ToolbarControl key={item.id} item={item} size={size} isOverflowing={!kept.has(item.id)} />
+          <ToolbarControl
+            key={item.id}
+            // Upright, one label would make the whole bar as wide.
+            item={orientation === "vertical" ? { ...item, showLabel: false } : item}
+            size={size}
+            isOverflowing={!kept.has(item.id)}
+          />
         )),
       ])}
       {shown < all.length ? <ToolbarMenu groups={filled} kept={kept} size={size} orientation={orientation} /> : null}

@@ -8,7 +8,7 @@ export interface ToolbarItem {
   readonly label: string;
   /** Its icon. */
   readonly icon: ReactNode;
-  /** Shows the label beside the icon. @default false */
+  /** Shows the label beside the icon, where the toolbar lies. @default false */
   readonly showLabel?: boolean;
   /** Makes it a button that stays pressed, and says whether it is. */
   readonly isPressed?: boolean;
