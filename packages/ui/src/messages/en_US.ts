@@ -119,6 +119,7 @@ export const messages: UiMessages = {
   "date.tooEarly": "Give {date} or a later date",
   "date.tooLate": "Give {date} or an earlier date",
   "date.between": "From {from} to {to}",
+  "date.reversed": "The last day is before the first",
   "date.presets": "Ready-made periods",
   "date.last7Days": "Last 7 days",
   "date.last30Days": "Last 30 days",

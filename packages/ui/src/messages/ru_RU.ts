@@ -120,6 +120,7 @@ export const messages: UiMessages = {
   "date.tooEarly": "Укажите дату не раньше {date}",
   "date.tooLate": "Укажите дату не позже {date}",
   "date.between": "С {from} по {to}",
+  "date.reversed": "Последний день раньше первого",
   "date.presets": "Готовые периоды",
   "date.last7Days": "Последние 7 дней",
   "date.last30Days": "Последние 30 дней",

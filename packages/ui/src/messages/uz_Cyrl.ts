@@ -119,6 +119,7 @@ export const messages: UiMessages = {
   "date.tooEarly": "{date} ёки ундан кейинги санани киритинг",
   "date.tooLate": "{date} ёки ундан олдинги санани киритинг",
   "date.between": "{from} дан {to} гача",
+  "date.reversed": "Охирги кун биринчисидан олдин",
   "date.presets": "Тайёр даврлар",
   "date.last7Days": "Охирги 7 кун",
   "date.last30Days": "Охирги 30 кун",

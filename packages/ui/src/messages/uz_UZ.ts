@@ -117,6 +117,7 @@ export const messages = {
   "date.tooEarly": "{date} yoki undan keyingi sanani kiriting",
   "date.tooLate": "{date} yoki undan oldingi sanani kiriting",
   "date.between": "{from} dan {to} gacha",
+  "date.reversed": "Oxirgi kun birinchisidan oldin",
   "date.presets": "Tayyor davrlar",
   "date.last7Days": "Oxirgi 7 kun",
   "date.last30Days": "Oxirgi 30 kun",

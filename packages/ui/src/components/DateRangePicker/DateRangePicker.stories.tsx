@@ -56,6 +56,17 @@ export const Pasted: Story = {
   },
 };
 
+/** An end before the beginning is told. */
+export const Reversed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("3103202601012026");
+    await expect(await canvas.findByText("The last day is before the first")).toBeVisible();
+    await userEvent.keyboard("{ArrowUp}");
+    await waitFor(() => expect(canvas.queryByText("The last day is before the first")).toBeNull());
+  },
+};
+
 /** Named spans fill both ends in one press; those that reach over the bounds are not offered. */
 export const Presets: Story = {
   globals: { locale: "uz_UZ" },

@@ -153,7 +153,9 @@ function ClearButton({ isRequired }: DateRangePickerProps): ReactElement | null 
 /** A span of days: both ends typed or pasted, chosen by name, or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps): ReactElement {
   const [value, setValue] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
-  const { shared, error } = useDateInput(props, [value?.from, value?.to], "lg");
+  const text = useUiText();
+  const reversed = value !== null && value.to < value.from ? text("date.reversed") : undefined;
+  const { shared, error } = useDateInput({ ...props, error: props.error ?? reversed }, [value?.from, value?.to], "lg");
   return (
     <DayFirst>
       <Root

@@ -5,7 +5,7 @@ import type { UiMessageId } from "../../messages/UiMessages.js";
 export interface DateRange {
   /** First day. */
   readonly from: string;
-  /** Last day, not before the first. */
+  /** Last day. Where a person types one before the first, the field says so, and the form must not take it. */
   readonly to: string;
 }
 

@@ -27,7 +27,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly min?: number;
   /** Greatest number. */
   readonly max?: number;
-  /** What an arrow key adds. */
+  /** What an arrow key adds. What is typed between two steps becomes the nearer one on leaving. @default 1, and nothing typed is changed */
   readonly step?: number;
   /** Digits after the comma. @default 0 */
   readonly fractionDigits?: number;
