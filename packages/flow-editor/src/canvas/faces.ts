@@ -15,6 +15,10 @@ export interface NodeFace extends Record<string, unknown> {
   readonly count?: string;
   /** How many of the conclusions asked for are given, as short as it goes. */
   readonly share?: string;
+  /** How long the step really takes, in words. */
+  readonly takes?: string;
+  /** Whether that is longer than it may. */
+  readonly isSlow?: boolean;
   /** State of the case here, in words. */
   readonly state?: string;
   /** State of the case here. */

@@ -173,9 +173,19 @@ const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<Canvas
             </State>
           </>
         ) : (
-          <Line>
-            <bdi>{data.count}</bdi> · <bdi>{data.term}</bdi>
-          </Line>
+          <>
+            <Line>
+              <bdi>{data.count}</bdi> · <bdi>{data.term}</bdi>
+            </Line>
+            {data.takes === undefined ? null : (
+              <State data-state={data.isSlow ? "late" : undefined}>
+                {data.isSlow ? <ToneIcon tone="danger" size={14} /> : null}
+                <span>
+                  <bdi>{data.takes}</bdi>
+                </span>
+              </State>
+            )}
+          </>
         )}
       </StepFace>
       <Handles face={data} />

@@ -27,6 +27,14 @@ export interface CanvasContent {
   readonly diagram: Diagram;
   readonly progress?: CaseProgress | undefined;
   readonly names?: Names | undefined;
+  /** How long each step really takes, by step id; shown where no case stands on the diagram. */
+  readonly durations?: Readonly<Record<string, StepDuration>> | undefined;
+}
+
+/** How long cases have stood at a step. */
+export interface StepDuration {
+  /** Days, in the unit of the step's own term: half of the cases were done sooner. */
+  readonly median: number;
 }
 
 /** In which words and which direction a diagram is shown. */
@@ -46,12 +54,18 @@ const ARROW = { plain: arrow("var(--yer-border-strong)"), passed: arrow("var(--y
 const MARKS = /[\u0001\u0002]/g;
 
 const NO_PROGRESS: CaseProgress = {};
+const NO_DURATIONS: Readonly<Record<string, StepDuration>> = {};
 
 /**
  * The diagram as React Flow takes it. A node or relation that shows the same as before is the same object as before:
  * data made anew for every render is what makes large canvases slow.
  */
-export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: CanvasContent): {
+export function useCanvasElements({
+  diagram,
+  progress = NO_PROGRESS,
+  names,
+  durations = NO_DURATIONS,
+}: CanvasContent): {
   readonly nodes: CanvasNode[];
   readonly edges: CanvasEdge[];
 } {
@@ -70,9 +84,10 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
       const step = steps.get(item.id);
       const at = Object.hasOwn(progress, item.id) ? progress[item.id] : undefined;
       const wanted = step ? quantityOf(diagram, item.id) : 0;
+      const took = Object.hasOwn(durations, item.id) ? durations[item.id] : undefined;
       const ways = `${node?.incoming.length ?? 0} ${node?.outgoing.length ?? 0}`;
-      return nodeMemory.recall(item.id, [item, at, wanted, ways, manner], () =>
-        nodeOf(item, node?.kind ?? "step", { diagram, step, at, wanted }, manner),
+      return nodeMemory.recall(item.id, [item, at, wanted, took, ways, manner], () =>
+        nodeOf(item, node?.kind ?? "step", { diagram, step, at, wanted, took }, manner),
       );
     });
     const edges = diagram.relations.map((relation) => {
@@ -85,7 +100,7 @@ export function useCanvasElements({ diagram, progress = NO_PROGRESS, names }: Ca
       );
     });
     return { nodes, edges };
-  }, [diagram, progress, text, manner, nodeMemory, edgeMemory]);
+  }, [diagram, progress, durations, text, manner, nodeMemory, edgeMemory]);
 }
 
 /** What was made of what, by id: made again only when something it was made of is another. */
@@ -109,10 +124,11 @@ function nodeOf(
     readonly step: Step | undefined;
     readonly at: StepProgress | undefined;
     readonly wanted: number;
+    readonly took: StepDuration | undefined;
   },
   { text, intl, direction, names }: Manner,
 ): CanvasNode {
-  const { diagram, step, at, wanted } = facts;
+  const { diagram, step, at, wanted, took } = facts;
   const label = nodeName(diagram, item.id, text);
   const face: NodeFace = {
     direction,
@@ -123,6 +139,13 @@ function nodeOf(
         at?.due === undefined
           ? text("step.days", { days: step.days })
           : text("step.due", { due: dueText(at.due, intl) }),
+      ...(took && {
+        takes: text(took.median > step.days ? "step.takesSlow" : "step.takes", {
+          median: took.median,
+          allowed: step.days,
+        }),
+        isSlow: took.median > step.days,
+      }),
       count: at ? text("step.given", { given: at.given, wanted: at.wanted }) : text("step.quantity", { wanted }),
     }),
     ...(step &&
@@ -132,7 +155,7 @@ function nodeOf(
         stateKey: at.state,
       }),
   };
-  const words = [face.state, face.body, face.count, face.term].filter((word) => word !== undefined);
+  const words = [face.state, face.body, face.count, face.term, face.takes].filter((word) => word !== undefined);
   return {
     id: item.id,
     type: kind,

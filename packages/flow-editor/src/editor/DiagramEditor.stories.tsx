@@ -87,13 +87,16 @@ export const DrawByKeyboard: Story = {
     await step("rename", async () => {
       await reach("hokimlik");
       await userEvent.keyboard("{Enter}{F2}");
-      const field = await editor.findByRole("textbox", { name: "Name" });
+      const field = await editor.findByRole("textbox", { name: "Rename" });
       await waitFor(() => expect(field).toHaveFocus());
-      await userEvent.keyboard("Hokimlik");
-      await waitFor(() => expect(node(editor, /^Step: Hokimlik,/)).toBeVisible());
+      await userEvent.keyboard("Devor{Escape}");
+      await waitFor(() => expect(node(editor, /^Step: Tuman hokimligi xulosasi,/)).toHaveFocus());
+      await userEvent.keyboard("{F2}");
+      await editor.findByRole("textbox", { name: "Rename" });
+      await userEvent.keyboard("Hokimlik{Enter}");
+      await waitFor(() => expect(node(editor, /^Step: Hokimlik,/)).toHaveFocus());
     });
     await step("typing is undone as one", async () => {
-      await userEvent.tab();
       await userEvent.keyboard("{Control>}z{/Control}");
       await waitFor(() => expect(node(editor, /^Step: Tuman hokimligi xulosasi,/)).toBeVisible());
     });
@@ -364,6 +367,20 @@ export const Play: Story = {
     await step("the diagram was not touched", async () => {
       await expect(args.onChange).not.toHaveBeenCalled();
     });
+  },
+};
+
+/** A menu at the pointer is about what was pointed at; the keys open it too. */
+export const ContextMenu: Story = {
+  args: { defaultValue: sampleDiagram },
+  play: async ({ canvasElement }) => {
+    const editor = await shown(canvasElement);
+    await userEvent.pointer({ keys: "[MouseRight]", target: node(editor, /^Step: Tuman hokimligi xulosasi,/) });
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Rename/ }));
+    const field = await editor.findByRole("textbox", { name: "Rename" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "Hokim{Enter}");
+    await waitFor(() => expect(node(editor, /^Step: Hokim,/)).toBeVisible());
   },
 };
 

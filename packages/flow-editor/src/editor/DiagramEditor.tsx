@@ -17,6 +17,7 @@ import { EditorCanvas } from "./EditorCanvas.js";
 import type { EditorFlow } from "./EditorCanvas.js";
 import { EditorContext } from "./EditorContext.js";
 import { FindingsPanel } from "./FindingsPanel.js";
+import { NodeMenu } from "./NodeMenu.js";
 import { OutlinePanel } from "./OutlinePanel.js";
 import { PlayPanel } from "./PlayPanel.js";
 import type { PlayState } from "./PlayPanel.js";
@@ -123,6 +124,7 @@ export function DiagramEditor({
     onScenariosChange?.(next);
   };
   const [isSearching, setSearching] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
 
   const { diagram, selection, select } = editing;
   const preview = useMemo(() => (proposed ? applyOperations(diagram, proposed) : null), [diagram, proposed]);
@@ -168,7 +170,11 @@ export function DiagramEditor({
     else if (shortcut === "clear") select([]);
     else if (shortcut === "rename" || shortcut === "connect") {
       if (selection.size !== 1) return;
-      ask(shortcut === "rename" ? "label" : "connect");
+      const [only] = selection;
+      const kind = only === undefined ? undefined : graphOf(diagram).get(only)?.kind;
+      if (shortcut === "connect") ask("connect");
+      else if (only !== undefined && kind !== undefined && kind !== "gateway") setRenaming(only);
+      else ask("label");
     } else if (shortcut === "choose") {
       const id = target.closest(".react-flow__node, .react-flow__edge")?.getAttribute("data-id");
       if (id === null || id === undefined || target.closest("button")) return;
@@ -193,7 +199,15 @@ export function DiagramEditor({
         />
         <Halves>
           <Drawing ref={canvas}>
-            <EditorCanvas flowRef={flow} preview={preview} play={playing} onRename={() => ask("label")} />
+            <NodeMenu onRename={setRenaming}>
+              <EditorCanvas
+                flowRef={flow}
+                preview={preview}
+                play={playing}
+                renaming={renaming}
+                onRename={setRenaming}
+              />
+            </NodeMenu>
           </Drawing>
           <Side aria-label={text("editor.panel")}>
             <Tabs

@@ -1,4 +1,4 @@
-import { Background, BackgroundVariant, MiniMap, ReactFlow } from "@xyflow/react";
+import { Background, BackgroundVariant, MiniMap, ReactFlow, ViewportPortal } from "@xyflow/react";
 import type { EdgeChange, NodeChange, ReactFlowInstance } from "@xyflow/react";
 import { useDirection } from "@yer/ui";
 import { useMemo, useState } from "react";
@@ -16,6 +16,10 @@ import { graphOf } from "../model/graph.js";
 import type { AddableKind } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./EditorContext.js";
+import { GuideLines } from "./GuideLines.js";
+import { snap } from "./guides.js";
+import type { Box, Guide } from "./guides.js";
+import { NodeName } from "./NodeName.js";
 import type { PlayState } from "./PlayPanel.js";
 
 /** The canvas as the rest of the editor reaches it. */
@@ -29,8 +33,10 @@ export interface EditorCanvasProps {
   readonly preview: Diagram | null;
   /** How a play stands; while one is on, nothing is moved or drawn. */
   readonly play: PlayState | null;
-  /** Called when a node's name is to be changed. */
-  readonly onRename: () => void;
+  /** The node whose name is being written on the canvas. */
+  readonly renaming: string | null;
+  /** Told which node's name is to be written; null when that is over. */
+  readonly onRename: (id: string | null) => void;
 }
 
 const Frame = styled.div`
@@ -49,6 +55,12 @@ const Frame = styled.div`
   }
 `;
 
+/** Stands over a node, on React Flow's plane. */
+const Place = styled.div`
+  position: absolute;
+  z-index: 2000;
+`;
+
 const appendTo = (id: string): ReactNode => <AppendButtons id={id} />;
 
 /** Nodes are put on this grid when they are dragged. */
@@ -60,7 +72,7 @@ export const DRAG_TYPE = "application/x-yer-node";
 const KINDS: ReadonlySet<string> = new Set<AddableKind>(["step", "gateway", "end"]);
 
 /** The diagram to draw on: drag nodes, draw relations, select, drop from the palette. Keys are heard by the editor around it. */
-export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasProps): ReactNode {
+export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: EditorCanvasProps): ReactNode {
   const { editing, commands, names, text } = useEditor();
   const { diagram, selection, findings } = editing;
   const rtl = useDirection() === "rtl";
@@ -71,6 +83,8 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
 
   // Where dragged nodes are now; they come into the diagram, as one edit, when they are let go.
   const [dragged, setDragged] = useState<ReadonlyMap<string, Position>>(NOWHERE);
+  const [guides, setGuides] = useState<readonly Guide[]>(NO_GUIDES);
+  const named = renaming === null ? undefined : nodes.find(({ id }) => id === renaming);
 
   const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
   const drawn = useMemo(() => {
@@ -96,6 +110,12 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
     });
   }, [edges, selection, preview, diagram, play, text]);
 
+  const even = (id: string, position: Position) => {
+    const others = nodes.flatMap((node) => (node.id === id ? [] : [boxOf(node)]));
+    const own = nodes.find((node) => node.id === id);
+    return own ? snap({ ...boxOf(own), ...position }, others) : null;
+  };
+
   const choose = (changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[]) => {
     const chosen = changes.filter((change) => change.type === "select");
     if (chosen.length === 0) return;
@@ -110,7 +130,11 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
   const onNodesChange = (changes: NodeChange<CanvasNode>[]) => {
     choose(changes);
     const moved = changes.filter((change) => change.type === "position");
-    const places = moved.flatMap(({ id, position }) => (position ? [[id, position] as const] : []));
+    const [first] = moved;
+    // One node alone is drawn to where it stands even with others; several keep their places to each other.
+    const evened = moved.length === 1 && first?.position ? even(first.id, first.position) : null;
+    const places = moved.flatMap(({ id, position }) => (position ? [[id, evened?.position ?? position] as const] : []));
+    setGuides(first?.dragging ? (evened?.guides ?? NO_GUIDES) : NO_GUIDES);
     if (moved.some(({ dragging }) => dragging)) {
       setDragged((before) => new Map([...before, ...places]));
     } else if (moved.length > 0) {
@@ -154,7 +178,9 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
           }}
           onNodesChange={onNodesChange}
           onEdgesChange={choose}
-          onNodeDoubleClick={onRename}
+          onNodeDoubleClick={(_event, node) => {
+            if (!isFixed && node.type !== "gateway") onRename(node.id);
+          }}
           onConnect={({ source, target }) => commands.connect(source, target)}
           isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
           nodesDraggable={!isFixed}
@@ -175,6 +201,14 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
           attributionPosition={rtl ? "bottom-right" : "bottom-left"}
         >
           <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
+          {guides.length > 0 ? <GuideLines guides={guides} /> : null}
+          {named ? (
+            <ViewportPortal>
+              <Place style={{ left: named.position.x, top: named.position.y, inlineSize: named.width ?? 0 }}>
+                <NodeName key={named.id} id={named.id} onDone={() => onRename(null)} />
+              </Place>
+            </ViewportPortal>
+          ) : null}
           {nodes.length > 24 ? (
             <MiniMap
               pannable
@@ -192,3 +226,6 @@ export function EditorCanvas({ flowRef, preview, play, onRename }: EditorCanvasP
 }
 
 const NOWHERE: ReadonlyMap<string, Position> = new Map();
+const NO_GUIDES: readonly Guide[] = [];
+
+const boxOf = ({ position, width = 0, height = 0 }: CanvasNode): Box => ({ ...position, width, height });

@@ -1,10 +1,21 @@
-import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, useDirection } from "@yer/ui";
+import {
+  Button,
+  Dialog,
+  DownloadIcon,
+  FolderIcon,
+  InlineAlert,
+  Menu,
+  MenuItem,
+  PrintIcon,
+  useDirection,
+} from "@yer/ui";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { parseDiagram, serialiseDiagram } from "../model/parse.js";
 import type { Diagram } from "../model/diagram.js";
 import type { BpmnExtras } from "../bpmn/BpmnExtras.js";
+import type * as Picture from "../picture/index.js";
 import { faultText } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flowText.js";
 import { replaceAll } from "./commands.js";
@@ -51,9 +62,14 @@ export function FileMenu(): ReactNode {
     save(await writeBpmn(editing.diagram, extras.current), "application/xml", "diagram.bpmn");
   };
 
-  const savePicture = async () => {
-    const { diagramSvg } = await import("../picture/index.js");
-    save(diagramSvg(editing.diagram, { text, names, direction }), "image/svg+xml", "diagram.svg");
+  const picture = async (put: (svg: string, tools: typeof Picture) => void | Promise<void>) => {
+    const tools = await import("../picture/index.js");
+    try {
+      await put(tools.diagramSvg(editing.diagram, { text, names, direction }), tools);
+    } catch (error) {
+      if (!(error instanceof tools.PictureError)) throw error;
+      setOpened({ failed: text("file.pictureFailed"), notes: [] });
+    }
   };
 
   return (
@@ -65,8 +81,20 @@ export function FileMenu(): ReactNode {
         <MenuItem icon={<DownloadIcon />} onAction={() => void saveBpmn()}>
           {text("file.exportBpmn")}
         </MenuItem>
-        <MenuItem icon={<DownloadIcon />} onAction={() => void savePicture()}>
+        <MenuItem
+          icon={<DownloadIcon />}
+          onAction={() => void picture((svg) => save(svg, "image/svg+xml", "diagram.svg"))}
+        >
           {text("file.exportSvg")}
+        </MenuItem>
+        <MenuItem
+          icon={<DownloadIcon />}
+          onAction={() => void picture(async (svg, { pngOf }) => save(await pngOf(svg), "image/png", "diagram.png"))}
+        >
+          {text("file.exportPng")}
+        </MenuItem>
+        <MenuItem icon={<PrintIcon />} onAction={() => void picture((svg, { printDiagram }) => printDiagram(svg))}>
+          {text("file.print")}
         </MenuItem>
         <MenuItem
           icon={<DownloadIcon />}
@@ -136,7 +164,7 @@ async function readFile(bytes: Uint8Array, text: FlowText): Promise<ReadFile> {
     : { ...nothing, failed: bpmnFaultText(reading.fault, text) };
 }
 
-function save(content: string, type: string, name: string): void {
+function save(content: string | Blob, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;

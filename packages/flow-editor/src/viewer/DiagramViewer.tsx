@@ -11,12 +11,17 @@ import { FitIcon } from "../canvas/FitIcon.js";
 import { nodeTypes } from "../canvas/nodes.js";
 import { useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { CanvasContent } from "../canvas/useCanvasElements.js";
+import type { FlowText } from "../texts/flowText.js";
 import { useFlowText } from "../texts/useFlowText.js";
+import type { Mark } from "../versions/compare.js";
+import { markStyle } from "../canvas/markStyle.js";
 
 /** Props of {@link DiagramViewer}. */
 export interface DiagramViewerProps extends CanvasContent {
   /** Name of the box, where several stand on a page. @default "Discussion logic", in the interface language */
   readonly label?: string;
+  /** What became of nodes and relations since another version, by id. */
+  readonly marks?: ReadonlyMap<string, Mark>;
   /** Height of the box in CSS. @default "360px" */
   readonly height?: string;
   /** Called with a step's id when it is chosen by pointer or by Enter. */
@@ -34,6 +39,7 @@ const Box = styled.section`
   .react-flow__handle {
     opacity: 0;
   }
+  ${markStyle}
   /* A finger scrolls the page over the picture, until it is asked to be larger: then it moves the picture. */
   @media (pointer: coarse) {
     &:not([data-held]) .react-flow__pane {
@@ -76,13 +82,16 @@ export function DiagramViewer({
   diagram,
   progress,
   names,
+  durations,
   label,
+  marks,
   height = "360px",
   onStep,
 }: DiagramViewerProps): ReactNode {
   const text = useFlowText();
   const rtl = useDirection() === "rtl";
-  const { nodes, edges } = useCanvasElements({ diagram, progress, names });
+  const elements = useCanvasElements({ diagram, progress, names, durations });
+  const { nodes, edges } = useMemo(() => (marks ? marked(elements, marks, text) : elements), [elements, marks, text]);
   const box = useRef<HTMLElement>(null);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
   const moved = useRef(false);
@@ -182,6 +191,22 @@ export function DiagramViewer({
       </Tools>
     </Box>
   );
+}
+
+interface Elements {
+  readonly nodes: CanvasNode[];
+  readonly edges: CanvasEdge[];
+}
+
+/** The elements with what became of them: by a class for the eye and a word for the ear. */
+function marked({ nodes, edges }: Elements, marks: ReadonlyMap<string, Mark>, text: FlowText): Elements {
+  const told = <Element extends CanvasNode | CanvasEdge>(element: Element): Element => {
+    const mark = marks.get(element.id);
+    if (!mark) return element;
+    const word = text(`mark.${mark}`);
+    return { ...element, className: mark, ariaLabel: `${word}: ${element.ariaLabel ?? ""}` };
+  };
+  return { nodes: nodes.map(told), edges: edges.map(told) };
 }
 
 /** Whether people point with a finger. */

@@ -1,0 +1,121 @@
+import { Button, Card, EmptyState, Grid, Select, Stack, StatusTag, useUiIntl } from "@yer/ui";
+import type { Tone } from "@yer/ui";
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Diagram } from "../model/diagram.js";
+import { diff } from "../model/diff.js";
+import { changeText } from "../texts/sentences.js";
+import type { Names } from "../texts/sentences.js";
+import { useFlowText } from "../texts/useFlowText.js";
+import { DiagramViewer } from "../viewer/DiagramViewer.js";
+import { compareDiagrams } from "./compare.js";
+
+/** One version of a diagram. */
+export interface DiagramVersion {
+  readonly id: string;
+  /** Its number, counted from 1. */
+  readonly number: number;
+  readonly state: "draft" | "published" | "replaced";
+  /** When it was published, or last saved while a draft; an instant. */
+  readonly at: string;
+  /** Who did that. */
+  readonly by?: string;
+  readonly diagram: Diagram;
+}
+
+/** Props of {@link DiagramVersions}. */
+export interface DiagramVersionsProps {
+  /** Newest first. */
+  readonly versions: readonly DiagramVersion[];
+  readonly names?: Names;
+  /** Makes a version the draft again. Without it nothing can be restored. */
+  readonly onRestore?: (version: DiagramVersion) => void | Promise<void>;
+  /** Why nothing may be restored now. */
+  readonly restoreRefusal?: string;
+}
+
+const TONES = { draft: "neutral", published: "success", replaced: "neutral" } as const satisfies Record<
+  DiagramVersion["state"],
+  Tone
+>;
+
+const Changes = styled.ul`
+  display: grid;
+  gap: var(--yer-space-1);
+  margin: 0;
+  padding-inline-start: var(--yer-space-5);
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2);
+`;
+
+/**
+ * Versions of a diagram side by side: what changed in its meaning, drawn on one canvas and said in sentences. Where
+ * things are drawn changes nothing. An older version can be made the draft again.
+ */
+export function DiagramVersions({ versions, names, onRestore, restoreRefusal }: DiagramVersionsProps): ReactNode {
+  const text = useFlowText();
+  const { intl } = useUiIntl();
+  const [newerId, setNewer] = useState(versions[0]?.id ?? "");
+  const [olderId, setOlder] = useState(versions[1]?.id ?? versions[0]?.id ?? "");
+  const older = versions.find(({ id }) => id === olderId);
+  const newer = versions.find(({ id }) => id === newerId);
+  const changes = useMemo(() => (older && newer ? diff(older.diagram, newer.diagram) : []), [older, newer]);
+  const compared = useMemo(() => older && newer && compareDiagrams(older.diagram, newer.diagram), [older, newer]);
+
+  if (!older || !newer || !compared) return <EmptyState level={3} title={text("versions.none")} />;
+
+  const nameOf = ({ number, state, at }: DiagramVersion) =>
+    text("versions.name", {
+      number,
+      state: text(`versions.${state}`),
+      at: intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" }),
+    });
+  const options = versions.map((version) => ({ id: version.id, label: nameOf(version) }));
+  return (
+    <Stack gap={4}>
+      <Grid min="240px">
+        <Select name="older" label={text("versions.older")} options={options} value={older.id} onChange={setOlder} />
+        <Select name="newer" label={text("versions.newer")} options={options} value={newer.id} onChange={setNewer} />
+      </Grid>
+      <DiagramViewer
+        diagram={compared.diagram}
+        marks={compared.marks}
+        label={text("versions.picture")}
+        height="420px"
+        {...(names ? { names } : {})}
+      />
+      <Card title={text("versions.changes", { count: changes.length })}>
+        {changes.length === 0 ? (
+          text("versions.same")
+        ) : (
+          <Changes>
+            {changes.map((change) => (
+              <li key={[change.code, ...change.nodes].join(" ")} data-change={change.code}>
+                {changeText(change, older.diagram, newer.diagram, text, names)}
+              </li>
+            ))}
+          </Changes>
+        )}
+      </Card>
+      <Row>
+        <StatusTag tone={TONES[older.state]}>{nameOf(older)}</StatusTag>
+        {older.by === undefined ? null : <span>{older.by}</span>}
+        {onRestore && older.state !== "draft" ? (
+          <Button
+            onPress={() => onRestore(older)}
+            {...(restoreRefusal === undefined ? {} : { disabledReason: restoreRefusal })}
+          >
+            {text("versions.restore", { number: older.number })}
+          </Button>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+}
