@@ -45,6 +45,7 @@ export const TiyinInside: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox", { name: "Summa" });
+    await expect(input).toHaveAccessibleDescription("soum");
     await userEvent.tab();
     await userEvent.paste("1 234 567,89");
     await expect(args.onChange).toHaveBeenLastCalledWith(123_456_789);

@@ -40,6 +40,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowUp}");
     await expect(input).toHaveValue("15");
+    await expect(input).toHaveAccessibleDescription("m²");
     await userEvent.keyboard("{End}");
     await expect(input).toHaveValue("500");
     await userEvent.clear(input);

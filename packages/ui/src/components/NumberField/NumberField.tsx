@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactElement, type ReactNode, type Ref, useContext } from "react";
+import { type ClipboardEvent, type ReactElement, type ReactNode, type Ref, useContext, useId } from "react";
 import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -80,6 +80,7 @@ function NumberInput(props: {
 /** A number, written as the language writes it. Arrow keys and PageUp, PageDown, Home, End change it. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { name, error, width, value, inputRef, onChange, fractionDigits = 0, grouping = true, unit } = props;
+  const unitId = useId();
   return (
     <Root
       id={fieldAnchor(name)}
@@ -98,13 +99,14 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       isReadOnly={props.isReadOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      aria-describedby={unit === undefined ? undefined : unitId}
       data-field={name ?? ""}
       data-width={width}
     >
       <FieldLabel {...props} />
       <Frame>
         <NumberInput inputRef={inputRef} fractionDigits={fractionDigits} />
-        {unit === undefined ? null : <Unit>{unit}</Unit>}
+        {unit === undefined ? null : <Unit id={unitId}>{unit}</Unit>}
         {props.hasSteppers ? (
           <>
             <Step slot="decrement">

@@ -1,4 +1,11 @@
-import type { ClipboardEvent, HTMLInputAutoCompleteAttribute, ReactElement, ReactNode, Ref } from "react";
+import {
+  type ClipboardEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+} from "react";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
@@ -67,6 +74,7 @@ const Affix = styled.span`
 /** A line of text. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { name, error, width, prefix, suffix, inputRef, placeholder, spellCheck = false, maxLength } = props;
+  const suffixId = useId();
   return (
     <Root
       id={fieldAnchor(name)}
@@ -88,6 +96,8 @@ export function TextField(props: TextFieldProps): ReactElement {
       isReadOnly={props.isReadOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      // A unit is part of what is asked for; an icon is not.
+      aria-describedby={typeof suffix === "string" ? suffixId : undefined}
       data-field={name ?? ""}
       data-width={width}
     >
@@ -95,7 +105,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       <Frame>
         {prefix === undefined ? null : <Affix>{prefix}</Affix>}
         <BareInput ref={inputRef} placeholder={placeholder} onPaste={props.onPaste} />
-        {suffix === undefined ? null : <Affix>{suffix}</Affix>}
+        {suffix === undefined ? null : <Affix id={suffixId}>{suffix}</Affix>}
       </Frame>
       <FieldErrorText error={error} />
     </Root>
