@@ -33,6 +33,9 @@ control, and \`ErrorSummary\` leads to it by \`name\`.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The frame draws the border. */
+const bare = { inlineSize: "100%", border: 0, background: "transparent" };
+
 /** A control of one's own is named and described by its field. */
 export const Binds: Story = {
   play: async ({ canvas }) => {
@@ -54,7 +57,7 @@ export const AllStates: Story = {
           <Field {...props}>
             {(control) => (
               <ControlFrame>
-                <input {...control} type="text" defaultValue={filled ? "Firuza" : ""} style={{ inlineSize: "100%" }} />
+                <input {...control} type="text" defaultValue={filled ? "Firuza" : ""} style={bare} />
               </ControlFrame>
             )}
           </Field>
@@ -68,7 +71,7 @@ export const AllStates: Story = {
         >
           {(control) => (
             <ControlFrame>
-              <input {...control} type="text" style={{ inlineSize: "100%" }} />
+              <input {...control} type="text" style={bare} />
             </ControlFrame>
           )}
         </Field>

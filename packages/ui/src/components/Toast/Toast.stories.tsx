@@ -30,7 +30,7 @@ first, four at most; the others wait.
 
 **Screen readers** hear it at once, tone and words, and find the region by its name, "Notifications".
 
-**Data attributes** \`data-focus-visible\` on the region, \`data-tone\` on each message.`,
+**Data attributes** \`data-focus-visible\` on the region, \`data-tone\` and \`data-action\` on each message.`,
       },
     },
   },
@@ -100,6 +100,28 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByText("Ariza saqlandi")).toBeNull());
     await waitFor(() => expect(save).toHaveFocus());
     await expect(undone).not.toHaveBeenCalled();
+  },
+};
+
+const small = new ToastQueue();
+
+/** On a phone the words keep the width, and the buttons stand under them. */
+export const Narrow: Story = {
+  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "800px" } } } } },
+  globals: { viewport: { value: "phone" } },
+  args: { queue: small },
+  play: async () => {
+    small.push({
+      text: "Самовольно занятые участки выгружаются, это займёт несколько минут",
+      timeout: null,
+      action: { label: "Отменить выгрузку", onAction: fn() },
+    });
+    const words = (await screen.findByText(/выгружаются/)).getBoundingClientRect();
+    await waitFor(() => expect(document.documentElement.clientWidth).toBe(390));
+    await expect(words.width).toBeGreaterThan(240);
+    await expect(screen.getByRole("button", { name: "Отменить выгрузку" }).getBoundingClientRect().top).toBeGreaterThan(
+      words.bottom - 1,
+    );
   },
 };
 

@@ -66,6 +66,16 @@ const Root = styled(AriaToast<ToastMessage>)`
   [dir="rtl"] & {
     padding: 6px 14px 6px 6px;
   }
+  /* On a phone the words keep the width, and the buttons stand under them. */
+  @media (max-width: 479.98px) {
+    &[data-action] {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+    }
+    &[data-action] > :nth-child(2) {
+      flex-basis: calc(100% - 20px - var(--yer-space-3));
+    }
+  }
 `;
 
 const Content = styled(AriaToastContent)`
@@ -80,7 +90,8 @@ const Content = styled(AriaToastContent)`
  * Shows a queue's messages at the top centre, newest first, five seconds each, paused while hovered or focused and
  * announced to screen readers. F6 goes to it, its button closes. Load it lazily.
  *
- * Data attributes: `data-focus-visible` on the region, `data-tone` on each message.
+ * Data attributes: `data-focus-visible` on the region, `data-tone` and `data-action` (it has a
+ * button of its own) on each message.
  */
 export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
   const text = useUiText();
@@ -117,7 +128,7 @@ export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
       {({ toast }) => {
         const { tone = "info", text: words, action } = toast.content;
         return (
-          <Root toast={toast} data-tone={tone}>
+          <Root toast={toast} data-tone={tone} data-action={action ? true : undefined}>
             <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={20} />
             <Content>
               <Text slot="title">{words}</Text>
