@@ -32,15 +32,44 @@ async function paced(seconds: number, step: (moment: number) => void, send: () =
 }
 
 /** A click: over, down and up. */
-export async function press(cdp: CDPSession, at: Point): Promise<void> {
+export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
+  const at = { x, y };
   await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...at });
   await cdp.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at, ...held });
   await cdp.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at, ...held, buttons: 0 });
 }
 
-/** Turns the wheel by `deltaY` pixels an event. */
-export async function wheel(cdp: CDPSession, at: Point, deltaY: number, seconds: number): Promise<void> {
+/** Presses at `from`, follows `offset` for every moment from 0 to 1 over `seconds`, and lets go. */
+export async function drag(
+  cdp: CDPSession,
+  from: Point,
+  offset: (moment: number) => Point,
+  seconds: number,
+): Promise<void> {
+  const { x, y } = from;
+  let at = { x, y };
   await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...at });
+  await cdp.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at, ...held });
+  await paced(
+    seconds,
+    (moment) => {
+      const by = offset(moment);
+      at = { x: x + by.x, y: y + by.y };
+    },
+    () => cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...at, button: "left", buttons: 1 }),
+  );
+  await cdp.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at, ...held, buttons: 0 });
+}
+
+/** Turns the wheel by `deltaY` pixels an event, with Control held where that is to zoom. */
+export async function wheel(
+  cdp: CDPSession,
+  { x, y }: Point,
+  deltaY: number,
+  seconds: number,
+  { control = false }: { readonly control?: boolean } = {},
+): Promise<void> {
+  await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y });
   let due = 0;
   await paced(
     seconds,
@@ -50,7 +79,8 @@ export async function wheel(cdp: CDPSession, at: Point, deltaY: number, seconds:
     async () => {
       const now = due;
       due = 0;
-      await cdp.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...at, deltaX: 0, deltaY: now });
+      const turned = { x, y, deltaX: 0, deltaY: now, modifiers: control ? 2 : 0 };
+      await cdp.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...turned });
     },
   );
 }

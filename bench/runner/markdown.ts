@@ -25,6 +25,10 @@ export function cell(samples: Samples | undefined, path: string, scale = 1): str
   return short(value * scale) + (samples.spread(path) > noisy ? "\\*" : "");
 }
 
+/** Until painted, and in brackets the main thread's CPU. */
+export const timed = (samples: Samples | undefined, path: string): string =>
+  `${cell(samples, `${path}.ms`)} (${cell(samples, `${path}.cpu.task`)})`;
+
 /** Frame intervals: mean / 95th percentile / number above 50 ms. */
 export function frames(samples: Samples | undefined, path: string): string {
   return ["mean", "p95", "long"].map((figure) => short(samples?.median(`${path}.${figure}`))).join(" / ");

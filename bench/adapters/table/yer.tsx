@@ -13,7 +13,7 @@ import type { TableInput } from "../../workloads/table/adapter.js";
 import type { Column, Row } from "../../workloads/table/register.js";
 import { all, reactTable } from "./_react.js";
 
-let texts: UiTexts | undefined;
+const loaded: { texts?: UiTexts } = {};
 
 function toColumn({ key, title, width, kind }: Column): DataTableColumn<Row> {
   return {
@@ -34,7 +34,7 @@ function Table({ columns: given, rows, mode }: TableInput): ReactElement {
   const [columns] = useState(() => given.map(toColumn));
   const [selection, setSelection] = useState<Selection>(noSelection);
   return (
-    <UiProvider locale="uz_UZ" {...(texts && { texts })}>
+    <UiProvider locale="uz_UZ" {...loaded}>
       <DataTable
         label="Yer uchastkalari"
         columns={columns}
@@ -59,6 +59,6 @@ export default {
     isRow: (element) => element.closest("[data-grid-row]") !== null,
   }),
   async prepare() {
-    texts = await loadUiTexts("uz_UZ");
+    loaded.texts = await loadUiTexts("uz_UZ");
   },
 };

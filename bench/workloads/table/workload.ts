@@ -1,6 +1,6 @@
-import type { Figures, Samples } from "../../runner/figures.js";
+import type { Figures } from "../../runner/figures.js";
 import { press, wheel } from "../../runner/input.js";
-import { cell, frames, table } from "../../runner/markdown.js";
+import { cell, frames, table, timed } from "../../runner/markdown.js";
 import type { Bench, Workload } from "../../runner/workload.js";
 import type { TablePage } from "./page.js";
 
@@ -91,10 +91,6 @@ async function sampleSelect({ open, shot }: Bench): Promise<Figures> {
   return { ms: result, cpu };
 }
 
-/** Until painted, and the main thread's CPU. */
-const both = (samples: Samples, path: string): string =>
-  `${cell(samples, `${path}.ms`)} (${cell(samples, `${path}.cpu.task`)})`;
-
 /** The three that are whole tables; bare TanStack brings no look and no behaviour. */
 const tables = ["ag-grid", "antd", "mui"];
 
@@ -128,7 +124,7 @@ export default {
       ["table", "mount", "heap, MB", "nodes", "wheel", "CPU", "sweep", "CPU", "blank, %", "by value", "by text", "kB"],
       cases.map(([id, one]) => [
         id,
-        both(one, "mount"),
+        timed(one, "mount"),
         cell(one, "mount.heap"),
         cell(one, "mount.nodes"),
         frames(one, "wheel"),
@@ -136,8 +132,8 @@ export default {
         frames(one, "sweep"),
         cell(one, "sweep.cpu.all"),
         cell(one, "sweep.blank", 100),
-        both(one, "sort.value"),
-        both(one, "sort.owner"),
+        timed(one, "sort.value"),
+        timed(one, "sort.owner"),
         cell(one, "gzip.js"),
       ]),
     );
@@ -145,10 +141,10 @@ export default {
       ["table", "first page", "next page", "rows in the document", "click to select", "of it script"],
       cases.map(([id, one]) => [
         id,
-        both(one, "page.first"),
-        both(one, "page.next"),
+        timed(one, "page.first"),
+        timed(one, "page.next"),
         cell(one, "page.rows"),
-        both(one, "select"),
+        timed(one, "select"),
         cell(one, "select.cpu.script"),
       ]),
     );

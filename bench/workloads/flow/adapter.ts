@@ -1,0 +1,19 @@
+import type { FlowDiagram } from "./diagram.js";
+
+/** What `adapters/flow/<name>` exports by default: an editor of diagrams. */
+export interface FlowAdapter {
+  /** What an app has loaded long before an editor is shown. */
+  readonly prepare?: () => Promise<void>;
+  /** Shows the whole diagram, fitted to its canvas. Resolves when all it will draw is in the document. */
+  readonly open: (root: HTMLElement, diagram: FlowDiagram) => Promise<void>;
+  /** The canvas, without bars and panels. */
+  readonly canvas: () => Element | null;
+  /** A node in the document, or null while it is not drawn. */
+  readonly node: (id: string) => Element | null;
+  /** How many nodes are in the document. */
+  readonly drawn: () => number;
+  /** Whether a drag that begins here moves the sheet. */
+  readonly isBackground: (element: Element) => boolean;
+  /** Adds one step in the middle of what is in view; resolves when it is in the document. */
+  readonly add: () => Promise<void>;
+}
