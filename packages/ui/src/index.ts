@@ -58,6 +58,7 @@ export * from "./components/Menu/index.js";
 export * from "./components/MoneyField/index.js";
 export * from "./components/MultiSelect/index.js";
 export * from "./components/NotFound/index.js";
+export * from "./components/NotificationCenter/index.js";
 export * from "./components/NumberField/index.js";
 export * from "./components/PageArrival/index.js";
 export * from "./components/PageSpinner/index.js";

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useSt
 import { ArrowStartIcon } from "../../icons/ArrowStartIcon.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
+import { useRested } from "../../state/useRested.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/Button.js";
 import { useOptionSearch } from "../ComboBox/useOptionSearch.js";
@@ -18,7 +19,6 @@ import {
   recentFirst,
 } from "./commands.js";
 import { Keys, Line, Note, PageName, Typed } from "./parts.js";
-import { useRestedText } from "./useRestedText.js";
 
 /** Props of `CommandPageView`. */
 export interface CommandPageViewProps {
@@ -36,6 +36,8 @@ export interface CommandPageViewProps {
 
 const none: readonly CommandGroup[] = [];
 const pageKeys = 8;
+/** A reader is told only what still holds when typing rests, or it would speak over every letter. */
+const saidAfterMs = 500;
 
 /** One page of the palette: the field, the commands that answer it, the keys. */
 export function CommandPageView(props: CommandPageViewProps): ReactElement {
@@ -71,7 +73,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
             : query.trim() === ""
               ? text("commands.empty")
               : text("commands.nothing", { query });
-  const said = useRestedText(word);
+  const said = useRested(word, saidAfterMs);
 
   function move(by: number, wraps: boolean): void {
     if (!active || commands.length === 0) return;
@@ -100,9 +102,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
   return (
     <>
       <Line>
-        {onBack ? (
-          <IconButton label={text("back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} />
-        ) : null}
+        {onBack ? <IconButton label={text("back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} /> : null}
         {status === "searching" ? <Spinner /> : <SearchIcon size={20} />}
         {onBack ? <PageName>{page.title}</PageName> : null}
         {/* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/prefer-tag-over-role -- focus must start in a dialog, and one comes here to type; no tag is a field with a listbox of its own */}

@@ -1,0 +1,2 @@
+export { NotificationCenter, type NotificationCenterProps } from "./NotificationCenter.js";
+export type { Notification } from "./types.js";
