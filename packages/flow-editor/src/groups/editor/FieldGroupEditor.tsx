@@ -1,4 +1,4 @@
-import { IconButton, Tabs, UndoIcon, useUiIntl } from "@yer/ui";
+import { IconButton, Stack, Tabs, UndoIcon, useUiIntl } from "@yer/ui";
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
@@ -120,10 +120,10 @@ export function FieldGroupEditor({
                       <GroupCanvas />
                     </Drawing>
                   ) : null}
-                  <div>
-                    <GroupWays />
+                  <Stack gap={4}>
                     <GroupPathsList />
-                  </div>
+                    <GroupWays />
+                  </Stack>
                 </Halves>
               ),
             },

@@ -8,10 +8,18 @@ import { ariaLabels } from "../../canvas/ariaLabels.js";
 import { CanvasStyle } from "../../canvas/CanvasStyle.js";
 import { canvasControls } from "../../canvas/canvasControls.js";
 import type { Position } from "../../model/diagram.js";
-import { canLead, endAfter, lead, moveNodes, release, removeFromCanvas } from "../../model/groups/index.js";
+import {
+  canLead,
+  endAfter,
+  lead,
+  moveNodes,
+  QUESTION_SIZE,
+  release,
+  removeFromCanvas,
+} from "../../model/groups/index.js";
 import type { GroupEdit, GroupFlow } from "../../model/groups/index.js";
 import { useGroupParts } from "./GroupEditorContext.js";
-import { optionOfHandle, QUESTION_SIZE, questionElements } from "./questionFace.js";
+import { optionOfHandle, questionElements } from "./questionFace.js";
 import type { QuestionNode, WayEdge } from "./questionFace.js";
 import { questionTypes } from "./QuestionOnCanvas.js";
 

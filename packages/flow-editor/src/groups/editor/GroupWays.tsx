@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { drawInOrder, indexOf, makeFirst, removeFromCanvas } from "../../model/groups/index.js";
 import { optionsOf } from "../../model/groups/groupFlow.js";
 import { useGroupParts } from "./GroupEditorContext.js";
-import { AS_OTHERS, END, setWay, wayNow } from "./ways.js";
+import { AS_OTHERS, END, hasOthers, setWay, wayNow } from "./ways.js";
 
 /** The same as the canvas, as a list: for each question, what follows each of its answers. All of it can be changed here. */
 export function GroupWays(): ReactNode {
@@ -58,13 +58,15 @@ export function GroupWays(): ReactNode {
                   onChange={(to) => edit((current) => setWay(current, id, to, option.id))}
                 />
               ))}
-              <Select
-                name={`${id}-others`}
-                label={text(options.length > 0 ? "groupEditor.nextOthers" : "groupEditor.next")}
-                options={nexts(fieldId)}
-                value={wayNow(group, id)}
-                onChange={(to) => edit((current) => setWay(current, id, to))}
-              />
+              {hasOthers(group, id) ? (
+                <Select
+                  name={`${id}-others`}
+                  label={text(options.length > 0 ? "groupEditor.nextOthers" : "groupEditor.next")}
+                  options={nexts(fieldId)}
+                  value={wayNow(group, id)}
+                  onChange={(to) => edit((current) => setWay(current, id, to))}
+                />
+              ) : null}
             </Stack>
           </Card>
         );

@@ -4,7 +4,8 @@ import { FlagIcon } from "@yer/ui";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { OTHERS_HANDLE, QUESTION_SIZE } from "./questionFace.js";
+import { QUESTION_SIZE } from "../../model/groups/index.js";
+import { OTHERS_HANDLE } from "./questionFace.js";
 import type { QuestionNode } from "./questionFace.js";
 
 const Face = styled.div`

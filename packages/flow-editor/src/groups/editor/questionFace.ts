@@ -2,6 +2,7 @@ import { MarkerType, Position } from "@xyflow/react";
 import type { Edge, Node } from "@xyflow/react";
 import type { Direction, UiLocale } from "@yer/ui";
 import { indexOf, waysOf } from "../../model/groups/groupFlow.js";
+import { QUESTION_SIZE, questionHeight } from "../../model/groups/index.js";
 import type { GroupFlow } from "../../model/groups/index.js";
 import type { FlowText } from "../../texts/flowText.js";
 
@@ -30,9 +31,6 @@ export type QuestionNode = Node<QuestionFace, "question">;
 /** A way on the canvas: one line for each option that takes it, so that every line begins at its answer. */
 export type WayEdge = Edge<{ readonly edgeId: string; readonly option: number | null }>;
 
-/** Sizes of a question's parts in canvas units; told and not measured, so that React Flow renders each node once. */
-export const QUESTION_SIZE = { width: 256, head: 64, row: 28, foot: 12 } as const;
-
 /** The handle of every answer that has no way of its own. */
 export const OTHERS_HANDLE = "others";
 
@@ -55,7 +53,7 @@ export function questionElements(
   { text, locale, direction }: GroupManner,
 ): { readonly nodes: QuestionNode[]; readonly edges: WayEdge[] } {
   const index = indexOf(group);
-  const { width, head, row, foot } = QUESTION_SIZE;
+  const { width, head, row } = QUESTION_SIZE;
   const side = direction === "rtl" ? Position.Left : Position.Right;
   const nodes = group.nodes.map(({ id, fieldId, position }, place): QuestionNode => {
     const field = index.fields.get(fieldId);
@@ -68,7 +66,7 @@ export function questionElements(
         leads: way === undefined ? "others" : way === null ? "end" : "way",
       };
     });
-    const size = { width, height: head + rows.length * row + foot };
+    const size = { width, height: questionHeight(field) };
     const label = field?.label[locale] ?? String(fieldId);
     const type = field ? text(`fieldType.${field.fieldType}`) : "";
     return {

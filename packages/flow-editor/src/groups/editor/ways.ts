@@ -1,6 +1,6 @@
-import { branchesOf, endAfter, indexOf, lead, placeField, release } from "../../model/groups/index.js";
+import { endAfter, indexOf, lead, placeAfter, placeField, release } from "../../model/groups/index.js";
 import type { GroupEdit, GroupFlow } from "../../model/groups/index.js";
-import { givenWays, otherwise, waysOf } from "../../model/groups/groupFlow.js";
+import { optionsOf, otherwise, waysOf } from "../../model/groups/groupFlow.js";
 
 /** Ends the form. */
 export const END = "end";
@@ -24,13 +24,16 @@ export function setWay(group: GroupFlow, nodeId: string, to: string, option?: nu
   const fieldId = Number(to);
   const there = group.nodes.find((node) => node.fieldId === fieldId);
   if (there) return lead(group, nodeId, there.id, option);
-  const { x, y } = group.nodes.find(({ id }) => id === nodeId)?.position ?? { x: 24, y: 24 };
-  const branches = branchesOf(group, indexOf(group), nodeId).filter(({ edge }) => edge !== null).length;
-  const [placed, first] = placeField(group, fieldId, { x: x + branches * 288, y: y + 160 });
+  const [placed, first] = placeField(group, fieldId, placeAfter(group, nodeId));
   const [whole, second] = lead(placed, nodeId, placed.nodes.at(-1)?.id ?? "", option);
   return [whole, [...first, ...second]];
 }
 
-/** Whether any option of a node has a way of its own. */
-export const hasOwnWays = (group: GroupFlow, nodeId: string): boolean =>
-  Object.keys(givenWays(group, nodeId)).length > 0;
+/** Whether a question has answers without a way of their own: no options, one that goes as the others, or none given. */
+export function hasOthers(group: GroupFlow, nodeId: string): boolean {
+  const index = indexOf(group);
+  const options = optionsOf(index, nodeId);
+  const field = index.fields.get(index.nodes.get(nodeId)?.fieldId ?? Number.NaN);
+  const ways = waysOf(group, index, nodeId);
+  return options.length === 0 || field?.required === false || options.some(({ id }) => !ways.has(id));
+}

@@ -4,6 +4,7 @@
  */
 import type { Position } from "../diagram.js";
 import type { Field } from "./field.js";
+import { QUESTION_SIZE, questionHeight } from "./questionSize.js";
 import { givenWays } from "./groupFlow.js";
 import type { GroupEdge, GroupFlow, GroupNode, Ways } from "./groupFlow.js";
 import { applyGroupOperations } from "./groupOperations.js";
@@ -184,17 +185,21 @@ export function removeFromCanvas(flow: GroupFlow, ids: Iterable<string>): GroupE
   return edit(flow, [...ways, ...removed("edges", flow.edges, edges), ...removed("nodes", flow.nodes, gone)]);
 }
 
+/** Room between a question and the one below it. */
+const GAP = 56;
+
 /** Draws the list as a chain: every field a question, each leading to the next. What was drawn before goes. */
-export function drawInOrder(flow: GroupFlow, step: Position = { x: 0, y: 120 }): GroupEdit {
+export function drawInOrder(flow: GroupFlow): GroupEdit {
   const [cleared, operations] = removeFromCanvas(
     flow,
     flow.nodes.map(({ id }) => id),
   );
-  const nodes = cleared.list.map(({ id }, index): GroupNode => ({
-    id: `q${id}-1`,
-    fieldId: id,
-    position: { x: 24 + step.x * index, y: 24 + step.y * index },
-  }));
+  let y = 24;
+  const nodes = cleared.list.map((field): GroupNode => {
+    const node = { id: `q${field.id}-1`, fieldId: field.id, position: { x: 24, y } };
+    y += questionHeight(field) + GAP;
+    return node;
+  });
   const edges = nodes.slice(1).map((node, index): GroupEdge => {
     const source = nodes[index]?.id ?? "";
     return { id: `${source}-${node.id}`, source, target: node.id };
@@ -204,4 +209,13 @@ export function drawInOrder(flow: GroupFlow, step: Position = { x: 0, y: 120 }):
     ...nodes.map((item, index): GroupOperation => ({ type: "insert", slice: "nodes", index, item })),
     ...edges.map((item, index): GroupOperation => ({ type: "insert", slice: "edges", index, item })),
   ]);
+}
+
+/** A free place below a question, beside those that follow it already. */
+export function placeAfter(flow: GroupFlow, nodeId: string): Position {
+  const node = flow.nodes.find(({ id }) => id === nodeId);
+  const { x, y } = node?.position ?? { x: 24, y: 24 };
+  const below = y + questionHeight(flow.list.find(({ id }) => id === node?.fieldId)) + GAP;
+  const beside = flow.edges.filter(({ source }) => source === nodeId).length;
+  return { x: x + beside * (QUESTION_SIZE.width + GAP), y: below };
 }

@@ -23,6 +23,7 @@ export {
   makeFirst,
   moveField,
   moveNodes,
+  placeAfter,
   placeField,
   release,
   removeField,
@@ -33,5 +34,6 @@ export { applyGroupOperations, invertGroupOperations } from "./groupOperations.j
 export type { GroupOperation } from "./groupOperations.js";
 export { GROUP_LIMITS, parseGroup, serialiseGroup } from "./parseGroup.js";
 export type { GroupFault, GroupParseResult } from "./parseGroup.js";
+export { QUESTION_SIZE, questionHeight } from "./questionSize.js";
 export { validateGroup } from "./validateGroup.js";
 export type { GroupFinding, GroupFindingCode } from "./validateGroup.js";

@@ -1,6 +1,6 @@
 import { branchesOf, givenWays, indexOf, optionsOf, otherwise, waysOf } from "./groupFlow.js";
 import type { GroupFlow, GroupIndex } from "./groupFlow.js";
-import { endAfter, lead, placeField, release } from "./editGroup.js";
+import { endAfter, lead, placeAfter, placeField, release } from "./editGroup.js";
 import type { GroupEdit } from "./editGroup.js";
 import type { GroupOperation } from "./groupOperations.js";
 
@@ -127,8 +127,7 @@ function asLast(flow: GroupFlow, fieldId: number, reached: ReadonlySet<string>):
   const last = flow.nodes.filter(({ id }) => reached.has(id) && !sources.has(id));
   const [only] = last;
   if (!only || last.length > 1 || Object.keys(givenWays(flow, only.id)).length > 0) return undefined;
-  const { x, y } = only.position;
-  const [placed, first] = placeField(flow, fieldId, { x, y: y + 120 });
+  const [placed, first] = placeField(flow, fieldId, placeAfter(flow, only.id));
   const [whole, second] = lead(placed, only.id, placed.nodes.at(-1)?.id ?? "");
   return [whole, [...first, ...second]];
 }
