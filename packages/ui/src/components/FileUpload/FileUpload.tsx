@@ -237,7 +237,10 @@ export function FileUpload(props: FileUploadProps): ReactElement {
                 ]}
               </Files>
             ) : null}
-            <VisuallyHidden as="output">{told}</VisuallyHidden>
+            {/* There before it has anything to tell, but not in a field nobody has touched. */}
+            {value.length + queue.uploads.length > 0 || told !== "" ? (
+              <VisuallyHidden as="output">{told}</VisuallyHidden>
+            ) : null}
           </Whole>
         );
       }}
