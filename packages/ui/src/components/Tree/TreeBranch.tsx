@@ -4,7 +4,7 @@ import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { RefreshIcon } from "../../icons/RefreshIcon.js";
-import { type UiText, useUiText } from "../../UiProvider/UiIntl.js";
+import { type UiIntl, type UiText, useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
 import { Badge } from "../Badge/index.js";
 import { CheckMark } from "../Checkbox/choice.js";
 import { ToneIcon } from "../ToneIcon/index.js";
@@ -176,12 +176,16 @@ function Note({
   );
 }
 
+interface Language extends Pick<UiIntl, "intl"> {
+  readonly text: UiText;
+}
+
 /** The row's name: label, description, count and how much of it is chosen, as far as it is not said by the row's state. */
-function nameOf(node: TreeNode, { covered, partly }: TreeMarks, text: UiText): string {
+function nameOf(node: TreeNode, { covered, partly }: TreeMarks, { text, intl }: Language): string {
   return [
     node.label,
     node.description,
-    node.count?.toString(),
+    node.count === undefined ? undefined : intl.formatNumber(node.count),
     covered?.has(node.id) ? text("tree.covered") : undefined,
     partly?.has(node.id) ? text("tree.partly") : undefined,
   ]
@@ -193,6 +197,7 @@ function nameOf(node: TreeNode, { covered, partly }: TreeMarks, text: UiText): s
 export function TreeBranch(props: TreeBranchProps): ReactElement {
   const { node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry } = props;
   const text = useUiText();
+  const { intl } = useUiIntl();
   const branch = isBranch(node);
   const isOpen = branch && expanded.has(node.id);
   const covered = marks.covered?.has(node.id) ?? false;
@@ -228,7 +233,7 @@ export function TreeBranch(props: TreeBranchProps): ReactElement {
     <Row
       id={node.id}
       textValue={node.label}
-      aria-label={nameOf(node, marks, text)}
+      aria-label={nameOf(node, marks, { text, intl })}
       hasChildItems={branch}
       isDisabled={off || leads}
       // A branch that cannot be chosen still opens by a press anywhere on it.

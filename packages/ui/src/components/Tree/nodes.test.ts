@@ -51,7 +51,14 @@ describe("a narrowed tree", () => {
   });
 
   it("is empty when nothing matches", () => {
-    expect(found("East")).toEqual({ nodes: [], expanded: [] });
+    expect(found("East")).toEqual({ nodes: [], expanded: [], more: 0 });
+  });
+
+  it("keeps so many matches at most, and says how many more there are", () => {
+    const { nodes: left, more } = narrowTree(nodes, ({ children }) => children === undefined, undefined, 1);
+    expect(left.map(({ id }) => id)).toEqual(["north"]);
+    expect(left[0]?.children?.map(({ id }) => id)).toEqual(["hill"]);
+    expect(more).toBe(2);
   });
 });
 

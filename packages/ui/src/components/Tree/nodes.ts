@@ -64,24 +64,36 @@ export interface NarrowedTree {
   readonly nodes: readonly TreeNode[];
   /** Ids of what must be open for every match to show. */
   readonly expanded: readonly string[];
+  /** How many more match than are kept. */
+  readonly more: number;
 }
 
-/** Leaves of a tree what matches, and the way there. */
+/**
+ * Leaves of a tree what matches, and the way there.
+ *
+ * @param most matches kept at most: nobody reads on after a few hundred
+ */
 export function narrowTree(
   nodes: readonly TreeNode[],
   matches: (node: TreeNode) => boolean,
   childrenOf: ChildrenOf = givenChildren,
+  most = Number.POSITIVE_INFINITY,
 ): NarrowedTree {
   const expanded: string[] = [];
+  let found = 0;
   const narrow = (level: readonly TreeNode[]): TreeNode[] =>
     level.flatMap((node) => {
-      const own = childrenOf(node) ?? [];
-      const below = narrow(own);
-      if (below.length === 0) return matches(node) ? [{ ...node, children: own }] : [];
+      const isMatch = matches(node);
+      if (isMatch) found++;
+      const isKept = isMatch && found <= most;
+      const own = childrenOf(node);
+      const below = narrow(own ?? []);
+      if (below.length === 0) return isKept ? [own ? { ...node, children: own } : node] : [];
       expanded.push(node.id);
-      return [{ ...node, children: matches(node) ? own : below, hasChildren: false }];
+      return [{ ...node, children: isKept ? (own ?? []) : below, hasChildren: false }];
     });
-  return { nodes: narrow(nodes), expanded };
+  const kept = narrow(nodes);
+  return { nodes: kept, expanded, more: Math.max(0, found - most) };
 }
 
 /** How much of a tree is chosen, where a chosen branch stands for all that lies beneath it. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
@@ -38,6 +38,11 @@ const Scroller = styled.div`
   min-block-size: 120px;
   overflow: auto;
 `;
+const More = styled.p`
+  margin: 0;
+  padding: var(--yer-space-2) var(--yer-space-3);
+  color: var(--yer-text-muted);
+`;
 const Foot = styled.div`
   display: flex;
   align-items: center;
@@ -49,6 +54,9 @@ const Foot = styled.div`
   font-size: var(--yer-font-size-sm);
 `;
 
+/** So many matches of a search are shown at most: React Aria builds every row it is given. */
+const mostMatches = 50;
+
 /** The tree of a {@link TreeSelect} with its search. It opens where the chosen nodes lie. */
 export function TreePicker(props: TreePickerProps): ReactElement {
   const { label, nodes, childrenOf, value, search, filter = containsText, minLength = 2, onDone } = props;
@@ -58,13 +66,17 @@ export function TreePicker(props: TreePickerProps): ReactElement {
   const [asked, ask] = useOptionSearch<TreeNode>(search, minLength);
   const [opened] = useState(() => value.flatMap((id) => pathTo(nodes, id, childrenOf)?.slice(0, -1) ?? []));
 
-  const isSearching = typed.trim() !== "";
+  // Drawing the rows of a search must not hold up the next letter.
+  const sought = useDeferredValue(typed);
+  const isSearching = sought.trim() !== "";
   const shown = useMemo(() => {
-    if (!isSearching) return { nodes, expanded: opened.map(({ id }) => id) };
-    if (!search) return narrowTree(nodes, (node) => filter(node.label, typed), childrenOf);
+    if (!isSearching) return { nodes, expanded: opened.map(({ id }) => id), more: 0 };
+    if (!search) return narrowTree(nodes, (node) => filter(node.label, sought), childrenOf, mostMatches);
     const branches = [...everyNode(asked.options)].filter((node) => node.children && isBranch(node));
-    return { nodes: asked.options, expanded: branches.map(({ id }) => id) };
-  }, [isSearching, nodes, opened, search, filter, typed, childrenOf, asked.options]);
+    return { nodes: asked.options, expanded: branches.map(({ id }) => id), more: 0 };
+  }, [isSearching, nodes, opened, search, filter, sought, childrenOf, asked.options]);
+  /** What a person opened and closed, while what is shown stays the same. */
+  const [unfolded, setUnfolded] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>();
 
   const empty =
     search && asked.status !== "ready"
@@ -100,12 +112,11 @@ export function TreePicker(props: TreePickerProps): ReactElement {
       </div>
       <Scroller>
         <Tree
-          // What is open follows from what was typed; what a person opened meanwhile is for that text.
-          key={`${typed}/${asked.status}`}
           label={label}
           nodes={shown.nodes}
           loadChildren={props.loadChildren}
-          defaultExpanded={shown.expanded}
+          expanded={unfolded?.of === shown ? unfolded.ids : shown.expanded}
+          onExpandedChange={(ids) => setUnfolded({ of: shown, ids })}
           selectionMode={props.selectionMode}
           chooses={props.chooses}
           isCovering
@@ -116,6 +127,7 @@ export function TreePicker(props: TreePickerProps): ReactElement {
           }}
           emptyText={isSearching ? empty : undefined}
         />
+        {shown.more > 0 ? <More>{text("combo.more", { count: shown.more })}</More> : null}
       </Scroller>
       {onDone ? (
         <Foot>

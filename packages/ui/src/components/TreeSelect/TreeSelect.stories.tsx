@@ -163,6 +163,29 @@ export const Loaded: Story = {
   },
 };
 
+const neighbourhoods: readonly TreeNode[] = Array.from({ length: 20 }, (_, district) => ({
+  id: `${district}`,
+  label: `${district + 1}-tuman`,
+  children: Array.from({ length: 500 }, (__, place) => ({ id: `${district}/${place}`, label: `${place + 1}-mahalla` })),
+}));
+
+/** Ten thousand places: a search shows the first that match, and how many more there are. */
+export const Thousands: Story = {
+  args: { nodes: neighbourhoods },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Hudud/u }));
+    const search = await screen.findByRole("searchbox");
+    await userEvent.click(search);
+    await userEvent.paste("mahalla");
+    await expect(await screen.findByText("9,950 more. Type to narrow the list.")).toBeVisible();
+    await expect(screen.getAllByRole("row").length).toBeLessThan(55);
+    await userEvent.clear(search);
+    await userEvent.paste("17-tuman");
+    await userEvent.click(await row("17-tuman"));
+    await expect(args.onChange).toHaveBeenLastCalledWith(["16"]);
+  },
+};
+
 /** A search that finds nothing says so, and Escape brings the whole tree back. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
