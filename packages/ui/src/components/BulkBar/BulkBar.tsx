@@ -138,9 +138,8 @@ export function BulkBar({ count, allOf, more = false, onClear, offer, actions }:
                       id={action.id}
                       icon={action.icon}
                       danger={action.danger ?? false}
-                      isDisabled={action.disabledReason !== undefined}
-                      description={action.disabledReason}
                       onAction={() => void action.onAction()}
+                      {...(action.disabledReason === undefined ? {} : { disabledReason: action.disabledReason })}
                     >
                       {action.label}
                     </MenuItem>

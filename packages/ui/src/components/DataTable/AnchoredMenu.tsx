@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useRef } from "react";
-import { Menu as AriaMenu, Popover as AriaPopover } from "react-aria-components/Menu";
 import { styled } from "styled-components";
 import { MenuItem, MenuSeparator } from "../Menu/index.js";
-import { popoverStyle } from "../Popover/popoverStyle.js";
+import { List, Sheet } from "../Menu/parts.js";
 
 /** One line of a table's menu, or a hairline. */
 export type MenuLine =
@@ -27,16 +26,6 @@ export interface MenuRequest {
   readonly lines: readonly MenuLine[];
 }
 
-const Sheet = styled(AriaPopover)`
-  ${popoverStyle}
-  min-inline-size: 200px;
-`;
-const List = styled(AriaMenu)`
-  max-block-size: inherit;
-  padding: 4px;
-  outline: none;
-  overflow: auto;
-`;
 /** Stands where the pointer was, for the menu to open beside. */
 const Point = styled.span`
   position: fixed;
@@ -85,9 +74,9 @@ export function AnchoredMenu({
                 id={line.id}
                 icon={line.icon}
                 danger={line.danger ?? false}
-                isDisabled={line.isDisabled === true || line.disabledReason !== undefined}
-                description={line.disabledReason}
+                isDisabled={line.isDisabled ?? false}
                 onAction={() => void line.onAction()}
+                {...(line.disabledReason === undefined ? {} : { disabledReason: line.disabledReason })}
                 {...(line.keys === undefined ? {} : { keys: line.keys })}
               >
                 {line.label}
