@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/bl
 import type { PropsWithChildren, ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
+import { type CSSObject, Global } from "storybook/theming";
 import { bookThemeOf } from "./bookTheme.js";
 
 type BookPageProps = PropsWithChildren<DocsContainerProps>;
@@ -14,11 +15,26 @@ export default function BookPage({ context, children }: BookPageProps): ReactEle
     context.channel.on(GLOBALS_UPDATED, follow);
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context]);
+  const look = bookThemeOf(theme);
   return (
-    <DocsContainer context={context} theme={bookThemeOf(theme)}>
+    <DocsContainer context={context} theme={look}>
+      <Global styles={pageStyle(look)} />
       {children}
     </DocsContainer>
   );
+}
+
+/** What Storybook's own style leaves to wish: room on phones, tables that scroll there, their stripes in our greys. */
+function pageStyle({ appBg }: ReturnType<typeof bookThemeOf>): CSSObject {
+  return {
+    ".sbdocs-content > table": { display: "block", maxWidth: "100%", overflowX: "auto" },
+    ".sbdocs-content > table tr:nth-of-type(2n)": { backgroundColor: appBg },
+    ".sbdocs-content > table th": { textAlign: "start" },
+    "@media (max-width: 600px)": {
+      ".sbdocs-wrapper": { padding: "24px 16px" },
+      ".sbdocs .docs-story > div > div": { padding: "16px 12px" },
+    },
+  };
 }
 
 /** The theme in the address of the frame (`globals=theme:dark`), where Storybook keeps what differs from the beginning. */

@@ -4,7 +4,7 @@ import { tokenEntries } from "../../../testing/colourPairs.js";
 
 const Sheet = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   gap: var(--yer-space-4);
   margin: 0;
   padding: 0;

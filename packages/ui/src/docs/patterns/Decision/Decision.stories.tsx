@@ -24,7 +24,7 @@ function says(globals: Context["globals"]) {
 export const Refuse: Story = {
   play: async ({ canvas, args, globals, step }) => {
     const text = says(globals);
-    const decide = canvas.getByRole("button", { name: text("decide") });
+    const decide = await canvas.findByRole("button", { name: text("decide") });
     await step("the button says what is missing, step by step", async () => {
       await expect(decide).toHaveAccessibleDescription(text("blocked.choice"));
       await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${text("choice.refuse")}`, "u") }));
@@ -64,7 +64,7 @@ export const SecondClick: Story = {
   args: { onDecide: fn(() => slow) },
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${text("choice.recognise")}`, "u") }));
+    await userEvent.click(await canvas.findByRole("radio", { name: new RegExp(`^${text("choice.recognise")}`, "u") }));
     await userEvent.click(canvas.getByRole("button", { name: text("decide") }));
     const dialog = within(await screen.findByRole("alertdialog"));
     const confirm = dialog.getByRole("button", { name: text("choice.recognise") });
@@ -82,7 +82,7 @@ export const NotYet: Story = {
   args: { isComplete: false },
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
-    const decide = canvas.getByRole("button", { name: text("decide") });
+    const decide = await canvas.findByRole("button", { name: text("decide") });
     await userEvent.click(decide);
     await expect(decide).toHaveAccessibleDescription(text("blocked.conclusions"));
     await expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -94,7 +94,7 @@ export const NotYet: Story = {
 export const ThoughtBetter: Story = {
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${text("choice.recognise")}`, "u") }));
+    await userEvent.click(await canvas.findByRole("radio", { name: new RegExp(`^${text("choice.recognise")}`, "u") }));
     const decide = canvas.getByRole("button", { name: text("decide") });
     await userEvent.click(decide);
     await screen.findByRole("alertdialog");
@@ -109,7 +109,7 @@ export const ThoughtBetter: Story = {
 export const AllStates: Story = {
   play: async ({ canvas, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${text("choice.refuse")}`, "u") }));
+    await userEvent.click(await canvas.findByRole("radio", { name: new RegExp(`^${text("choice.refuse")}`, "u") }));
     await expect(canvas.getByRole("textbox", { name: new RegExp(text("words"), "u") })).toBeVisible();
   },
 };

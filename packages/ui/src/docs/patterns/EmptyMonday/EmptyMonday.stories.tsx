@@ -32,7 +32,7 @@ export const NothingToDo: Story = {
 export const InUzbek: Story = {
   globals: { locale: "uz_UZ" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/9-mart/u)).toHaveTextContent(/dushanba/iu);
+    await expect(await canvas.findByText(/9-mart/u)).toHaveTextContent(/dushanba/iu);
   },
 };
 
@@ -41,7 +41,7 @@ export const FirstDay: Story = {
   args: { isNew: true },
   play: async ({ canvas, globals }) => {
     const text = patternText(texts, parseUiLocale(globals["locale"]));
-    await expect(canvas.getByText(text("new.title"))).toBeVisible();
+    await expect(await canvas.findByText(text("new.title"))).toBeVisible();
     await expect(canvas.getAllByRole("link")).toHaveLength(3);
   },
 };

@@ -25,7 +25,7 @@ export const Actions: Story = {
   play: async ({ canvas, args, globals, step }) => {
     const text = says(globals);
     await step("the next step is the button", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: text("send") }));
+      await userEvent.click(await canvas.findByRole("button", { name: text("send") }));
       await expect(args.onSend).toHaveBeenCalledOnce();
     });
     await step("what is not allowed tells whom to ask", async () => {
@@ -41,7 +41,7 @@ export const Actions: Story = {
 export const History: Story = {
   play: async ({ canvas, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("tab", { name: text("history") }));
+    await userEvent.click(await canvas.findByRole("tab", { name: text("history") }));
     await expect(await canvas.findByText(text("event.surveyed"))).toBeVisible();
     await expect(canvas.getByText(text("event.next"))).toBeVisible();
   },
@@ -54,7 +54,7 @@ export const InUzbekCyrillic: Story = { ...History, globals: { locale: "uz_Cyrl"
 export const WithoutFiles: Story = {
   play: async ({ canvas, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("tab", { name: text("files") }));
+    await userEvent.click(await canvas.findByRole("tab", { name: text("files") }));
     await expect(await canvas.findByRole("heading", { name: text("files.title") })).toBeVisible();
     await expect(canvas.getByRole("button", { name: text("files.add") })).toBeVisible();
   },

@@ -43,7 +43,7 @@ async function summaryOf(canvas: Context["canvas"], error: string): Promise<HTML
 export const Errors: Story = {
   play: async ({ canvas, args, globals, step }) => {
     const text = says(globals);
-    const send = canvas.getByRole("button", { name: text("send") });
+    const send = await canvas.findByRole("button", { name: text("send") });
     await step("the errors are told at once, and nothing is sent", async () => {
       await userEvent.click(send);
       const summary = await summaryOf(canvas, text("error.surname"));
@@ -79,7 +79,7 @@ export const ErrorsInUzbek: Story = { ...Errors, globals: { locale: "uz_UZ" }, a
 export const DraftSaved: Story = {
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
-    await userEvent.type(canvas.getByRole("textbox", { name: new RegExp(text("surname"), "u") }), "Karimova");
+    await userEvent.type(await canvas.findByRole("textbox", { name: new RegExp(text("surname"), "u") }), "Karimova");
     await waitFor(() => expect(args.saveDraft).toHaveBeenCalledOnce(), { timeout: 5000 });
     await expect(args.saveDraft).toHaveBeenCalledWith(expect.objectContaining({ surname: "Karimova" }));
     await waitFor(() => expect(canvas.getByText(/\d\d:\d\d/u)).toBeVisible());
@@ -95,7 +95,7 @@ export const Refused: Story = {
       kind: "refused",
       refusal: { form: text("refused.form"), fields: { phone: text("refused.phone") } },
     });
-    await userEvent.click(canvas.getByRole("button", { name: text("send") }));
+    await userEvent.click(await canvas.findByRole("button", { name: text("send") }));
     const summary = await summaryOf(canvas, text("refused.phone"));
     await expect(summary).toHaveTextContent(text("refused.form"));
     await userEvent.click(within(summary).getByRole("link", { name: text("refused.phone") }));
@@ -115,7 +115,7 @@ export const Conflict: Story = {
       who: "Shodmonov Jasur",
       theirs: { ...whole, surname: "Karimova-Aliyeva" },
     });
-    await userEvent.click(canvas.getByRole("button", { name: text("send") }));
+    await userEvent.click(await canvas.findByRole("button", { name: text("send") }));
     const dialog = within(await screen.findByRole("dialog"));
     await expect(dialog.getByText(/Shodmonov Jasur/u)).toBeVisible();
     await expect(dialog.getByRole("group", { name: text("surname") })).toHaveTextContent("Karimova-Aliyeva");
@@ -127,7 +127,7 @@ export const Sent: Story = {
   args: { draft: whole },
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
-    await userEvent.dblClick(canvas.getByRole("button", { name: text("send") }));
+    await userEvent.dblClick(await canvas.findByRole("button", { name: text("send") }));
     await expect(await canvas.findByText(text("sent.title"))).toBeVisible();
     await expect(args.send).toHaveBeenCalledOnce();
     await expect(args.send).toHaveBeenCalledWith(whole);

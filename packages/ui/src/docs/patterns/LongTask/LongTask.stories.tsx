@@ -49,7 +49,7 @@ export const Cancelled: Story = {
   args: { work: { all, run: stands } },
   play: async ({ canvas, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("button", { name: text("start") }));
+    await userEvent.click(await canvas.findByRole("button", { name: text("start") }));
     const bar = await canvas.findByRole("progressbar", { name: text("progress") });
     await expect(bar).toHaveAttribute("aria-valuetext", text("done.of", { done: 4200, all }));
     await expect(canvas.getByText(text("leave"))).toBeVisible();
@@ -73,7 +73,7 @@ export const BrokenAndResumed: Story = {
     });
     run.mockResolvedValueOnce();
     await step("it says how far it came", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: text("start") }));
+      await userEvent.click(await canvas.findByRole("button", { name: text("start") }));
       await expect(await canvas.findByText(text("failed.text", { done: 4200 }))).toBeVisible();
     });
     await step("it goes on from there", async () => {
@@ -93,7 +93,7 @@ export const AllStates: Story = {
   args: { work: { all, run: stands } },
   play: async ({ canvas, globals }) => {
     const text = says(globals);
-    await userEvent.click(canvas.getByRole("button", { name: text("start") }));
+    await userEvent.click(await canvas.findByRole("button", { name: text("start") }));
     await expect(await canvas.findByText(text("leave"))).toBeVisible();
   },
 };

@@ -26,7 +26,7 @@ export const Work: Story = {
     const text = patternText(texts, parseUiLocale(globals["locale"]));
     const all = text("count", { count: 40 });
     await step("what is due first stands on top", async () => {
-      await expect(canvas.getByText(all)).toBeVisible();
+      await expect(await canvas.findByText(all)).toBeVisible();
       await expect(canvas.getByRole("columnheader", { name: text("due") })).toHaveAttribute("aria-sort", "ascending");
     });
     await step("a search narrows, and says how far", async () => {
@@ -96,7 +96,7 @@ export const Failed: Story = {
   args: { status: "error", defaultFilters: { status: ["Eʼlonda"] } },
   play: async ({ canvas, args, globals }) => {
     const text = patternText(texts, parseUiLocale(globals["locale"]));
-    await expect(canvas.getByRole("alert")).toHaveTextContent(text("error.text"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(text("error.text"));
     await expect(canvas.getByRole("button", { name: `${text("status")}: ${text("status.announced")}` })).toBeVisible();
     await userEvent.click(within(canvas.getByRole("alert")).getByRole("button"));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -108,7 +108,7 @@ export const NoPermission: Story = {
   args: { status: "no-permission" },
   play: async ({ canvas, globals }) => {
     const text = patternText(texts, parseUiLocale(globals["locale"]));
-    await expect(canvas.getByText(text("noPermission.text"))).toBeVisible();
+    await expect(await canvas.findByText(text("noPermission.text"))).toBeVisible();
     await expect(canvas.queryByRole("searchbox")).toBeNull();
   },
 };

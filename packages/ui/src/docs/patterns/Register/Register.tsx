@@ -79,7 +79,7 @@ const Tools = styled.div`
   align-items: center;
   gap: var(--yer-space-2) var(--yer-space-4);
   > :first-child {
-    flex: 1;
+    flex: 1 1 min(360px, 100%);
   }
 `;
 
