@@ -169,6 +169,14 @@ export const Refused: Story = {
       await waitFor(() => expect(field()).toHaveAccessibleDescription("Bunday egallovchi roʻyxatda yoʻq"));
       await expect(field()).toHaveValue("Xato Ism");
       await waitFor(() => expect(field()).toHaveFocus());
+    });
+    await step("left as it was refused, it is marked and not asked for again", async () => {
+      await userEvent.click(canvas.getByRole("columnheader", { name: "Manzil" }));
+      await waitFor(() => expect(ownerCell(canvas, 0)).toHaveAttribute("data-edit", "failed"));
+      await expect(ownerCell(canvas, 0)).toHaveTextContent("Xato IsmBunday egallovchi roʻyxatda yoʻq");
+      await expect(saves).toHaveBeenCalledTimes(1);
+      await userEvent.dblClick(ownerCell(canvas, 0));
+      await waitFor(() => expect(field()).toHaveFocus());
       await userEvent.keyboard("{Escape}");
       await expect(ownerCell(canvas, 0)).toHaveTextContent("Karimova Dilnoza");
     });

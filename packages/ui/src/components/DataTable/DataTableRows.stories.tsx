@@ -13,14 +13,16 @@ import { noSelection, type Selection } from "./selection.js";
 import type { TableAction } from "./types.js";
 
 const detail = (row: DemoPlot): ReactElement => (
-  <div style={{ display: "grid", gap: 8, justifyItems: "start" }}>
+  <div style={{ display: "grid", gap: 8 }}>
     <DescriptionList
       items={[
         { term: "Manzil", details: row.place },
         { term: "Muddat", details: row.due },
       ]}
     />
-    <Button size="sm">Faylni ochish</Button>
+    <div>
+      <Button size="sm">Faylni ochish</Button>
+    </div>
   </div>
 );
 

@@ -84,14 +84,14 @@ export const cardStyle = css`
     }
     tbody tr[data-grid-row] > [data-expander] {
       position: absolute;
-      inset-block-start: 0;
+      inset-block-start: 6px;
       inset-inline-end: 0;
       display: block;
       inline-size: 40px;
     }
     tbody tr[data-grid-row] > [data-row-menu] {
       position: absolute;
-      inset-block-start: 0;
+      inset-block-start: 6px;
       inset-inline-end: 0;
       display: block;
       inline-size: 48px;
@@ -149,6 +149,8 @@ export const cardStyle = css`
     }
     thead [data-expander],
     thead [data-row-menu],
+    tfoot [data-expander],
+    tfoot [data-row-menu],
     thead [data-column-menu],
     thead [data-resize],
     tfoot td:empty,

@@ -3,6 +3,7 @@ import { cardStyle } from "./cardStyle.js";
 import { columnStyle } from "./columnStyle.js";
 import { printStyle } from "./printStyle.js";
 import { rowPartsStyle } from "./rowPartsStyle.js";
+import { stickyStyle } from "./stickyStyle.js";
 
 /** The whole component: bar of the selection, the scrolling table, the way to other pages. */
 export const Root = styled.div`
@@ -100,29 +101,6 @@ export const Table = styled.table`
   td[data-align="end"] {
     text-align: end;
   }
-  [data-sticky] {
-    position: sticky;
-    z-index: 1;
-    background: inherit;
-  }
-  [data-sticky="start"] {
-    inset-inline-start: var(--yer-table-edge, 0px);
-  }
-  [data-sticky="end"] {
-    inset-inline-end: var(--yer-table-edge, 0px);
-  }
-  [data-sticky="start"][data-sticky-last] {
-    border-inline-end: 1px solid var(--yer-border);
-  }
-  [data-sticky="end"][data-sticky-last] {
-    border-inline-start: 1px solid var(--yer-border);
-  }
-  [data-expander][data-sticky] {
-    inset-inline-start: 0;
-  }
-  [data-selector] + [data-expander][data-sticky] {
-    inset-inline-start: 48px;
-  }
   th:focus-visible,
   td:focus-visible {
     outline: 2px solid var(--yer-focus);
@@ -139,10 +117,6 @@ export const Table = styled.table`
     color: var(--yer-text-muted);
     font-size: var(--yer-font-size-sm);
     font-weight: var(--yer-weight-medium);
-  }
-  thead [data-sticky] {
-    z-index: 3;
-    background: var(--yer-surface-sunken);
   }
   thead [data-heading] {
     display: flex;
@@ -230,6 +204,7 @@ export const Table = styled.table`
     text-align: center;
   }
 
+  ${stickyStyle}
   ${columnStyle}
   ${rowPartsStyle}
   ${cardStyle}

@@ -154,6 +154,10 @@ export function useCellEditing<Row extends object>(options: Options<Row>): CellE
         const before = latest.current.edits.get(rowId)?.get(columnId);
         // Leaving the field is heard as well when Enter or Escape takes it away.
         if (before?.phase !== "open") return undefined;
+        // Refused and left as it was: there is nothing new to ask.
+        if (exit === "elsewhere" && before.reason !== undefined && before.text === text) {
+          return set(rowId, columnId, { ...before, phase: "failed" });
+        }
         const reason = edit.check?.(text, row);
         if (reason !== undefined) {
           set(rowId, columnId, { phase: exit === "elsewhere" ? "failed" : "open", text, reason });
