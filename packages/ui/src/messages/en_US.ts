@@ -239,7 +239,7 @@ export const messages: UiMessages = {
   "filter.addCondition": "Add a condition",
   "filter.addGroup": "Add a group",
   "filter.removeGroup": "Remove group {number, number}",
-  "filter.none": "No conditions yet: everything shows.",
+  "filter.none": "No conditions yet: all records show.",
   "filter.missing": "Enter a value",
   "filter.ends": "The start must not be greater than the end",
   "filter.amount": "Write the amount as a number",
