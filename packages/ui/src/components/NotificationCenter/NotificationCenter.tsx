@@ -36,7 +36,6 @@ export interface NotificationCenterProps {
 
 const Panel = styled.div`
   inline-size: min(380px, calc(100vw - 64px));
-  max-block-size: min(560px, 70dvh);
 `;
 
 const Head = styled.div`
