@@ -98,7 +98,7 @@ export const Keyboard: Story = {
     await step("add a condition", async () => {
       open.focus();
       await userEvent.keyboard("{Enter}");
-      await expect(await screen.findByText("No conditions yet: everything shows.")).toBeVisible();
+      await expect(await screen.findByText("No conditions yet: all records show.")).toBeVisible();
       screen.getByRole("button", { name: "Add a condition" }).focus();
       await userEvent.keyboard("{Enter}");
       await waitFor(() => expect(condition(1).getByRole("button", { name: /Field$/u })).toHaveFocus());
@@ -129,7 +129,7 @@ export const Keyboard: Story = {
     await step("Escape drops the draft", async () => {
       await userEvent.keyboard("{Enter}");
       await userEvent.click(await screen.findByRole("button", { name: "Clear all filters" }));
-      await expect(screen.getByText("No conditions yet: everything shows.")).toBeVisible();
+      await expect(screen.getByText("No conditions yet: all records show.")).toBeVisible();
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(args.onChange).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { type FilterCondition, type FilterExpression, type FilterGroup, isGroup } from "./expression.js";
+import { type FilterCondition, type FilterExpression, type FilterGroup, isFilterGroup } from "./expression.js";
 
 /** A condition being written. Its key stays while it lasts, so that its inputs keep their focus. */
 export interface DraftCondition {
@@ -33,7 +33,7 @@ export function draftOf({ match, items }: FilterExpression): FilterDraft {
   return {
     match,
     items: items.map((item) =>
-      isGroup(item) ? { key: next++, match: item.match, conditions: item.conditions.map(keyed) } : keyed(item),
+      isFilterGroup(item) ? { key: next++, match: item.match, conditions: item.conditions.map(keyed) } : keyed(item),
     ),
     next,
   };

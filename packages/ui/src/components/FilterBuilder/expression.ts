@@ -43,7 +43,7 @@ export interface FilterExpression {
 export const noFilters: FilterExpression = { match: "all", items: [] };
 
 /** Whether a part of an expression is a group. */
-export function isGroup(item: FilterCondition | FilterGroup): item is FilterGroup {
+export function isFilterGroup(item: FilterCondition | FilterGroup): item is FilterGroup {
   return "conditions" in item;
 }
 

@@ -5,7 +5,7 @@ import {
   type FilterGroup,
   type FilterOperand,
   type FilterOperator,
-  isGroup,
+  isFilterGroup,
   noFilters,
   operandShape,
   operatorsOf,
@@ -51,7 +51,7 @@ function conditionToken({ field, operator, value }: FilterCondition): string {
 export function writeFilters({ match, items }: FilterExpression): string {
   if (items.length === 0) return "";
   const tokens = items.flatMap((item) =>
-    isGroup(item) ? [`-${item.match}`, ...item.conditions.map(conditionToken), "-"] : [conditionToken(item)],
+    isFilterGroup(item) ? [`-${item.match}`, ...item.conditions.map(conditionToken), "-"] : [conditionToken(item)],
   );
   return [match, ...tokens].join("*");
 }

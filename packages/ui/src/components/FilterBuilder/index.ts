@@ -4,7 +4,7 @@ export {
   type FilterGroup,
   type FilterOperand,
   type FilterOperator,
-  isGroup,
+  isFilterGroup,
   noFilters,
 } from "./expression.js";
 export { readFilters, writeFilters } from "./expressionUrl.js";

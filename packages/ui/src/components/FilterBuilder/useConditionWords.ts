@@ -2,7 +2,7 @@ import type { UiMessageId } from "../../messages/UiMessages.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import type { FilterDefinition, FilterValue, Span } from "../FilterBar/filters.js";
 import { useFilterWords } from "../FilterBar/useFilterWords.js";
-import { type FilterCondition, type FilterGroup, type FilterOperator, isGroup } from "./expression.js";
+import { type FilterCondition, type FilterGroup, type FilterOperator, isFilterGroup } from "./expression.js";
 
 /** The words of an operator; days are compared in words of their own. */
 export function operatorText(kind: FilterDefinition["kind"], operator: FilterOperator): UiMessageId {
@@ -38,7 +38,7 @@ export function useConditionWords(
     return `${field.label}: ${[operator, valueOf(field, condition)].filter(Boolean).join(" ")}`;
   };
   return (item) =>
-    isGroup(item)
+    isFilterGroup(item)
       ? item.conditions.map(say).join(` ${text(item.match === "all" ? "filter.and" : "filter.or")} `)
       : say(item);
 }
