@@ -36,8 +36,8 @@ const Bar = styled.fieldset`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--yer-space-1) var(--yer-space-3);
-  min-block-size: calc(var(--yer-control-height) + 12px);
-  padding: 6px var(--yer-control-padding);
+  /* No least height: in a fieldset it would not centre what stands in it. */
+  padding: 8px var(--yer-control-padding);
   background: var(--yer-accent-subtle);
   border-block-start: 1px solid var(--yer-accent-border);
   color: var(--yer-text);
