@@ -1,11 +1,15 @@
+import path from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { chromiumArgs, chromiumPath } from "./tools/chromium.mjs";
+import { chromiumArgs, chromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
 
-const executablePath = await chromiumPath();
+/** With it, stories named "All States" are shown in every theme and direction, and pictures taken. */
+const looking = Boolean(process.env["STORY_LOOKS"]);
+
+const executablePath = await (looking ? pinnedChromiumPath() : chromiumPath());
 
 const testFiles = "{packages,apps}/*/src/**/*.browser.test.{ts,tsx}";
 const storyFiles = "{packages,apps}/*/src/**/*.stories.tsx";
@@ -16,7 +20,7 @@ function chromium() {
     enabled: true,
     headless: true,
     provider: playwright({
-      launchOptions: { executablePath, args: chromiumArgs },
+      launchOptions: { executablePath, args: looking ? stillChromiumArgs : chromiumArgs },
       contextOptions: { locale: "uz-UZ", timezoneId: "Asia/Tashkent", reducedMotion: "reduce" as const },
     }),
     instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
@@ -67,19 +71,39 @@ function browser() {
   };
 }
 
-/** Every look but the one in which all stories run anyway (light, left to right). */
-function looks() {
-  const themes = ["light", "dark", "contrast"];
-  return themes
-    .flatMap((theme) => ["ltr", "rtl"].map((dir) => ({ theme, dir })))
-    .slice(1)
-    .map((look) => stories(`stories ${look.theme} ${look.dir}`, look));
+/** A project of stories in one look, held against the pictures in screenshots/. */
+function look(theme: string, dir: string) {
+  const project = stories(`stories ${theme} ${dir}`, { theme, dir });
+  return {
+    ...project,
+    test: {
+      ...project.test,
+      setupFiles: [...project.test.setupFiles, ".storybook/looks.ts"],
+      provide: { look: `${theme}-${dir}` },
+      browser: {
+        ...project.test.browser,
+        expect: {
+          toMatchScreenshot: {
+            resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+              path.join(import.meta.dirname, "screenshots", `${arg}${ext}`),
+            comparatorName: "pixelmatch" as const,
+            // docs/decisions/0032-pictures-of-components.md
+            comparatorOptions: { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 },
+            screenshotOptions: { caret: "initial" as const },
+          },
+        },
+      },
+    },
+  };
 }
 
-/**
- * Component tests in real Chromium; unit tests are in vitest.config.ts. With `STORY_LOOKS`, the stories once more in
- * every theme and direction (meant for those named "All States", whose contrast axe then measures).
- */
+const looks = ["light", "dark", "contrast"].flatMap((theme) => ["ltr", "rtl"].map((dir) => look(theme, dir)));
+
+/** Component tests in real Chromium; unit tests are in vitest.config.ts. */
 export default defineConfig({
-  test: { projects: process.env["STORY_LOOKS"] ? looks() : [stories("stories"), browser()] },
+  test: {
+    projects: looking ? looks : [stories("stories"), browser()],
+    // A missing picture is a failure; only `pnpm screenshots` makes one.
+    update: "none",
+  },
 });

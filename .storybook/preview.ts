@@ -24,6 +24,14 @@ const preview: Preview = {
     // Not React Aria's announcer: it names what it announced by id for seconds after that has gone.
     a11y: { test: "error", context: { exclude: ["[data-live-announcer]"] } },
     layout: "padded",
+    // `pnpm chromatic`: the same looks of the same stories as in .ci/run.
+    chromatic: {
+      modes: Object.fromEntries(
+        ["light", "dark", "contrast"].flatMap((theme) =>
+          ["ltr", "rtl"].map((dir) => [`${theme}-${dir}`, { theme, dir }]),
+        ),
+      ),
+    },
     options: {
       storySort: {
         method: "alphabetical",

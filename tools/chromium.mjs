@@ -24,19 +24,34 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
+/** For pictures that must come out the same on every machine: text and colours without regard to its screen. */
+export const stillChromiumArgs = [
+  ...chromiumArgs,
+  "--disable-lcd-text",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+];
+
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
 
 /**
  * Where a Chromium to test with lies: `CHROMIUM_PATH`, else the system's, else the one inside
- * `@sparticuz/chromium`, unpacked once. The rename makes two first runs at a time harmless.
+ * `@sparticuz/chromium`.
  *
  * @returns {Promise<string>}
  */
 export async function chromiumPath() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const system = installed.find((file) => existsSync(file));
-  if (system) return system;
+  return installed.find((file) => existsSync(file)) ?? (await pinnedChromiumPath());
+}
 
+/**
+ * The Chromium inside `@sparticuz/chromium`, whose version the lockfile names (Linux on x64), unpacked once. The rename
+ * makes two first runs at a time harmless.
+ *
+ * @returns {Promise<string>}
+ */
+export async function pinnedChromiumPath() {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const root = entry.slice(0, entry.lastIndexOf("@sparticuz/chromium") + "@sparticuz/chromium".length);
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));

@@ -45,6 +45,12 @@ export const steps = [
     run: check(["node", "tools/checks/sizes.mjs"]),
   },
   {
+    name: "api",
+    why: "api-report.md and llms.txt say what the packages export.",
+    needs: ["build"],
+    run: check(["node", "tools/checks/api.mjs"]),
+  },
+  {
     name: "openapi",
     why: "The OpenAPI document that the server prints is clean.",
     needs: ["build"],
@@ -63,8 +69,14 @@ export const steps = [
     run: vitest(["--config=vitest.browser.config.ts"]),
   },
   {
+    name: "screenshots",
+    why: "Every component has its pictures in screenshots/, and no picture is left over.",
+    extra: true,
+    run: check(["node", "tools/checks/screenshots.mjs"]),
+  },
+  {
     name: "looks",
-    why: 'Every "All States" story in each theme and direction: contrast above all.',
+    why: 'Every "All States" story in each theme and direction: contrast, and the picture it is held against.',
     extra: true,
     run: vitest(["--config=vitest.browser.config.ts", "--testNamePattern=All States$"], { STORY_LOOKS: "1" }),
   },

@@ -1,0 +1,119 @@
+import { afterEach, expect, inject, vi } from "vitest";
+import { page } from "vitest/browser";
+import fontFaces from "../packages/ui/fonts.css?inline";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The theme and direction that all stories of a project are shown in, as the picture's file is called. */
+    look: string;
+  }
+}
+
+/** Margin that `layout: "padded"` has in the book; vitest gives none, and focus rings would be cut off. */
+const margin = 16;
+
+/** Pixels; what lies further down is left out of the picture. */
+const tallest = 2000;
+
+// Stories that show "today" or "2 minutes ago" say the same every day. Before any story is loaded: some look at the
+// clock as they are. Timers stay as they are.
+vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T10:30:00+05:00") });
+
+if (!document.getElementById("looks")) {
+  const style = document.createElement("style");
+  style.id = "looks";
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+  // By hand, since the policy blocks the elements that Vite (which saw no nonce when it started) makes of style sheets
+  // and Playwright of hidden carets.
+  style.textContent = `${fontFaces} body { padding: ${margin}px; } * { caret-color: transparent !important; }`;
+  document.head.append(style);
+}
+
+const seen = { opacityProperty: true, visibilityProperty: true };
+
+/** How far down an element and all that is seen in it reach. */
+function bottom(element: Element): number {
+  if (element.matches("[data-live-announcer], script, style") || !element.checkVisibility(seen)) return 0;
+  const box = element.getBoundingClientRect();
+  const clips = getComputedStyle(element).overflowY !== "visible";
+  const own = box.width > 1 && box.height > 1 ? box.bottom : 0;
+  return clips ? own : Math.max(own, ...[...element.children].map(bottom));
+}
+
+/** What is seen on the page, overlays too, ends there. */
+function end(): number {
+  return Math.ceil(Math.max(0, ...[...document.body.children].map(bottom)));
+}
+
+/** Milliseconds without a change after which a page counts as drawn; a story that never rests is pictured after `longest`. */
+const quiet = 300;
+const longest = 10_000;
+
+/** Whether a story's root is still empty: its texts, or all of it, are yet to come. */
+function isWaiting(): boolean {
+  return [...document.querySelectorAll("body > div:not([id])")].some((place) => !place.hasChildNodes());
+}
+
+/** Resolves when texts and parts that stories load lazily have come: something is drawn, and no more comes. */
+async function rest(): Promise<void> {
+  const begun = performance.now();
+  let changed = begun;
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() - begun < longest) {
+    if (performance.now() - changed >= (isWaiting() ? 10 * quiet : quiet)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  observer.disconnect();
+}
+
+/** Resolves when all fonts that the text asks for and all images are there, and drawn. */
+async function settle(): Promise<void> {
+  await rest();
+  await document.fonts.ready;
+  // A picture that cannot be loaded is part of some stories.
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** `packages/ui/src/…/Button.stories.tsx` is `ui/Button`. */
+function nameOf(file: string): string {
+  return file.replace(/^\w+\/([^/]+)\/.*?([^/]+)\.stories\.tsx$/, "$1/$2");
+}
+
+/** The part of Storybook's story that its tests hand on. */
+interface StoryShown {
+  parameters?: Record<string, unknown>;
+}
+
+/** Holds what is seen, from the window's corner to where the story ends, against the picture of that name. */
+async function compare(name: string, fullscreen: boolean): Promise<void> {
+  if (fullscreen) document.body.style.padding = "0";
+  scrollTo(0, 0);
+  await settle();
+  if (!fullscreen && end() > innerHeight) {
+    await page.viewport(innerWidth, Math.min(end() + margin, tallest));
+    await settle();
+  }
+  const height = fullscreen ? innerHeight : Math.min(end() + margin, innerHeight);
+  const clip = { x: 0, y: 0, width: innerWidth, height };
+  await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
+}
+
+/** One picture of every "All States" story, as its test left it. */
+afterEach(async ({ task, story }: { task: { name: string; file: { filepath: string } }; story?: StoryShown }) => {
+  if (task.name !== "All States") return;
+  const file = task.file.filepath.replace(/.*\/(?=(packages|apps)\/)/, "");
+  try {
+    await compare(`${nameOf(file)}/${inject("look")}`, story?.parameters?.["layout"] === "fullscreen");
+  } catch (error) {
+    if (error instanceof Error) {
+      error.message += `\nIf it should look so, renew its pictures and look at them before you commit:\n  pnpm screenshots ${file}\n`;
+    }
+    throw error;
+  } finally {
+    document.body.style.removeProperty("padding");
+  }
+});
