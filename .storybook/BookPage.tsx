@@ -26,13 +26,16 @@ export default function BookPage({ context, children }: BookPageProps): ReactEle
 
 /** What Storybook's own style leaves to wish: room on phones, tables that scroll there, their stripes in our greys. */
 function pageStyle({ appBg }: ReturnType<typeof bookThemeOf>): CSSObject {
+  // Tables of the text, not those of props and not what a story draws.
+  const table = ".sbdocs-content table:not(.docblock-argstable, .sb-story table)";
   return {
-    ".sbdocs-content > table": { display: "block", maxWidth: "100%", overflowX: "auto" },
-    ".sbdocs-content > table tr:nth-of-type(2n)": { backgroundColor: appBg },
-    ".sbdocs-content > table th": { textAlign: "start" },
+    [table]: { display: "block", maxWidth: "100%", overflowX: "auto" },
+    [`${table} tr:nth-of-type(2n)`]: { backgroundColor: appBg },
+    [`${table} th`]: { textAlign: "start" },
+    // The class again and again: Storybook's own rules would weigh as much.
     "@media (max-width: 600px)": {
-      ".sbdocs-wrapper": { padding: "24px 16px" },
-      ".sbdocs .docs-story > div > div": { padding: "16px 12px" },
+      ".sbdocs-wrapper.sbdocs-wrapper.sbdocs-wrapper": { padding: "24px 16px" },
+      ".sbdocs .docs-story.docs-story > div > div": { padding: "16px 12px" },
     },
   };
 }
