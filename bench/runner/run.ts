@@ -89,7 +89,7 @@ export async function run(workload: Workload, options: RunOptions): Promise<void
   const { name, only } = options;
   const cases = (workload.sizes ?? [0])
     .flatMap((size) =>
-      adaptersOf(name).map((adapter): Case => ({ id: size > 0 ? `${adapter}, ${size}` : adapter, adapter, size })),
+      adaptersOf(name).map((adapter): Case => ({ id: size > 0 ? `${adapter}/${size}` : adapter, adapter, size })),
     )
     .filter(({ id }) => !only || only.some((part) => id.includes(part)));
   const rawFile = path.join(out, only ? `${name}-part.json` : `${name}.json`);

@@ -3,7 +3,7 @@ import type { Session } from "./session.js";
 
 /** One thing to measure: an adapter, at a size where the workload has several. */
 export interface Case {
-  /** `ag-grid`, or `xyflow, 1000`. */
+  /** `ag-grid`, or `xyflow/1000`. */
   readonly id: string;
   /** File of `adapters/<workload>/`, without its ending. */
   readonly adapter: string;

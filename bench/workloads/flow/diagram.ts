@@ -14,7 +14,7 @@ export interface FlowDiagram {
 }
 
 /** Room for one node. */
-const column = 220;
+const column = 300;
 const row = 110;
 
 /**

@@ -61,7 +61,8 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     getScrollElement: () => scroller,
     estimateSize: () => (narrow ? rowHeight * 4 : rowHeight),
     overscan: 3,
-    useFlushSync: false,
+    // Rows come within the scroll event, so before the frame is painted that scrolled to them: never a hole first.
+    useFlushSync: true,
     initialRect: { width: 1024, height: 600 },
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
