@@ -29,6 +29,10 @@ if (!document.getElementById("looks")) {
   document.head.append(style);
 }
 
+// There before the first story is laid out: what measures itself once, such as a diagram fitted into its room, would
+// keep the measure of another font.
+await Promise.all(["Yer, oʻ", "Ер", "қ"].map((text) => document.fonts.load("1em 'Inter Variable'", text)));
+
 const seen = { opacityProperty: true, visibilityProperty: true };
 
 /** How far down an element and all that is seen in it reach. */
