@@ -91,6 +91,19 @@ export const ActsOnce: Story = {
   },
 };
 
+/** A trigger that cannot be used now tells why, and opens nothing: not by the pointer, not by a key. */
+export const BlockedTrigger: Story = {
+  args: { trigger: <Button disabledReason="Ariza boshqa tashkilotda">Rad etish</Button> },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("button", { name: "Rad etish" });
+    await userEvent.click(trigger);
+    await userEvent.keyboard("{Enter} ");
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAccessibleDescription("Ariza boshqa tashkilotda");
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+  },
+};
+
 const { promise, resolve } = Promise.withResolvers<boolean>();
 
 /** While the act runs the question cannot be left; when it fails the question stays. */

@@ -51,6 +51,9 @@ const Bubble = styled.span`
   }
 `;
 
+/** What a press is made of. */
+const PRESSES = ["pointerdown", "keydown", "keyup", "click"] as const;
+
 /** Props of `DisabledReason`. */
 export interface DisabledReasonProps {
   /** What the button's `aria-describedby` points to. */
@@ -76,10 +79,18 @@ export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode
       setDismissed(true);
     };
     const again = (): void => setDismissed(false);
+    // A dialog or a menu whose trigger the button is hears presses too: a blocked one lets nobody hear them.
+    const swallow = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
+      event.stopPropagation();
+      if (event.type !== "pointerdown") event.preventDefault();
+    };
+    for (const type of PRESSES) button?.addEventListener(type, swallow);
     document.addEventListener("keydown", dismiss, true);
     button?.addEventListener("pointerleave", again);
     button?.addEventListener("blur", again);
     return () => {
+      for (const type of PRESSES) button?.removeEventListener(type, swallow);
       document.removeEventListener("keydown", dismiss, true);
       button?.removeEventListener("pointerleave", again);
       button?.removeEventListener("blur", again);
