@@ -37,12 +37,25 @@ const painted = (): Promise<number> =>
     afterPaint(() => resolve(performance.now()));
   });
 
-/** Waits, frame by frame, until the condition holds. */
+/** The next change of the document or the next frame, whichever comes first. */
+function changed(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(done);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    requestAnimationFrame(done);
+  });
+}
+
+/** Waits until the condition holds; sees it as soon as the document says so, not a frame later. */
 export async function until(condition: () => boolean, limit = 20_000): Promise<void> {
   const begun = performance.now();
   while (!condition()) {
     if (performance.now() - begun > limit) throw new Error(`Waited ${limit} ms in vain`);
-    await frame();
+    await changed();
   }
 }
 
