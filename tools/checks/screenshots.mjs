@@ -51,7 +51,8 @@ if (options.write) {
   const begun = Date.now();
   const { status } = spawnSync(
     "vitest",
-    ["run", "--config=vitest.browser.config.ts", "--testNamePattern=All States$", "--update", ...files],
+    // `--update` takes the word after it for its own.
+    ["run", ...files, "--config=vitest.browser.config.ts", "--testNamePattern=All States$", "--update"],
     { cwd: root, env: { ...environment(), STORY_LOOKS: "1" }, stdio: "inherit" },
   );
   if (status !== 0) complain("Some stories failed, so their pictures are not renewed.");

@@ -293,7 +293,7 @@ export const AllStates: Story = {
       <WithSelection
         {...args}
         rows={demoPlots(4)}
-        columns={plotColumns.map((column) => (column.id === "area" ? { ...column, footer: "1 842,5" } : column))}
+        columns={plotColumns.map((column) => (column.id === "area" ? { ...column, footer: "1\u00a0842,5" } : column))}
         defaultSort={[{ column: "number", direction: "asc" }]}
         page={{ offset: 0, total: 4 }}
       />
