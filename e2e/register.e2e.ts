@@ -42,6 +42,18 @@ test("the search finds a name whatever apostrophe and script it is typed with", 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test("what is typed while a search is still under way stays in the field", async ({ browse }) => {
+  const page = await browse("operator");
+  await page.goto("/applications");
+  await expect(rowsOf(page).first()).toBeVisible();
+  await searchOf(page).fill("birinchi");
+  await searchOf(page).press("Enter");
+  await searchOf(page).fill("ikkinchi");
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === "birinchi");
+  await expect(page.getByText("Ish topilmadi")).toBeVisible();
+  await expect(searchOf(page)).toHaveValue("ikkinchi");
+});
+
 test("filters and order stand in the URL, which shows a colleague the same, and back and forward walk them", async ({
   browse,
 }) => {

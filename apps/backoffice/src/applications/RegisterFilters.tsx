@@ -68,10 +68,18 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
   const { filters } = register;
   const [typed, setTyped] = useState(filters.search ?? "");
   const [shown, setShown] = useState(filters.search);
-  // Going back and forth in history changes the search under the field.
+  /** What the field has sent and the URL does not hold yet; null when nothing is under way. */
+  const [sent, setSent] = useState<string | null>(null);
+  // Going back and forth in history changes the search under the field. What the field itself has sent arrives later
+  // than the next letters may be typed: it must not take their place.
   if (shown !== filters.search) {
     setShown(filters.search);
-    setTyped(filters.search ?? "");
+    setSent(null);
+    if (sent !== (filters.search ?? "")) setTyped(filters.search ?? "");
+  }
+  function send(value: string): void {
+    if (value.trim() !== (filters.search ?? "")) setSent(value.trim());
+    register.search(value);
   }
 
   const { data: regions } = useRead(places.regions);
@@ -160,8 +168,8 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
           onChange={(value) => {
             setTyped(value);
           }}
-          onSubmit={register.search}
-          onClear={() => register.search("")}
+          onSubmit={send}
+          onClear={() => send("")}
           description={register.personal === undefined ? undefined : personalNote}
         />
       </SearchPlace>
