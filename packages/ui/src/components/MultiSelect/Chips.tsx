@@ -5,31 +5,14 @@ import { useUiText } from "../../UiProvider/UiIntl.js";
 import { useDirection } from "../../UiProvider/useDirection.js";
 import { innerButton } from "../Field/parts.js";
 import type { Option } from "../Select/Option.js";
+import { chipStyle } from "./chipStyle.js";
 
 const List = styled.ul`
   display: contents;
   list-style: none;
 `;
 const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  max-inline-size: 100%;
-  min-block-size: 24px;
-  margin-inline-start: 4px;
-  margin-block: 2px;
-  padding-inline-start: var(--yer-space-2);
-  border-radius: var(--yer-radius-sm);
-  background: var(--yer-neutral-bg);
-  color: var(--yer-neutral-text);
-  font-size: var(--yer-font-size-sm);
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  @media (forced-colors: active) {
-    outline: 1px solid CanvasText;
-  }
+  ${chipStyle}
 `;
 const Remove = styled.button`
   ${innerButton}

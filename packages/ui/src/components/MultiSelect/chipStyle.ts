@@ -18,4 +18,7 @@ export const chipStyle = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `;
