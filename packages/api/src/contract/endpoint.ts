@@ -15,7 +15,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "signed-in" | "staff" | { readonly code: PermissionCode };
 
 /** What a reply that is not JSON carries. */
-export type Media = "text/csv" | "application/pdf" | "application/octet-stream" | "text/event-stream" | "redirect";
+export type Media =
+  | "text/csv"
+  | "application/pdf"
+  | "application/octet-stream"
+  | "application/vnd.mapbox-vector-tile"
+  | "text/event-stream"
+  | "redirect";
 
 /** A name under which replies are cached and thrown away together. */
 export type CacheTag =

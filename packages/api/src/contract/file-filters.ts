@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { ground } from "./facts.js";
+import { queryInteger, queryList } from "./list.js";
+import { statusKey } from "./status-schemas.js";
+import { districtSoato, neighborhoodId, regionSoato } from "./values.js";
+
+/**
+ * What the map and the registers of files are narrowed by alike: status, ground, place and year. One link opens the same
+ * files in both, and a number on the map is the length of the list it opens.
+ */
+export const fileFilters = {
+  status: z.optional(queryList(statusKey)),
+  region: z.optional(queryList(regionSoato)),
+  district: z.optional(queryList(districtSoato)),
+  neighborhood: z.optional(queryList(neighborhoodId)),
+  ground: z.optional(
+    queryList(
+      z.pipe(
+        z.transform((value) => (typeof value === "string" && /^[1-8]$/.test(value) ? Number(value) : value)),
+        ground,
+      ),
+    ),
+  ),
+  /** Years files were opened in: the first part of their numbers. */
+  year: z.optional(queryList(queryInteger(2000, 2999))),
+};
+/** Query of {@link fileFilters} alone. */
+export const fileFilterQuery = z.object(fileFilters);
+/** See {@link fileFilterQuery}. */
+export type FileFilters = z.output<typeof fileFilterQuery>;
+
+/** West, south, east, north in WGS 84 degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** A box as one query parameter, `69.1,41.2,69.4,41.4`; west below east, south below north. */
+export const box = z.pipe(
+  z.transform((value): unknown =>
+    typeof value === "string" && /^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/.test(value)
+      ? value.split(",").map(Number)
+      : value,
+  ),
+  z
+    .tuple([
+      z.number().check(z.gte(-180), z.lte(180)),
+      z.number().check(z.gte(-90), z.lte(90)),
+      z.number().check(z.gte(-180), z.lte(180)),
+      z.number().check(z.gte(-90), z.lte(90)),
+    ])
+    .check(z.refine(([west, south, east, north]) => west < east && south < north, "format")),
+);

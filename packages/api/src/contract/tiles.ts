@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
+import { ground } from "./facts.js";
+import { box, fileFilterQuery, fileFilters } from "./file-filters.js";
+import { queryInteger } from "./list.js";
+import { statusKey } from "./status-schemas.js";
+import { id, polygon } from "./values.js";
+
+/** From this zoom on a tile holds outlines; below it, numbers by place. */
+export const outlinesFrom = 12;
+/** Tiles deeper than this are not made: maps stretch the last one. */
+export const deepestTile = 20;
+/** Units a tile's side is divided into. */
+export const tileExtent = 4096;
+
+/** Levels of places, from the widest. */
+export const placeLevels = ["region", "district", "neighborhood"] as const;
+/** See {@link placeLevels}. */
+export type PlaceLevel = (typeof placeLevels)[number];
+
+/** Which places a tile below {@link outlinesFrom} gives numbers for. */
+export function placeLevelAt(zoom: number): PlaceLevel {
+  if (zoom < 5) return "region";
+  return zoom < 10 ? "district" : "neighborhood";
+}
+
+/**
+ * A feature of the layers `plots` and `announced` from {@link outlinesFrom} on: a polygon. Nothing in it is about a
+ * person.
+ */
+export interface PlotFeature {
+  readonly id: string;
+  readonly number: string;
+  /** A status key. */
+  readonly status: string;
+  readonly ground: number;
+  readonly year: number;
+  readonly kind: "application";
+}
+
+/**
+ * A feature of the same layers below {@link outlinesFrom}: a point amid the plots of a place, which may lie beyond the
+ * tile's edge by a sixteenth of its side, so that a mark on the edge is drawn whole by both. Files of each status stand
+ * beside these fields under the status's key; a status without files is left out.
+ */
+export interface CountFeature {
+  readonly level: PlaceLevel;
+  /** SOATO of a region or district, id of a neighbourhood. */
+  readonly code: string;
+  readonly name_uz_UZ: string;
+  readonly name_uz_Cyrl: string;
+  readonly name_ru_RU: string;
+  readonly name_en_US: string;
+  /** Files of the place under the filters: as many as the register lists, those without an outline included. */
+  readonly n: number;
+}
+
+/** A feature of the layer `places`: a polygon. */
+export interface PlaceFeature {
+  readonly level: PlaceLevel;
+  readonly code: string;
+  readonly name_uz_UZ: string;
+  readonly name_uz_Cyrl: string;
+  readonly name_ru_RU: string;
+  readonly name_en_US: string;
+  /** Derived, not surveyed: shown as "taxminiy chegara". */
+  readonly approximate: boolean;
+}
+
+const tile = z
+  .object({ z: queryInteger(0, deepestTile), x: queryInteger(0, 2 ** 20), y: queryInteger(0, 2 ** 20) })
+  .check(z.refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, "invalid"));
+
+const asTile = { method: "GET", params: tile, media: "application/vnd.mapbox-vector-tile" } as const;
+
+/** Numbers of files: all, and by status. */
+const counted = z.object({ total: z.number(), byStatus: z.partialRecord(statusKey, z.number()) });
+
+/** Files on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
+export const tiles = resource("tiles", {
+  plots: endpoint({
+    ...asTile,
+    path: "/tiles/plots/{z}/{x}/{y}.mvt",
+    summary: "Plots of the files that the reader sees: outlines from zoom 12 on, numbers by place below. 204: none.",
+    access: { code: "read:property" },
+    query: fileFilterQuery,
+  }),
+  announced: endpoint({
+    ...asTile,
+    path: "/tiles/announced/{z}/{x}/{y}.mvt",
+    summary: "Plots of announced files, as `plots` gives them. 204: none.",
+    access: "public",
+    query: z.object({
+      region: fileFilters.region,
+      district: fileFilters.district,
+      neighborhood: fileFilters.neighborhood,
+      ground: fileFilters.ground,
+      year: fileFilters.year,
+    }),
+  }),
+  places: endpoint({
+    ...asTile,
+    path: "/tiles/places/{z}/{x}/{y}.mvt",
+    summary: "Outlines of places: regions below zoom 7, districts below 11, then neighbourhoods. 204: none.",
+    access: "public",
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/map/counts",
+    summary: "Files by place and status under the map's filters, as many as the reader's register would list.",
+    access: { code: "read:property" },
+    query: z.object({ level: z.enum(placeLevels), ...fileFilters }),
+    reply: z.object({
+      ...counted.shape,
+      /** Places with a file at least, by code. */
+      items: z.array(z.extend(counted, { code: z.string() })),
+    }),
+    tags: ["counts"],
+  }),
+  near: endpoint({
+    method: "GET",
+    path: "/map/plots",
+    summary: "Outlines of files in a box, for drawing beside them; the nearest to its middle first.",
+    access: { code: "read:property" },
+    query: z.object({ bbox: box, limit: z.optional(queryInteger(1, 500)) }),
+    reply: z.object({
+      items: z.array(z.object({ id, number: z.string(), status: statusKey, ground, outline: polygon })),
+      /** There are more than `limit` (500). */
+      more: z.boolean(),
+    }),
+    tags: ["applications"],
+  }),
+});
