@@ -5,6 +5,8 @@ declare module "bpmn-moddle" {
     readonly $type: string;
     readonly $attrs: Record<string, unknown>;
     readonly $descriptor: { readonly ns?: { readonly uri?: string }; readonly isGeneric?: boolean };
+    /** The element that this one lies in. */
+    readonly $parent?: ModdleElement;
     $instanceOf(type: string): boolean;
     [property: string]: unknown;
   }

@@ -64,6 +64,19 @@ describe("out and in again", () => {
   });
 });
 
+describe("what belongs to the whole file", () => {
+  it("is kept, too: extension elements of the process and of the file", async () => {
+    const kept = (name: string) =>
+      `<x:extensionElements><o:note xmlns:o="urn:other" name="${name}"/></x:extensionElements>`;
+    const xml = `<x:definitions xmlns:x="${MODEL}">${kept("file")}<x:process id="p">${kept("process")}<x:task id="t"/></x:process></x:definitions>`;
+    const { diagram, extras, notes: said } = read(await readBpmn(xml));
+    expect(said.map(({ code }) => code)).toEqual(["laid-out"]);
+    const written = await writeBpmn(diagram, extras);
+    expect(written).toMatch(/name="file"[^]*<bpmn:process[^]*name="process"/);
+    expect(read(await readBpmn(written)).extras).toEqual(extras);
+  });
+});
+
 describe("reading", () => {
   it.each(["bpmn", "bpmn2", "semantic", "x"])(
     "knows BPMN by its namespace, whatever its prefix (%s)",
@@ -95,7 +108,7 @@ describe("reading", () => {
         "detail-dropped s",
         "became-parallel x",
         "became-step sub",
-        "detail-dropped sub",
+        "left-out inner",
         "left-out bound",
         "left-out data",
         "condition-dropped g",
@@ -104,6 +117,31 @@ describe("reading", () => {
         "laid-out",
       ]),
     );
+  });
+
+  it("names what lies in a pool, a second process and a lane, each by itself", async () => {
+    const xml = `<d:definitions xmlns:d="${MODEL}" xmlns:o="urn:other">
+      <d:collaboration id="c"><d:participant id="pool" processRef="p"/><d:messageFlow id="letter" sourceRef="t" targetRef="pool"/></d:collaboration>
+      <d:process id="p"><d:laneSet id="set"><d:lane id="lane"><d:flowNodeRef>t</d:flowNodeRef></d:lane></d:laneSet>
+        <d:startEvent id="s"/><d:task id="t"/><d:endEvent id="e"/>
+        <d:sequenceFlow id="f" sourceRef="s" targetRef="t"/><d:sequenceFlow id="g" sourceRef="t" targetRef="e"/></d:process>
+      <d:process id="q"><d:task id="u"/></d:process></d:definitions>`;
+    expect(notes(await readBpmn(xml))).toEqual([
+      "left-out c",
+      "left-out pool",
+      "left-out letter",
+      "left-out q",
+      "left-out u",
+      "left-out set",
+      "left-out lane",
+      "laid-out",
+    ]);
+  });
+
+  it("answers a file that nests deeper than calls can", async () => {
+    const depth = 20_000;
+    const xml = file(`${'<b:subProcess id="s">'.repeat(depth)}${"</b:subProcess>".repeat(depth)}`);
+    expect(typeof (await readBpmn(xml)).ok).toBe("boolean");
   });
 
   it("answers broken XML with line and column", async () => {

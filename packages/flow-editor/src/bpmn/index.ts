@@ -2,6 +2,7 @@
 export { decodeXml } from "./decodeXml.js";
 export { readBpmn } from "./readBpmn.js";
 export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./readBpmn.js";
+export { WHOLE_FILE } from "./BpmnExtras.js";
 export type { BpmnExtras, ForeignElement } from "./BpmnExtras.js";
 export { writeBpmn } from "./writeBpmn.js";
 export { bpmnFaultText, noteText } from "./bpmnText.js";

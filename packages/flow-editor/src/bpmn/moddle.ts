@@ -44,3 +44,25 @@ export const isElement = (value: unknown): value is ModdleElement =>
 
 /** A property as text, or nothing. */
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Keys under which an element says what does not lie in it as a thing of its own. */
+const NO_PARTS: ReadonlySet<string> = new Set(["extensionElements", "documentation"]);
+
+/** All named elements that lie in an element, however deep, in the file's order; what it only refers to is not among them. */
+export function partsOf(whole: ModdleElement): ModdleElement[] {
+  const parts: ModdleElement[] = [];
+  // A stack of its own: a file may nest deeper than calls can.
+  const open = [whole];
+  for (let element = open.pop(); element; element = open.pop()) {
+    if (element !== whole && textOf(element["id"]) !== undefined) parts.push(element);
+    for (const part of inside(element).toReversed()) open.push(part);
+  }
+  return parts;
+}
+
+const inside = (element: ModdleElement): ModdleElement[] =>
+  Object.entries(element).flatMap(([key, value]) =>
+    NO_PARTS.has(key)
+      ? []
+      : elementsOf(Array.isArray(value) ? value : [value]).filter((part) => part.$parent === element),
+  );

@@ -15,8 +15,9 @@ import { DIAGRAM_LIMITS, parseDiagram } from "../model/parse.js";
 import { tidy } from "../layout/layoutDiagram.js";
 import { decodeXml } from "./decodeXml.js";
 import { foreignElements } from "./extras.js";
+import { WHOLE_FILE } from "./BpmnExtras.js";
 import type { BpmnExtras, ForeignElement } from "./BpmnExtras.js";
-import { bpmnModdle, elementsOf, isElement, textOf } from "./moddle.js";
+import { bpmnModdle, elementsOf, isElement, partsOf, textOf } from "./moddle.js";
 
 /** What was done about something that our language does not have. */
 export type BpmnNoteCode =
@@ -131,8 +132,13 @@ class Reading {
     const processes = roots.filter((root) => root.$instanceOf("bpmn:Process"));
     const process = processes.find((each) => elementsOf(each["flowElements"]).length > 0) ?? processes[0];
     if (!process) return { ok: false, fault: { code: "no-process" } };
+    for (const key of ["imports", "extensions", "relationships"]) {
+      for (const element of elementsOf(this.#definitions[key])) this.#leaveOut(element);
+    }
     for (const root of roots) if (root !== process) this.#leaveOut(root);
     this.#checkDetails(process);
+    this.#keepExtras(this.#definitions, WHOLE_FILE.definitions);
+    this.#keepExtras(process, WHOLE_FILE.process);
     if (textOf(process["name"])) this.#note("detail-dropped", process, "name");
     for (const set of elementsOf(process["laneSets"])) this.#leaveOut(set);
     for (const artifact of elementsOf(process["artifacts"])) this.#leaveOut(artifact);
@@ -170,9 +176,15 @@ class Reading {
     });
   }
 
+  /** Leaves an element out with all that lies in it, and says so of each. */
   #leaveOut(element: ModdleElement): undefined {
     this.#note("left-out", element);
+    this.#leaveOutParts(element);
     return undefined;
+  }
+
+  #leaveOutParts(element: ModdleElement): void {
+    for (const part of partsOf(element)) this.#note("left-out", part);
   }
 
   #kindOf(element: ModdleElement): NodeKind | undefined {
@@ -187,7 +199,7 @@ class Reading {
     }
     if (element.$instanceOf("bpmn:Activity")) {
       this.#note("became-step", element);
-      if (elementsOf(element["flowElements"]).length > 0) this.#note("detail-dropped", element, "flowElements");
+      this.#leaveOutParts(element);
       return "step";
     }
     return this.#leaveOut(element);
@@ -271,6 +283,8 @@ class Reading {
       const id = this.#id(flow, "relation", taken);
       taken.add(id);
       if (!this.#nodeIds.has(id)) this.#keepExtras(flow, id);
+      // What is kept is kept by id, and a node has this one.
+      else if (foreignElements(flow).length > 0) this.#note("detail-dropped", flow, "extensionElements");
       const quantity = within(own(flow)?.["quantity"], 0, DIAGRAM_LIMITS.quantity, 1);
       return [{ id, source, target, quantity }];
     });

@@ -5,6 +5,7 @@ import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
 import { NODE_SIZE } from "../model/nodeSize.js";
 import { createForeign } from "./extras.js";
+import { WHOLE_FILE } from "./BpmnExtras.js";
 import type { BpmnExtras } from "./BpmnExtras.js";
 import { bpmnModdle, YER_NAMESPACE } from "./moddle.js";
 
@@ -79,6 +80,7 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
     id: "Process_1",
     isExecutable: false,
     flowElements: [...elements.values(), ...flows.map(({ flow }) => flow)],
+    ...extensions(moddle, [], extras, WHOLE_FILE.process),
   });
   const shapes = nodesOf(diagram).map(({ id, position }) => {
     const kind = graph.get(id)?.kind ?? "step";
@@ -102,6 +104,7 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
   const definitions = moddle.create("bpmn:Definitions", {
     id: "Definitions_1",
     targetNamespace: YER_NAMESPACE,
+    ...extensions(moddle, [], extras, WHOLE_FILE.definitions),
     rootElements: [process],
     diagrams: [moddle.create("bpmndi:BPMNDiagram", { id: "BPMNDiagram_1", plane })],
   });
