@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plotColumns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { DataTable } from "./DataTable.js";
@@ -238,6 +238,25 @@ export const LongList: Story = {
     await waitFor(() => expect(canvas.getAllByRole("row").length).toBeLessThan(60));
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
     await expect(document.activeElement?.closest("tr")).toHaveAttribute("aria-rowindex", "4999");
+  },
+};
+
+/** After a jump the rows in view are drawn first; those above and below them follow once it rests. */
+export const Jumps: Story = {
+  args: { rows: demoPlots(5000), maxHeight: "480px" },
+  play: async ({ canvas }) => {
+    const scroller = canvas.getByRole("grid").parentElement as HTMLElement;
+    const hiddenAbove = (): number => {
+      const heading = scroller.querySelector("thead th")?.getBoundingClientRect().bottom ?? 0;
+      const rows = [...scroller.querySelectorAll("tbody [data-row]")];
+      return rows.filter((row) => row.getBoundingClientRect().bottom < heading - 44).length;
+    };
+    scroller.scrollTop = 100_000;
+    await fireEvent.scroll(scroller);
+    const { left, top } = scroller.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 200, top + 200)?.closest("[data-row]")).not.toBeNull();
+    await expect(hiddenAbove()).toBe(0);
+    await waitFor(() => expect(hiddenAbove()).toBeGreaterThan(0));
   },
 };
 

@@ -81,6 +81,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
       role="row"
       aria-rowindex={props.ariaRow}
       aria-selected={selected}
+      data-row=""
       data-grid-row={props.gridRow}
       data-row-id={id}
       data-selectable={selectable || undefined}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label, react/incompatible-library -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label;
    the virtualizer is read on every render of this one component, which nothing memoises */
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRowKeys } from "./rowKeys.js";
@@ -55,6 +55,17 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   const [narrow, setNarrow] = useState(false);
   /** Rows whose own height the virtualizer was told. */
   const sized = useRef(new Set<number>());
+  /** First and last row that are drawn. */
+  const drawnRange = useRef<readonly [number, number]>([0, count]);
+
+  /** Rows to draw. A jump draws those in view alone; the ones around them come once it rests. */
+  function rowsOf(range: Range): number[] {
+    const [first, last] = drawnRange.current;
+    const jumped = range.startIndex > last || range.endIndex < first;
+    const indexes = defaultRangeExtractor(jumped ? { ...range, overscan: 0 } : range);
+    if (kept === undefined || kept >= count || indexes.includes(kept)) return indexes;
+    return [...indexes, kept].toSorted((a, b) => a - b);
+  }
 
   const virtualizer = useVirtualizer({
     count,
@@ -64,11 +75,7 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
     // Rows come within the scroll event, so before the frame is painted that scrolled to them: never a hole first.
     useFlushSync: true,
     initialRect: { width: 1024, height: 600 },
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (kept === undefined || kept >= count || indexes.includes(kept)) return indexes;
-      return [...indexes, kept].toSorted((a, b) => a - b);
-    },
+    rangeExtractor: rowsOf,
   });
 
   useImperativeHandle(ref, () => ({
@@ -132,6 +139,10 @@ export function WindowedRows(props: WindowedRowsProps): ReactElement {
   );
 
   const items = virtualizer.getVirtualItems();
+  useLayoutEffect(() => {
+    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: count };
+    drawnRange.current = [startIndex, endIndex];
+  });
   const someDiffer = narrow || sized.current.size > 0 || items.some((item) => isTall(item.index));
 
   useLayoutEffect(() => {

@@ -36,7 +36,7 @@ export const cardStyle = css`
       padding-inline-end: var(--yer-control-padding);
       white-space: nowrap;
     }
-    tbody tr[data-grid-row] {
+    tbody tr[data-row] {
       display: grid;
       position: relative;
       gap: 4px;
@@ -46,8 +46,8 @@ export const cardStyle = css`
     tbody tr[data-selectable] {
       padding-inline-start: 52px;
     }
-    tbody tr[data-grid-row] > th,
-    tbody tr[data-grid-row] > td {
+    tbody tr[data-row] > th,
+    tbody tr[data-row] > td {
       display: grid;
       grid-template-columns: minmax(7rem, 38%) 1fr;
       gap: var(--yer-space-3);
@@ -59,50 +59,50 @@ export const cardStyle = css`
       white-space: normal;
       background: none;
     }
-    tbody tr[data-grid-row] > [data-label]::before {
+    tbody tr[data-row] > [data-label]::before {
       content: attr(data-label);
       color: var(--yer-text-muted);
       font-size: var(--yer-font-size-sm);
     }
-    tbody tr[data-grid-row] > th[data-label] {
+    tbody tr[data-row] > th[data-label] {
       order: -1;
       display: block;
       font-weight: var(--yer-weight-semibold);
     }
-    tbody tr[data-grid-row] > th[data-label]::before {
+    tbody tr[data-row] > th[data-label]::before {
       content: none;
     }
-    tbody tr[data-grid-row] > [data-narrow="hidden"] {
+    tbody tr[data-row] > [data-narrow="hidden"] {
       display: none;
     }
-    tbody tr[data-grid-row] > [data-selector] {
+    tbody tr[data-row] > [data-selector] {
       position: absolute;
       inset-block-start: 0;
       inset-inline-start: 0;
       display: block;
       inline-size: 48px;
     }
-    tbody tr[data-grid-row] > [data-expander] {
+    tbody tr[data-row] > [data-expander] {
       position: absolute;
       inset-block-start: 6px;
       inset-inline-end: 0;
       display: block;
       inline-size: 40px;
     }
-    tbody tr[data-grid-row] > [data-row-menu] {
+    tbody tr[data-row] > [data-row-menu] {
       position: absolute;
       inset-block-start: 6px;
       inset-inline-end: 0;
       display: block;
       inline-size: 48px;
     }
-    tbody tr[data-grid-row]:has(> [data-row-menu]) > [data-expander] {
+    tbody tr[data-row]:has(> [data-row-menu]) > [data-expander] {
       inset-inline-end: 44px;
     }
-    tbody tr[data-grid-row]:has(> [data-row-menu], > [data-expander]) > th {
+    tbody tr[data-row]:has(> [data-row-menu], > [data-expander]) > th {
       padding-inline-end: 84px;
     }
-    tbody tr[data-grid-row] > [data-editable] {
+    tbody tr[data-row] > [data-editable] {
       min-block-size: 24px;
     }
     tbody tr[data-detail],

@@ -85,10 +85,10 @@ export const columnStyle = css`
     box-shadow: inset 3px 0 0 var(--yer-accent);
   }
   /* For one moment, while a column is fitted: everything as wide as it likes. */
-  &[data-measuring] [data-grid-row] > * {
+  &[data-measuring] :is(thead tr, tr[data-row], tfoot tr) > * {
     white-space: nowrap;
   }
-  &[data-measuring] [data-grid-row] > * > :not([data-column-menu], [data-resize]) {
+  &[data-measuring] :is(thead tr, tr[data-row], tfoot tr) > * > :not([data-column-menu], [data-resize]) {
     inline-size: max-content;
   }
   &[data-measuring] [data-column-menu],

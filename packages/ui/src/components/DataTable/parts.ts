@@ -161,7 +161,8 @@ export const Table = styled.table`
   tbody tr[data-openable] {
     cursor: pointer;
   }
-  tbody tr[data-grid-row]:hover {
+  /* Rows are told by an attribute that never changes: one that does, as a row's number, would style every cell anew at each step of scrolling. */
+  tbody tr[data-row]:hover {
     background: var(--yer-surface-hover);
   }
   tbody tr[aria-selected="true"] {
@@ -174,7 +175,7 @@ export const Table = styled.table`
     padding: 0;
     border: 0;
   }
-  &[data-windowed] tbody tr[data-grid-row] > * {
+  &[data-windowed] tbody tr[data-row] > * {
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;

@@ -26,7 +26,7 @@ export const printStyle = css`
     tbody tr[aria-selected="true"] {
       background: none;
     }
-    &[data-windowed] tbody tr[data-grid-row] > * {
+    &[data-windowed] tbody tr[data-row] > * {
       white-space: normal;
     }
     colgroup,

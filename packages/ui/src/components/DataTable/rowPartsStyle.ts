@@ -68,7 +68,7 @@ export const rowPartsStyle = css`
     padding-inline: 4px;
     box-shadow: none;
   }
-  &[data-windowed] tbody tr[data-grid-row] > [data-edit] {
+  &[data-windowed] tbody tr[data-row] > [data-edit] {
     overflow: visible;
     white-space: normal;
   }
