@@ -2,6 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import remarkGfm from "remark-gfm";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { khatam, picture } from "./khatam.js";
+import { kitProps } from "./kitProps.js";
 
 /** The frame's own icon and font; the turquoise is readable on light and dark tabs. */
 const managerHead = `
@@ -36,6 +37,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (base) =>
     mergeConfig(base, {
+      plugins: [kitProps()],
       resolve: {
         conditions: ["@yer/source", ...defaultClientConditions],
         // Only what the root itself has: the rest would be looked for there in vain and be served unbundled.

@@ -1,0 +1,6 @@
+declare module "virtual:kit-props" {
+  import type { KitProp } from "./kitProps.js";
+
+  const props: Readonly<Record<string, readonly KitProp[]>>;
+  export default props;
+}
