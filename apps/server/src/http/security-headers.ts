@@ -5,10 +5,10 @@ import type { Config } from "../config/config.js";
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Names of Trusted Types policies the apps may make: their own, the sanitising one around Leaflet 1.9's constant
- * strings, and the kit's default, which passes the empty string only (React Aria empties its live regions with it).
+ * Names of Trusted Types policies the apps may make: their own, and the kit's default, which passes two constants only
+ * (React Aria empties its live regions with one, Leaflet 1.9 looks for SVG with the other).
  */
-const trustedTypesPolicies = ["yer", "yer-leaflet", "default"];
+const trustedTypesPolicies = ["yer", "default"];
 
 /** A nonce for one page: 128 random bits (CSP Level 3 §7.1). Never reuse one. */
 export function makeNonce(): string {

@@ -5,7 +5,7 @@ import { createIntl, createIntlCache } from "react-intl";
 import { StyleSheetManager } from "styled-components";
 import { registerAriaStrings } from "../aria-strings/registerAriaStrings.js";
 import type { UiMessages } from "../messages/UiMessages.js";
-import { allowEmptyHtml } from "../trusted-types/allowEmptyHtml.js";
+import { allowKnownHtml } from "../trusted-types/allowKnownHtml.js";
 import { applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
 import { GlobalStyle } from "../theme/GlobalStyle.js";
 import { loadUiTexts, type UiTexts } from "./loadUiTexts.js";
@@ -63,7 +63,7 @@ export function UiProvider({
   const language = languageTag(current);
 
   registerAriaStrings(language, known.ariaStrings);
-  allowEmptyHtml();
+  allowKnownHtml();
 
   useInsertionEffect(() => {
     applyAppearance({ theme, density, direction, language });

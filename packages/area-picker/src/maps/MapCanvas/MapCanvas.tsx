@@ -1,0 +1,287 @@
+import { Button } from "@yer/ui";
+import { type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { type OutlineCollection, polygonsOf } from "../outlines.js";
+import { Graticule } from "./Graticule.js";
+import { leafletStyle } from "./leafletStyle.js";
+import { MapContext, type MapHandle } from "./MapContext.js";
+import { mapKey } from "./mapKey.js";
+import { countryBounds, isSameView, type MapBounds, type MapView, zoomRange } from "./mapView.js";
+import { ScaleBar } from "./ScaleBar.js";
+import { useLeaflet } from "./useLeaflet.js";
+import { ZoomButtons } from "./ZoomButtons.js";
+
+/** An organisation's own pictures beneath the map. */
+export interface BaseMap {
+  /** Address of a tile, with `{z}`, `{x}`, `{y}`. The page's policy must allow its origin (`img-src`). */
+  readonly url: string;
+  /** Who made it, always in sight. */
+  readonly credit: string;
+  /** Nearest zoom that it has; beyond it its tiles are stretched. @default 18 */
+  readonly maxZoom?: number;
+}
+
+/** Props of {@link MapCanvas}. */
+export interface MapCanvasProps {
+  /** Name of the map, for readers. */
+  readonly "aria-label": string;
+  /** Where one looks, when the parent owns that: give the address's own. Without it the map keeps it. */
+  readonly view?: MapView | null | undefined;
+  /** Told where one looks when a movement ends. */
+  readonly onViewChange?: (view: MapView) => void;
+  /** What is seen to begin with, where no view is given, and by "show all". @default the country */
+  readonly bounds?: MapBounds;
+  /** An organisation's own tiles. Without it nobody is asked for anything: outlines and graticule do. */
+  readonly baseMap?: BaseMap | undefined;
+  /** Outlines beneath everything: the country, regions. */
+  readonly outlines?: OutlineCollection | undefined;
+  /** Whether meridians and parallels are drawn. @default true */
+  readonly graticule?: boolean;
+  /** Whom the outlines are owed to, always in sight. */
+  readonly credits?: readonly string[];
+  /** Buttons under those that zoom. */
+  readonly tools?: ReactNode;
+  /** Height, as a CSS length. @default "min(70dvh, 640px)" */
+  readonly height?: string;
+  /** Layers and what lies over the map; they ask for it with `useMapCanvas`. */
+  readonly children?: ReactNode;
+}
+
+const Frame = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  inline-size: 100%;
+  block-size: var(--height);
+  min-block-size: 240px;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-surface-sunken);
+  &:has(> [data-leaflet]:focus-visible) {
+    box-shadow: var(--yer-focus-ring);
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+const Surface = styled.div`
+  ${leafletStyle}
+`;
+const Buttons = styled.div`
+  position: absolute;
+  inset-block-start: var(--yer-space-6);
+  inset-inline-end: var(--yer-space-2);
+  z-index: 1000;
+  display: grid;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-surface-raised);
+  box-shadow: var(--yer-shadow-sm);
+  @media print {
+    display: none;
+  }
+`;
+const Foot = styled.div`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: 900;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--yer-space-1) var(--yer-space-4);
+  padding: var(--yer-space-1) var(--yer-space-2);
+  pointer-events: none;
+`;
+const Credits = styled.small`
+  padding: 0 var(--yer-space-1);
+  border-radius: var(--yer-radius-sm);
+  background: color-mix(in oklab, var(--yer-surface) 85%, transparent);
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-xs);
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+const Notice = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--yer-space-2);
+  padding: var(--yer-space-4);
+  color: var(--yer-text-muted);
+  text-align: center;
+`;
+
+function Canvas({
+  view,
+  onViewChange,
+  bounds = countryBounds,
+  graticule = true,
+  ...props
+}: MapCanvasProps): ReactElement {
+  const { baseMap, outlines, credits = [], tools, height = "min(70dvh, 640px)", children } = props;
+  const text = useAreaText();
+  const keys = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const { leaflet, failed, retry } = useLeaflet();
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  /** What the map is made with and asked about by Leaflet's events: no reason to make it anew. */
+  const latest = useRef({ view, bounds, onViewChange });
+  useEffect(() => {
+    latest.current = { view, bounds, onViewChange };
+  });
+
+  useEffect(() => {
+    const element = surface.current;
+    if (!leaflet || !element) return undefined;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const map = leaflet.map(element, {
+      zoomControl: false,
+      attributionControl: false,
+      minZoom: zoomRange.least,
+      maxZoom: zoomRange.most,
+      fadeAnimation: false,
+      zoomAnimation: !still,
+      inertia: !still,
+      // Leaflet reads key codes, which not every keyboard and reader sends: see `mapKey`.
+      keyboard: false,
+      // The box with Shift is the host's to give a meaning to.
+      boxZoom: false,
+    });
+    const { view: first, bounds: whole } = latest.current;
+    if (first) map.setView([first.lat, first.lon], first.zoom, { animate: false });
+    else map.fitBounds(boxOf(whole), { animate: false });
+    let told = viewOf(map);
+    map.on("moveend", () => {
+      const now = viewOf(map);
+      if (isSameView(now, told)) return;
+      told = now;
+      latest.current.onViewChange?.(now);
+    });
+    const watch = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    watch.observe(element);
+    setHandle({ leaflet, map });
+    return () => {
+      watch.disconnect();
+      setHandle(null);
+      map.remove();
+    };
+  }, [leaflet]);
+
+  useEffect(() => {
+    if (!handle || !view || isSameView(viewOf(handle.map), view)) return;
+    handle.map.setView([view.lat, view.lon], view.zoom);
+  }, [handle, view]);
+
+  useEffect(() => {
+    if (!handle || !baseMap) return undefined;
+    const { url, maxZoom = 18 } = baseMap;
+    const layer = handle.leaflet.tileLayer(url, { maxNativeZoom: maxZoom, maxZoom: zoomRange.most }).addTo(handle.map);
+    return () => {
+      layer.remove();
+    };
+  }, [handle, baseMap]);
+
+  useEffect(() => {
+    if (!handle || !outlines) return undefined;
+    const { leaflet: api, map } = handle;
+    const renderer = api.svg({ pane: paneOf(map, "outlines", "260"), padding: 0.5 });
+    const lines = outlines.features.flatMap(({ geometry }) =>
+      polygonsOf(geometry).flatMap((polygon) =>
+        polygon.map((ring) =>
+          api.polyline(
+            ring.map(([lon, lat]): [number, number] => [lat, lon]),
+            { renderer, interactive: false, className: "yer-outline" },
+          ),
+        ),
+      ),
+    );
+    const group = api.layerGroup(lines).addTo(map);
+    return () => {
+      group.remove();
+      renderer.remove();
+    };
+  }, [handle, outlines]);
+
+  const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
+  return (
+    <Frame style={{ "--height": height }} data-map-canvas="" data-map-ready={handle ? "" : undefined}>
+      <Surface
+        ref={surface}
+        data-leaflet=""
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (handle && mapKey(handle.map, event)) event.preventDefault();
+        }}
+        aria-label={props["aria-label"]}
+        aria-describedby={keys}
+      />
+      <span id={keys} hidden>
+        {text("map.keys")}
+      </span>
+      {handle ? (
+        <MapContext value={handle}>
+          {graticule ? <Graticule /> : null}
+          {children}
+          <Buttons>
+            <ZoomButtons onWhole={() => void handle.map.fitBounds(boxOf(bounds))} />
+            {tools}
+          </Buttons>
+          <Foot>
+            <ScaleBar />
+            {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}
+          </Foot>
+        </MapContext>
+      ) : (
+        <Notice role={failed ? "alert" : undefined}>
+          {text(failed ? "map.failed" : "map.loading")}
+          {failed ? (
+            <Button size="sm" onPress={retry}>
+              {text("area.retry")}
+            </Button>
+          ) : null}
+        </Notice>
+      )}
+    </Frame>
+  );
+}
+
+/**
+ * The ground of every map: Leaflet without its own controls, an organisation's tiles if there are any, outlines,
+ * graticule, scale, credits, buttons to zoom. What lies on it stands inside and asks for the map with `useMapCanvas`.
+ * Nobody is asked for anything but for the tiles of `baseMap`. By keyboard: arrows move, + and − zoom.
+ *
+ * Data attributes: `data-map-canvas`, `data-map-ready` once it is laid out.
+ */
+export function MapCanvas(props: MapCanvasProps): ReactElement {
+  return (
+    <Suspense>
+      <Canvas {...props} />
+    </Suspense>
+  );
+}
+
+/** A pane of the map by its name, made if it is not there. Gives the name. */
+function paneOf(map: MapHandle["map"], name: string, zIndex: string): string {
+  const pane = map.getPane(name) ?? map.createPane(name);
+  pane.style.zIndex = zIndex;
+  return name;
+}
+
+function boxOf({ west, south, east, north }: MapBounds): [[number, number], [number, number]] {
+  return [
+    [south, west],
+    [north, east],
+  ];
+}
+
+function viewOf(map: MapHandle["map"]): MapView {
+  const { lat, lng } = map.getCenter();
+  return { lat, lon: lng, zoom: map.getZoom() };
+}

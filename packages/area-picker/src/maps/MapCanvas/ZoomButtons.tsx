@@ -1,0 +1,43 @@
+import { HomeIcon, IconButton, MinusIcon, PlusIcon } from "@yer/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { useMapCanvas } from "./MapContext.js";
+
+/** Props of {@link ZoomButtons}. */
+export interface ZoomButtonsProps {
+  /** Shows all there is. */
+  readonly onWhole: () => void;
+}
+
+/** Nearer, farther, everything. */
+export function ZoomButtons({ onWhole }: ZoomButtonsProps): ReactNode {
+  const { map } = useMapCanvas();
+  const text = useAreaText();
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useEffect(() => {
+    const read = (): void => setZoom(map.getZoom());
+    map.on("zoomend", read);
+    return () => {
+      map.off("zoomend", read);
+    };
+  }, [map]);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={text("map.zoomIn")}
+        icon={<PlusIcon />}
+        isDisabled={zoom >= map.getMaxZoom()}
+        onPress={() => void map.zoomIn()}
+      />
+      <IconButton
+        size="sm"
+        label={text("map.zoomOut")}
+        icon={<MinusIcon />}
+        isDisabled={zoom <= map.getMinZoom()}
+        onPress={() => void map.zoomOut()}
+      />
+      <IconButton size="sm" label={text("map.whole")} icon={<HomeIcon />} onPress={onWhole} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MapBounds } from "./mapView.js";
+
+/** One line of the graticule: a meridian or a parallel. */
+export interface GraticuleLine {
+  readonly axis: "lat" | "lon";
+  /** Degrees. */
+  readonly at: number;
+}
+
+/** Degrees between lines; each divides the one before, so that lines stay where they are while one zooms. */
+const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
+
+/** Fewest lines of one kind that a view should show. */
+const fewest = 2;
+
+/** Degrees between lines that suit a view: the widest of which each direction shows at least two. */
+export function graticuleStep({ west, south, east, north }: MapBounds): number {
+  const room = Math.min(east - west, north - south);
+  return steps.find((step) => room / step >= fewest) ?? 0.001;
+}
+
+/** Digits after the point that a step needs. */
+export function graticuleDigits(step: number): number {
+  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+}
+
+/** Lines that cross a box, with one more beyond each edge. */
+export function graticuleLines(bounds: MapBounds, step: number): GraticuleLine[] {
+  const run = (axis: GraticuleLine["axis"], from: number, to: number): GraticuleLine[] => {
+    const first = Math.floor(from / step);
+    const count = Math.ceil(to / step) - first;
+    // Counted in whole steps: adding fractions would drift away from the round number.
+    return Array.from({ length: count + 1 }, (_, index) => ({ axis, at: Number(((first + index) * step).toFixed(4)) }));
+  };
+  return [...run("lon", bounds.west, bounds.east), ...run("lat", bounds.south, bounds.north)];
+}
