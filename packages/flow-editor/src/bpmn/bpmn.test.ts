@@ -64,11 +64,13 @@ describe("out and in again", () => {
   });
 });
 
+/** An extension element of somebody else's. */
+const foreign = (name: string) =>
+  `<x:extensionElements><o:note xmlns:o="urn:other" name="${name}"/></x:extensionElements>`;
+
 describe("what belongs to the whole file", () => {
   it("is kept, too: extension elements of the process and of the file", async () => {
-    const kept = (name: string) =>
-      `<x:extensionElements><o:note xmlns:o="urn:other" name="${name}"/></x:extensionElements>`;
-    const xml = `<x:definitions xmlns:x="${MODEL}">${kept("file")}<x:process id="p">${kept("process")}<x:task id="t"/></x:process></x:definitions>`;
+    const xml = `<x:definitions xmlns:x="${MODEL}">${foreign("file")}<x:process id="p">${foreign("process")}<x:task id="t"/></x:process></x:definitions>`;
     const { diagram, extras, notes: said } = read(await readBpmn(xml));
     expect(said.map(({ code }) => code)).toEqual(["laid-out"]);
     const written = await writeBpmn(diagram, extras);

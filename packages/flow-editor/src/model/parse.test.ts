@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { EMPTY_DIAGRAM } from "./diagram.js";
+import { nodesOf } from "./edit.js";
 import { DIAGRAM_LIMITS, parseDiagram, serialiseDiagram } from "./parse.js";
 
 const fault = (input: unknown) => {
@@ -62,7 +63,41 @@ describe("reading and writing", () => {
     );
   });
 
+  it("brings a diagram of version 0, the bare slices of the specification, into the present form", () => {
+    const bare = {
+      headTail: [
+        { id: "start", type: "start", data: { label: "Input Node" }, position: { x: 24, y: 24 } },
+        { id: "end", type: "end", data: { label: "" }, position: { x: 600, y: 24 } },
+      ],
+      steps: [{ id: "s" }, { id: "t" }],
+      relations: [
+        { id: "1", source: "start", target: "s", quantity: 1 },
+        { id: "2", source: "s", target: "t", quantity: 2 },
+        { id: "3", source: "t", target: "end", quantity: 1 },
+      ],
+      parallelGateways: [{ id: "g" }],
+    };
+    const result = parseDiagram(bare);
+    const diagram = result.ok ? result.diagram : EMPTY_DIAGRAM;
+    expect(diagram).toMatchObject({ ...bare, version: 1 });
+    expect(diagram.steps[0]).toEqual({
+      id: "s",
+      label: "",
+      body: null,
+      fieldGroupId: null,
+      days: 10,
+      position: { x: 160, y: 128 },
+    });
+    expect(new Set(nodesOf(diagram).map(({ position }) => JSON.stringify(position))).size).toBe(5);
+    expect(parseDiagram({ ...bare, version: 0 })).toEqual(result);
+    expect(parseDiagram(serialiseDiagram(diagram))).toEqual(result);
+  });
+
   it.each([
+    ["version version", { ...EMPTY_DIAGRAM, version: -1 }],
+    ["version version", { ...EMPTY_DIAGRAM, version: "1" }],
+    ["not-object steps[0]", { ...EMPTY_DIAGRAM, version: 0, steps: [null] }],
+    ["not-list steps", { ...EMPTY_DIAGRAM, version: 0, steps: "s" }],
     ["not-json", "{"],
     ["too-large", " ".repeat(DIAGRAM_LIMITS.text + 1)],
     ["not-object", null],

@@ -13,6 +13,7 @@ import {
   unique,
 } from "./reading.js";
 import type { ReadingFault } from "./reading.js";
+import { upgraded } from "./upgrade.js";
 
 /** Bounds on what is read. Far above any real discussion (eighteen bodies), far below what could hurt. */
 export const DIAGRAM_LIMITS = {
@@ -33,7 +34,8 @@ export type ParseResult =
 
 /**
  * Reads a diagram from JSON text or from an already decoded value, trusting nothing.
- * Keys it does not know are ignored; anything else out of form is a fault with its path. Never throws.
+ * An earlier version is brought into the present form. Keys it does not know are ignored; anything else out of form is
+ * a fault with its path. Never throws.
  */
 export function parseDiagram(input: unknown): ParseResult {
   const result = reading(input, readDiagram);
@@ -74,8 +76,7 @@ const bodyOf = (body: StepBody): StepBody =>
     : { kind: body.kind, organisationKind: body.organisationKind };
 
 function readDiagram(value: unknown): Diagram {
-  const record = object(value, "");
-  if (record["version"] !== DIAGRAM_VERSION) throw new Fault("version", "version");
+  const record = upgraded(object(value, ""));
   const { nodes, relations } = DIAGRAM_LIMITS;
   const diagram: Diagram = {
     version: DIAGRAM_VERSION,

@@ -1,15 +1,46 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
+import { anyEdit } from "../testing/edits.js";
 import { isSoundByPlaying } from "../testing/soundness.js";
 import { EMPTY_DIAGRAM } from "./diagram.js";
 import type { Diagram } from "./diagram.js";
+import { connect, move, rename } from "./edit.js";
+import { graphOf } from "./graph.js";
 import { applyOperations, invertOperations } from "./operations.js";
 import { repairAll } from "./repair-all.js";
 import { validate } from "./validate.js";
 
 const position = { x: 0, y: 0 };
 const relation = (id: string, source: string, target: string) => ({ id, source, target, quantity: 1 });
+/** A row with a second way from every tenth step: findings and repairs in the hundreds; one quantity too low. */
+const large = (count: number): Diagram => ({
+  version: 1,
+  headTail: [
+    { id: "start", type: "start", data: { label: "" }, position },
+    { id: "end", type: "end", data: { label: "" }, position },
+  ],
+  steps: Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    label: "",
+    body: null,
+    fieldGroupId: null,
+    days: 1,
+    position,
+  })),
+  parallelGateways: [],
+  relations: Array.from({ length: count + 1 }, (_, index) => [
+    {
+      id: `r${index}`,
+      source: index === 0 ? "start" : `s${index - 1}`,
+      target: index === count ? "end" : `s${index}`,
+      quantity: index === count ? 0 : 1,
+    },
+    ...(index % 10 === 5 && index + 3 < count
+      ? [{ id: `x${index}`, source: `s${index}`, target: `s${index + 3}`, quantity: 1 }]
+      : []),
+  ]).flat(),
+});
 const codes = (diagram: Diagram): string[] => validate(diagram).map(({ code }) => code);
 
 describe("the clauses", () => {
@@ -75,6 +106,52 @@ describe("repairs", () => {
   });
 });
 
+/** The same diagram in other objects: nothing known of it can be used again. */
+const anew = (diagram: Diagram): Diagram => JSON.parse(JSON.stringify(diagram));
+
+describe("after an edit", () => {
+  it("the findings are what looking at the whole anew finds, whatever was done in between", LONG, () => {
+    fc.assert(
+      fc.property(anyDiagram(6), fc.array(anyEdit, { maxLength: 8 }), (start, edits) => {
+        let diagram = start;
+        for (const edit of edits) {
+          [diagram] = edit(diagram);
+          const after = validate(diagram);
+          // Something else in between, so that nothing of the last graph serves as a pattern.
+          validate({ ...EMPTY_DIAGRAM });
+          expect(after).toEqual(validate(anew(diagram)));
+          // The pattern is again the diagram that the next edit begins from.
+          validate({ ...diagram });
+        }
+      }),
+      { numRuns: cases(20_000) },
+    );
+  });
+
+  it("of a place or a name, nothing of the shape is looked at again", () => {
+    const before = large(200);
+    const graph = graphOf(before);
+    const faults = validate(before).filter(({ repair }) => !repair);
+    expect(faults.length).toBeGreaterThan(0);
+    const [moved] = move(before, { s5: { x: 9, y: 9 } });
+    const [renamed] = rename(moved, "s6", "Xulosa");
+    expect(graphOf(renamed)).toBe(graph);
+    const after = validate(renamed);
+    for (const fault of faults) expect(after.some((each) => each === fault)).toBe(true);
+  });
+
+  it("of a relation, only the nodes at it are looked at again", () => {
+    const before = large(200);
+    const graph = graphOf(before);
+    validate(before);
+    const after = graphOf(connect(before, { id: "new", source: "s100", target: "s150", quantity: 1 })[0]);
+    expect([...after.values()].filter((node) => graph.get(node.id) !== node).map(({ id }) => id)).toEqual([
+      "s100",
+      "s150",
+    ]);
+  });
+});
+
 describe("validate", () => {
   it("names what a new drawing lacks", () => {
     expect(codes(EMPTY_DIAGRAM)).toEqual(["no-end"]);
@@ -96,37 +173,10 @@ describe("validate", () => {
   });
 
   it("answers for 5 000 nodes within 50 ms", () => {
-    const count = 5000;
-    const diagram: Diagram = {
-      version: 1,
-      headTail: [
-        { id: "start", type: "start", data: { label: "" }, position },
-        { id: "end", type: "end", data: { label: "" }, position },
-      ],
-      steps: Array.from({ length: count }, (_, index) => ({
-        id: `s${index}`,
-        label: "",
-        body: null,
-        fieldGroupId: null,
-        days: 1,
-        position,
-      })),
-      parallelGateways: [],
-      // A row with a second way from every tenth step: findings and repairs in the hundreds, too.
-      relations: Array.from({ length: count + 1 }, (_, index) => [
-        {
-          id: `r${index}`,
-          source: index === 0 ? "start" : `s${index - 1}`,
-          target: index === count ? "end" : `s${index}`,
-          quantity: 1,
-        },
-        ...(index % 10 === 5 && index + 3 < count
-          ? [{ id: `x${index}`, source: `s${index}`, target: `s${index + 3}`, quantity: 1 }]
-          : []),
-      ]).flat(),
-    };
+    const diagram = large(5000);
     const times = Array.from({ length: 12 }, () => {
-      const copy = { ...diagram };
+      // Nothing known of the last one can be used again.
+      const copy = structuredClone(diagram);
       const from = performance.now();
       validate(copy);
       return performance.now() - from;

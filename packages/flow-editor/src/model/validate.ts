@@ -3,7 +3,6 @@ import type { Finding, FindingCode } from "./finding.js";
 import { graphOf } from "./graph.js";
 import type { Graph, GraphNode } from "./graph.js";
 import { repairs } from "./repair.js";
-import type { Operation } from "./operations.js";
 
 const found = new WeakMap<Diagram, readonly Finding[]>();
 
@@ -11,23 +10,69 @@ const found = new WeakMap<Diagram, readonly Finding[]>();
  * Everything that keeps a diagram from being published: none means that it is sound, whoever answers in whatever
  * order. The language has no choice, so a graph with one start and a way out everywhere, without cycles, whose splits
  * and joins are gateways, visits every node exactly once and ends; these clauses are exactly that.
- * Linear in the size of the diagram, the same findings in the same order every time, never throws.
+ * Linear in the size of the diagram, the same findings in the same order every time, never throws. After an edit only
+ * the nodes whose relations changed are looked at anew, and the ways through the whole only if any did.
  */
 export function validate(diagram: Diagram): readonly Finding[] {
   const known = found.get(diagram);
   if (known) return known;
-  const graph = graphOf(diagram);
-  const nodes = [...graph.values()];
+  const { atEnds, atNodes, ofWhole } = factsOf(graphOf(diagram));
   const mend = repairs(diagram);
   const findings = [
-    ...ends(nodes),
-    ...nodes.flatMap((node) => shape(node, mend)),
-    ...cycles(graph),
-    ...reach(graph, nodes),
-    ...relations(nodes),
+    ...atEnds,
+    // What mends a fault depends on where things stand and what ids are free: that is made for each diagram.
+    ...atNodes.map(({ fault, mendedBy, node }) => (mendedBy ? { ...fault, repair: mend[mendedBy](node) } : fault)),
+    ...ofWhole,
   ];
   found.set(diagram, findings);
   return findings;
+}
+
+/** A fault of one node, and the kind of repair that mends it. */
+interface NodeFault {
+  readonly node: GraphNode;
+  readonly fault: Finding;
+  readonly mendedBy: keyof ReturnType<typeof repairs> | undefined;
+}
+
+/** What is wrong with a graph, however its nodes are placed and named. */
+interface GraphFacts {
+  readonly atEnds: readonly Finding[];
+  readonly atNodes: readonly NodeFault[];
+  readonly ofWhole: readonly Finding[];
+}
+
+const facts = new WeakMap<Graph, GraphFacts>();
+
+function factsOf(graph: Graph): GraphFacts {
+  const known = facts.get(graph);
+  if (known) return known;
+  const nodes = [...graph.values()];
+  const acyclic = isAcyclic(graph);
+  const made: GraphFacts = {
+    atEnds: ends(nodes),
+    atNodes: nodes.flatMap(shapeOf),
+    ofWhole: [
+      ...(acyclic ? [] : cycles(graph)),
+      // Without a cycle, the way back from any node ends where nothing comes in, and the way on where nothing leads out.
+      ...(acyclic && nodes.every(isLed) ? [] : reach(graph, nodes)),
+      ...nodes.flatMap(relationsOf),
+    ],
+  };
+  facts.set(graph, made);
+  return made;
+}
+
+/** A function of a node whose answer is kept for as long as the node lives. */
+function once<Answer>(ask: (node: GraphNode) => Answer): (node: GraphNode) => Answer {
+  const answers = new WeakMap<GraphNode, Answer>();
+  return (node) => {
+    const known = answers.get(node);
+    if (known !== undefined) return known;
+    const answer = ask(node);
+    answers.set(node, answer);
+    return answer;
+  };
 }
 
 /**
@@ -45,7 +90,7 @@ function finding(
   code: FindingCode,
   nodes: readonly string[],
   params: Finding["params"] = {},
-  rest: { readonly relations?: readonly string[]; readonly repair?: readonly Operation[] } = {},
+  rest: { readonly relations?: readonly string[] } = {},
 ): Finding {
   return { code, nodes, relations: [], params, ...rest };
 }
@@ -64,32 +109,59 @@ function ends(nodes: readonly GraphNode[]): Finding[] {
   ];
 }
 
-const NONE: readonly Finding[] = [];
+const NONE: readonly NodeFault[] = [];
 
 /** The clauses on how many relations enter and leave a node. None of either is a matter of reach. */
-function shape(node: GraphNode, mend: ReturnType<typeof repairs>): readonly Finding[] {
+const shapeOf = once((node: GraphNode): readonly NodeFault[] => {
   const { id, kind, incoming, outgoing } = node;
   const into = incoming.length;
   const out = outgoing.length;
   if (kind === "step" && into <= 1 && out <= 1) return NONE;
-  const fault = (code: FindingCode, reason: string, count: number, side: GraphNode["incoming"], repair?: Operation[]) =>
-    finding(code, [id], { reason, count }, { relations: ids(side), ...(repair && { repair }) });
-  const faults: Finding[] = [];
+  const faults: NodeFault[] = [];
+  const add = (fault: Finding, mendedBy?: NodeFault["mendedBy"]) => faults.push({ node, fault, mendedBy });
+  const many = (code: FindingCode, reason: "incoming" | "outgoing", mendedBy?: NodeFault["mendedBy"]) =>
+    add(finding(code, [id], { reason, count: node[reason].length }, { relations: ids(node[reason]) }), mendedBy);
   if (kind === "start") {
-    if (into > 0) faults.push(fault("start-count", "incoming", into, incoming));
-    if (out > 1) faults.push(fault("start-count", "outgoing", out, outgoing, mend.split(node)));
+    if (into > 0) many("start-count", "incoming");
+    if (out > 1) many("start-count", "outgoing", "split");
   } else if (kind === "end") {
-    if (into > 1) faults.push(fault("no-end", "incoming", into, incoming, mend.join(node)));
-    if (out > 0) faults.push(fault("no-end", "outgoing", out, outgoing));
+    if (into > 1) many("no-end", "incoming", "join");
+    if (out > 0) many("no-end", "outgoing");
   } else if (kind === "step") {
-    if (into > 1) faults.push(fault("step-joins", "incoming", into, incoming, mend.join(node)));
-    if (out > 1) faults.push(fault("step-splits", "outgoing", out, outgoing, mend.split(node)));
+    if (into > 1) many("step-joins", "incoming", "join");
+    if (out > 1) many("step-splits", "outgoing", "split");
   } else if (into > 1 && out > 1) {
-    faults.push(finding("gateway-mixed", [id], { incoming: into, outgoing: out }, { repair: mend.split(node) }));
+    add(finding("gateway-mixed", [id], { incoming: into, outgoing: out }), "split");
   } else if (into === 1 && out === 1 && incoming[0] !== outgoing[0]) {
-    faults.push(finding("gateway-useless", [id], {}, { repair: mend.bypass(node) }));
+    add(finding("gateway-useless", [id]), "bypass");
   }
   return faults;
+});
+
+/** Whether a node is come to, or is a start, and leads on, or is an end. */
+const isLed = ({ kind, incoming, outgoing }: GraphNode): boolean =>
+  (kind === "start" || incoming.length > 0) && (kind === "end" || outgoing.length > 0);
+
+/** Whether the nodes can be put in an order in which every relation leads on. */
+function isAcyclic(graph: Graph): boolean {
+  const ready: GraphNode[] = [];
+  const waiting = new Map<string, number>();
+  for (const [id, node] of graph) {
+    if (node.incoming.length === 0) ready.push(node);
+    else waiting.set(id, node.incoming.length);
+  }
+  for (let node = ready.pop(); node; node = ready.pop()) {
+    for (const { target } of node.outgoing) {
+      const left = (waiting.get(target) ?? 0) - 1;
+      waiting.set(target, left);
+      const next = left === 0 ? graph.get(target) : undefined;
+      if (next) {
+        waiting.delete(target);
+        ready.push(next);
+      }
+    }
+  }
+  return waiting.size === 0;
 }
 
 /** Cycles that share no node, at least one for every knot of them. Depth first without recursion: size is no matter. */
@@ -176,20 +248,19 @@ function spread(
   return seen;
 }
 
-function relations(nodes: readonly GraphNode[]): Finding[] {
+/** The clauses on the relations that leave a node. */
+const relationsOf = once((node: GraphNode): readonly Finding[] => {
   const findings: Finding[] = [];
-  for (const node of nodes) {
-    // Most nodes have one way out: nothing to compare.
-    const targets = node.outgoing.length > 1 ? Map.groupBy(node.outgoing, ({ target }) => target) : [];
-    for (const [target, same] of targets) {
-      if (same.length === 1) continue;
-      findings.push(finding("duplicate-relation", [node.id, target], { count: same.length }, { relations: ids(same) }));
-    }
-    if (node.kind !== "step") continue;
-    for (const { id, target, quantity } of node.outgoing) {
-      if (quantity >= 1) continue;
-      findings.push(finding("quantity-low", [node.id, target], { quantity }, { relations: [id] }));
-    }
+  // Most nodes have one way out: nothing to compare.
+  const targets = node.outgoing.length > 1 ? Map.groupBy(node.outgoing, ({ target }) => target) : [];
+  for (const [target, same] of targets) {
+    if (same.length === 1) continue;
+    findings.push(finding("duplicate-relation", [node.id, target], { count: same.length }, { relations: ids(same) }));
+  }
+  if (node.kind !== "step") return findings;
+  for (const { id, target, quantity } of node.outgoing) {
+    if (quantity >= 1) continue;
+    findings.push(finding("quantity-low", [node.id, target], { quantity }, { relations: [id] }));
   }
   return findings;
-}
+});

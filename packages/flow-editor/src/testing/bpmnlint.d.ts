@@ -7,5 +7,6 @@ declare module "bpmnlint" {
 }
 
 declare module "bpmnlint/lib/resolver/node-resolver.js" {
-  export default class NodeResolver {}
+  const NodeResolver: new () => object;
+  export default NodeResolver;
 }
