@@ -304,6 +304,8 @@ export const messages: BackofficeMessages = {
   "form.outline.swapped": "Latitude and longitude are swapped",
   "form.outline.outside": "The outline lies outside Uzbekistan",
   "form.outline.crossing": "The outline crosses itself",
+  "form.outline.metres": "The coordinates are in metres. Import the file and choose its system",
+  "form.outline.nesting": "A hole lies outside the outer boundary, or in another hole",
   "form.outline.tiny": "The area is below one square metre",
   "form.buildings.hint": "Each building on the plot on its own.",
   "form.building.name": "Building",

@@ -301,6 +301,8 @@ export const messages: BackofficeMessages = {
   "form.outline.swapped": "Kenglik va uzunlik oʻrni almashgan",
   "form.outline.outside": "Chegara Oʻzbekistondan tashqarida",
   "form.outline.crossing": "Chegara oʻzini kesib oʻtadi",
+  "form.outline.metres": "Koordinatalar metrda. Faylni import qiling va koordinatalar tizimini tanlang",
+  "form.outline.nesting": "Teshik tashqi chegaradan tashqarida yoki boshqa teshik ichida",
   "form.outline.tiny": "Maydon bir kvadrat metrdan kichik",
   "form.buildings.hint": "Uchastkadagi har bir bino alohida.",
   "form.building.name": "Bino",

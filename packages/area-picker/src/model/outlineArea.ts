@@ -1,22 +1,22 @@
 import type { Polygon } from "@yer/api/contract/values";
-
-/** WGS 84 ellipsoid: semi-major axis in metres, square of the eccentricity. */
-const axis = 6_378_137;
-const eccentricity2 = 0.006_694_379_990_14;
+import { degreeAt } from "./outlinePlane.js";
 
 /**
  * Area of an outline in square metres, holes taken away. Reckoned in the plane that touches the ellipsoid at the
  * outline's middle: for plots of up to some kilometres it differs from the geodesic area by less than a millionth.
+ * `measureOutline` of `./model/measure` is the exact one, where its weight is no matter.
  */
 export function outlineArea(outline: Polygon): number {
   const [outer = [], ...holes] = outline.coordinates;
-  const latitudes = outer.map(([, latitude]) => latitude);
-  const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2;
-  const phi = (middle * Math.PI) / 180;
-  const curve = 1 - eccentricity2 * Math.sin(phi) ** 2;
-  const north = (axis * (1 - eccentricity2)) / curve ** 1.5;
-  const east = (axis / Math.sqrt(curve)) * Math.cos(phi);
-  const scale = north * east * (Math.PI / 180) ** 2;
+  let [south, north] = [Infinity, -Infinity];
+  // Not `Math.min(...)`: an outline of a hundred thousand corners is refused elsewhere, but must not throw here.
+  for (const [, latitude] of outer) {
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  if (outer.length === 0) return 0;
+  const degree = degreeAt((south + north) / 2);
+  const scale = degree.east * degree.north;
   return Math.max(0, holes.reduce((left, hole) => left - doubled(hole) / 2, doubled(outer) / 2) * scale);
 }
 

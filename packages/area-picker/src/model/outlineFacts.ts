@@ -15,17 +15,15 @@ export interface OutlineFacts {
 
 /** Facts of an outline, for drawing it and for saying it in words. */
 export function outlineFacts({ coordinates }: Polygon): OutlineFacts {
-  const points = coordinates.flat();
-  const lons = points.map(([lon]) => lon);
-  const lats = points.map(([, lat]) => lat);
-  const [west, east, south, north] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
-  return {
-    west,
-    east,
-    south,
-    north,
-    lat: (south + north) / 2,
-    lon: (west + east) / 2,
-    points: points.length - coordinates.length,
-  };
+  let [west, east, south, north, points] = [Infinity, -Infinity, Infinity, -Infinity, 0];
+  for (const ring of coordinates) {
+    for (const [lon, lat] of ring) {
+      west = Math.min(west, lon);
+      east = Math.max(east, lon);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+    points += ring.length - 1;
+  }
+  return { west, east, south, north, lat: (south + north) / 2, lon: (west + east) / 2, points };
 }

@@ -10,8 +10,10 @@ export const outlineFaults = [
   "too-short",
   "too-long",
   "swapped",
+  "metres",
   "outside",
   "crossing",
+  "nesting",
   "tiny",
 ] as const;
 /** See {@link outlineFaults}. */
@@ -21,7 +23,7 @@ type Ring = Polygon["coordinates"][number];
 type Position = Ring[number];
 
 /** Most vertices of an outline, over all its rings; the contract's own bound. */
-const mostVertices = 2000;
+export const mostVertices = 2000;
 
 /** Degrees around Uzbekistan; the service holds the exact border. */
 const country = { west: 55.9, east: 73.2, south: 37.1, north: 45.7 } as const;
@@ -37,9 +39,11 @@ export function outlineFault(outline: Polygon): OutlineFault | undefined {
   if (rings.some((ring) => !isSame(ring[0], ring.at(-1)))) return "open";
   const positions = rings.flat();
   if (!positions.every(isInside)) {
-    return positions.every(([first, second]) => isInside([second, first])) ? "swapped" : "outside";
+    if (positions.every(([first, second]) => isInside([second, first]))) return "swapped";
+    return positions.some(isMetres) ? "metres" : "outside";
   }
   if (crosses(rings)) return "crossing";
+  if (!isNested(rings)) return "nesting";
   return outlineArea(outline) < leastArea ? "tiny" : undefined;
 }
 
@@ -51,6 +55,11 @@ function isInside([longitude, latitude]: Position): boolean {
   return (
     longitude >= country.west && longitude <= country.east && latitude >= country.south && latitude <= country.north
   );
+}
+
+/** Beyond any degrees: coordinates of a plane, which need to be told of which. */
+function isMetres([first, second]: Position): boolean {
+  return Math.abs(first) > 180 || Math.abs(second) > 180;
 }
 
 interface Side {
@@ -135,4 +144,25 @@ function isWithin({ from, to }: Side, [x, y]: Position): boolean {
     y >= Math.min(from[1], to[1]) &&
     y <= Math.max(from[1], to[1])
   );
+}
+
+/** Whether every hole lies inside the outer ring and in no other hole. No two rings meet: that was asked before. */
+function isNested([outer, ...holes]: readonly Ring[]): boolean {
+  return holes.every((hole, at) => {
+    const [corner] = hole;
+    if (!outer || !corner || !isAround(outer, corner)) return false;
+    return holes.every((other, index) => index === at || !isAround(other, corner));
+  });
+}
+
+/** Whether a point lies inside a ring: a ray to the east crosses it an odd number of times. */
+export function isAround(ring: Ring, [x, y]: Position): boolean {
+  let inside = false;
+  for (const [index, [toX, toY]] of ring.entries()) {
+    const from = ring[index - 1] ?? ring.at(-1);
+    if (!from) continue;
+    const [fromX, fromY] = from;
+    if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) inside = !inside;
+  }
+  return inside;
 }

@@ -28,6 +28,12 @@ describe("reading", () => {
     ["WKT in small letters with a system", `srid=4326; ${wkt.toLowerCase()};`],
     ["WKT with heights", wkt.replace("POLYGON", "POLYGON Z").replaceAll(/(39\.\d+)/g, "$1 700")],
     ["a WKT multipolygon of one", `MULTIPOLYGON (${wkt.slice("POLYGON ".length)})`],
+    ["a list of longitude and latitude", square.map((each) => each.join(" ")).join("\n")],
+    ["a list of latitude and longitude, not closed", "39.65, 66.96\n39.65, 66.961\n39.651, 66.961\n39.651, 66.96"],
+    ["a list in one line", "39.65, 66.96; 39.65, 66.961; 39.651, 66.961; 39.651, 66.96"],
+    ["a list with decimal commas", "66,96; 39,65\n66,961; 39,65\n66,961; 39,651\n66,96; 39,651"],
+    ["a numbered list with a head", "No\tX\tY\n1\t66.96\t39.65\n2\t66.961\t39.65\n3\t66.961\t39.651\n4\t66.96\t39.651"],
+    ["a list with heights", "66.96 39.65 700\n66.961 39.65 701\n66.961 39.651 702\n66.96 39.651 700"],
   ])("takes %s", (_, text) => {
     expect(readOutline(text)).toEqual({ outline: geometry });
   });
@@ -48,6 +54,48 @@ describe("reading", () => {
     [`${'{"type":"Feature","geometry":'.repeat(9)}{}${"}".repeat(9)}`, "unreadable"],
   ])("refuses %s as %s", (text, fault) => {
     expect(readOutline(text)).toEqual({ fault });
+  });
+
+  it.each([
+    `39°39'00"N 66°57'36"E\n39°39'00"N 66°57'39.6"E\n39°39'3.6"N 66°57'39.6"E\n39°39'3.6"N 66°57'36"E`,
+    `E66°57'36" N39°39'00"\nE66°57'39.6" N39°39'00"\nE66°57'39.6" N39°39'3.6"\nE66°57'36" N39°39'3.6"`,
+    `39° 39′ 0,0″ с.ш. 66° 57′ 36,0″ в.д.\n39° 39′ 0″ 66° 57′ 39,6″\n39° 39′ 3,6″ 66° 57′ 39,6″\n39° 39′ 3,6″ 66° 57′ 36″`,
+  ])("takes degrees, minutes and seconds", (text) => {
+    const { outline, fault } = readOutline(text);
+    expect(fault).toBeUndefined();
+    for (const [index, [x, y]] of square.entries()) {
+      expect(outline?.coordinates[0]?.[index]?.[0]).toBeCloseTo(x, 9);
+      expect(outline?.coordinates[0]?.[index]?.[1]).toBeCloseTo(y, 9);
+    }
+  });
+
+  it.each([
+    ["a list of metres", "540123.4 4389123.1\n540200 4389123\n540200 4389200", "metres"],
+    ["a list with a word in it", "66.96 39.65\nsalom\n66.961 39.651", "unreadable"],
+    ["a text without end", "1 ".repeat(1_000_001), "too-long"],
+    [
+      "a hole beside the plot",
+      wkt.replace("))", "), (66.97 39.65, 66.971 39.65, 66.971 39.651, 66.97 39.65))"),
+      "nesting",
+    ],
+    [
+      "a hole in a hole",
+      wkt.replace(
+        "))",
+        "), (66.9602 39.6502, 66.9608 39.6502, 66.9608 39.6508, 66.9602 39.6502), (66.9606 39.6503, 66.9607 39.6503, 66.9607 39.6504, 66.9606 39.6503))",
+      ),
+      "nesting",
+    ],
+  ])("names what is wrong with %s", (_, text, fault) => {
+    expect(readOutline(text).fault).toBe(fault);
+  });
+
+  it("says of two hundred thousand corners that they are too many, and does not fall", () => {
+    const text = `POLYGON ((${"66 39,".repeat(200_000)}66 39))`;
+    expect(readOutline(text).fault).toBe("too-long");
+    const many = polygon(Array.from({ length: 200_000 }, (): Position => [66.96, 39.65]));
+    expect(outlineFault(many)).toBe("too-long");
+    expect(outlineArea(many)).toBe(0);
   });
 
   it("reads back what it wrote, to the last digit", () => {

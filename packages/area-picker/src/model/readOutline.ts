@@ -1,5 +1,6 @@
 import type { Polygon } from "@yer/api/contract/values";
 import { type OutlineFault, outlineFault } from "./outlineFault.js";
+import { ringsOfList } from "./outlineList.js";
 
 type Ring = Polygon["coordinates"][number];
 type Position = Ring[number];
@@ -9,13 +10,24 @@ export type OutlineReading =
   | { readonly outline: Polygon; readonly fault?: OutlineFault }
   | { readonly outline?: never; readonly fault: OutlineFault };
 
+const isWkt = /^(?:SRID\s*=|[A-Z]+\s*(?:Z|M|ZM)?\s*\()/iu;
+
+/** Longest text that is read: an outline of two thousand corners, each with fifteen digits, is a twentieth of it. */
+const longestText = 2_000_000;
+
 /**
- * Reads an outline as people paste one: GeoJSON (a polygon, a feature of one, a collection with one) or WKT
- * (`POLYGON ((66.95 39.65, …))`, with `SRID=4326;` before it or not). Never throws: what is wrong is named.
+ * Reads an outline as people paste one: GeoJSON (a polygon, a feature of one, a collection with one), WKT
+ * (`POLYGON ((66.95 39.65, …))`, with `SRID=4326;` before it or not), or a list of coordinates, one corner a line, in
+ * degrees with a point or a comma, or in degrees, minutes and seconds. Never throws: what is wrong is named.
  */
 export function readOutline(text: string): OutlineReading {
+  if (text.length > longestText) return { fault: "too-long" };
   const trimmed = text.trim();
-  const rings = trimmed.startsWith("{") ? ringsOfGeoJson(trimmed) : ringsOfWkt(trimmed);
+  const rings = trimmed.startsWith("{")
+    ? ringsOfGeoJson(trimmed)
+    : isWkt.test(trimmed)
+      ? ringsOfWkt(trimmed)
+      : (ringsOfList(trimmed) ?? "unreadable");
   if (typeof rings === "string") return { fault: rings };
   const outline: Polygon = { type: "Polygon", coordinates: rings };
   const fault = outlineFault(outline);
@@ -41,6 +53,7 @@ function ringsOfGeoJson(text: string): Ring[] | OutlineFault {
 /** Deepest nesting of collections that is looked into. */
 const deepest = 4;
 
+/** The rings of what GeoJSON says, or what is wrong with it. */
 function polygonIn(value: unknown, depth: number): Ring[] | OutlineFault {
   if (typeof value !== "object" || value === null || !("type" in value) || depth > deepest) return "unreadable";
   switch (value.type) {

@@ -1,0 +1,15 @@
+/**
+ * Plots out of files (`@yer/area-picker/model/import`): GeoJSON, KML, Shapefile, lists; coordinates of WGS 84, SK-42 and
+ * UTM. Pure, but heavy: an entry of its own, to be loaded when somebody imports.
+ */
+export {
+  importBounds,
+  type ImportedPlot,
+  type ImportFault,
+  importFaults,
+  type PlotFormat,
+  plotFormats,
+  type PlotImport,
+} from "./PlotImport.js";
+export { readPlots } from "./readPlots.js";
+export { type SystemId, systemIds, zoneOfMeridian } from "./systems.js";
