@@ -94,3 +94,4 @@ export * from "./components/Tree/index.js";
 export * from "./components/TreeSelect/index.js";
 export * from "./components/VisuallyHidden/index.js";
 export * from "./components/Wizard/index.js";
+export { useMediaQuery } from "./state/useMediaQuery.js";

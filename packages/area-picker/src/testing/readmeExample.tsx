@@ -1,6 +1,5 @@
 import { AreaPicker, type AreaLoaders } from "@yer/area-picker";
 import { type AreaPath, nowhere } from "@yer/area-picker/model";
-import { matchesSearch } from "@yer/api/formats";
 import { useState } from "react";
 
 async function placesOf(address: string): Promise<{ code: string; name: string }[]> {
@@ -16,16 +15,16 @@ const loaders: AreaLoaders = {
   neighborhoods: (district) => placesOf(`/places?district=${district}`),
 };
 
-/** Asks where a plot lies, within Samarqand region. */
+/** Asks where a plot lies, within Samarqand region: a name, a part of it or a SOATO code, typed in one field. */
 export function WhereIsIt() {
   const [place, setPlace] = useState<AreaPath>(nowhere);
   return (
     <AreaPicker
-      aria-label="Where the plot lies"
+      by="search"
+      label="Where the plot lies"
       value={place}
       onChange={setPlace}
       loaders={loaders}
-      filter={matchesSearch}
       territory="1718"
     />
   );

@@ -1,5 +1,4 @@
 import { AreaPicker } from "@yer/area-picker";
-import { matchesSearch } from "@yer/api/formats";
 import { useSession } from "@yer/api/react";
 import { FormField, FormSection, TextField } from "@yer/ui";
 import { useText } from "../../language/useText.js";
@@ -24,9 +23,9 @@ export function PlaceSection({ mayChange }: SectionProps) {
           {(field) => (
             <AreaPicker
               {...field}
-              aria-label={text("facts.place")}
+              label={text("facts.place")}
+              isLabelHidden
               loaders={loaders}
-              filter={matchesSearch}
               // A file's place outlives a change of its reader's territory.
               territory={isFixed ? "17" : (user?.territory ?? "17")}
               isReadOnly={isFixed}

@@ -1,2 +1,2 @@
-export type { AreaLoaders, AreaPlace } from "./AreaLoaders.js";
-export { AreaPicker, type AreaPickerProps } from "./AreaPicker.js";
+export { AreaPicker } from "./AreaPicker.js";
+export type { AreaPickerProps } from "./AreaPickerProps.js";

@@ -1,0 +1,83 @@
+import { Chips, focusLastChip, useDirection } from "@yer/ui";
+import { type ReactElement, useMemo, useState } from "react";
+import { type AreaPath, pathOf, republic } from "../../model/area.js";
+import { codeOf, isSamePlace, withoutPlace, withPlace } from "../../model/areaPath.js";
+import { useAreaLists } from "../../places/useAreaLists.js";
+import { useAreaText } from "../../texts/useAreaText.js";
+import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
+import { fieldProps, pathKey, placeText } from "../PlaceField/fieldProps.js";
+import { PlaceField } from "../PlaceField/PlaceField.js";
+import { useAreaListing } from "../PlaceField/useAreaListing.js";
+
+/** Any number of places of any level, found in one field. Backspace in the empty field takes the last one away. */
+export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {
+  const { loaders, territory = republic, depth = "neighborhood", value, onChange } = props;
+  const text = useAreaText();
+  const back = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const top = useMemo(() => pathOf(territory), [territory]);
+  const [inside, setInside] = useState<AreaPath>(top);
+  const lists = useAreaLists(loaders, isNear || isOpen ? [inside] : [], value);
+  const listing = useAreaListing({
+    loaders,
+    lists,
+    territory,
+    depth,
+    typed,
+    inside,
+    chosen: value,
+    isMultiple: true,
+    onLeave: setInside,
+  });
+  const isFixed = props.isDisabled === true || props.isReadOnly === true;
+
+  return (
+    <PlaceField
+      {...fieldProps(props)}
+      formValue={value.map(codeOf).join(" ")}
+      isMultiple
+      placeholder={value.length === 0 ? text("area.search") : ""}
+      chosenText=""
+      typed={typed}
+      onType={setTyped}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setInside(top);
+      }}
+      onFocus={() => setNear(true)}
+      listing={listing}
+      onChoose={({ path, name, code, above }) => {
+        if (above) lists.remember({ path, name, code, above });
+        const isChosen = value.some((place) => isSamePlace(place, path));
+        onChange(isChosen ? withoutPlace(value, path) : withPlace(value, path));
+        return "stay";
+      }}
+      onEnter={({ path }) => setInside(path)}
+      onClear={value.length === 0 ? undefined : () => onChange([])}
+      before={
+        value.length === 0 ? null : (
+          <Chips
+            label={`${props.label}: ${text("area.chosen")}`}
+            options={value.map((path) => ({
+              id: pathKey(path),
+              label: placeText(lists.names(path)) || (codeOf(path) ?? ""),
+            }))}
+            isFixed={isFixed}
+            onRemove={(id) => onChange(value.filter((path) => pathKey(path) !== id))}
+          />
+        )
+      }
+      onEmptyKey={(key, input) => {
+        if (isFixed || value.length === 0) return false;
+        if (key === "Backspace") {
+          onChange(value.slice(0, -1));
+          return true;
+        }
+        return key === back && !isOpen && focusLastChip(input);
+      }}
+    />
+  );
+}

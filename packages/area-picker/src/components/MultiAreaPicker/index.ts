@@ -1,0 +1,2 @@
+export { MultiAreaPicker } from "./MultiAreaPicker.js";
+export type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
