@@ -1,14 +1,44 @@
 import { diagrams } from "@yer/api/contract/diagrams";
 import { notFound } from "../http/problem.js";
 import { type Api, route } from "../http/route.js";
-import { readDiagramVersions } from "./queries.js";
+import { publishImpact } from "./impact.js";
+import { readDiagram, readDiagrams, readDraft } from "./queries.js";
+import {
+  assertRepublic,
+  beginDraft,
+  createDiagram,
+  dropDraft,
+  publishDiagram,
+  renameDiagram,
+  saveDraft,
+} from "./service.js";
 
-/** Hangs the calls of discussion diagrams; reading them has no rules beyond the permission. */
+/** Hangs the calls of discussion diagrams. */
 export function diagramsRoutes(api: Api): void {
-  route(api, diagrams.list, async ({ context }) => ({ items: await readDiagramVersions(context.db) }));
-  route(api, diagrams.get, async ({ context, params }) => {
-    const [version] = await readDiagramVersions(context.db, params.id);
-    if (version === undefined) throw notFound();
-    return version;
+  route(api, diagrams.list, async ({ context }) => ({ items: await readDiagrams(context.db) }));
+  route(api, diagrams.get, async ({ context, params }) => await readDiagram(context.db, params.id));
+  route(api, diagrams.create, async ({ write, actor, now, body }) =>
+    write(async (transaction) => createDiagram(transaction, { actor, now }, body)),
+  );
+  route(api, diagrams.rename, async ({ write, actor, now, params, ifMatch, body }) =>
+    write(async (transaction) => renameDiagram(transaction, { actor, now }, params.id, ifMatch, body)),
+  );
+  route(api, diagrams.beginDraft, async ({ write, actor, now, params, body }) =>
+    write(async (transaction) => beginDraft(transaction, { actor, now }, params.id, body.from)),
+  );
+  route(api, diagrams.saveDraft, async ({ write, actor, now, params, ifMatch, body }) =>
+    write(async (transaction) => saveDraft(transaction, { actor, now }, params.id, ifMatch, body)),
+  );
+  route(api, diagrams.dropDraft, async ({ write, actor, now, params, ifMatch }) =>
+    write(async (transaction) => dropDraft(transaction, { actor, now }, params.id, ifMatch)),
+  );
+  route(api, diagrams.impact, async ({ context, actor, params, query }) => {
+    assertRepublic(actor);
+    const draft = await readDraft(context.db, params.id);
+    if (draft === undefined) throw notFound();
+    return await publishImpact(context.db, draft, query.grounds ?? []);
   });
+  route(api, diagrams.publish, async ({ write, actor, now, params, ifMatch, body }) =>
+    write(async (transaction) => publishDiagram(transaction, { actor, now }, params.id, ifMatch, body)),
+  );
 }

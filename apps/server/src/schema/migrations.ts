@@ -17,6 +17,9 @@ import * as filling from "./0208-filling.js";
 import * as calendar from "./0209-calendar.js";
 import * as stepTerms from "./0210-step-terms.js";
 import * as heldFiles from "./0211-held-files.js";
+import * as map from "./0220-map.js";
+import * as placeRegister from "./0230-place-register.js";
+import * as diagramDrafts from "./0250-diagram-drafts.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -41,4 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0209-calendar": calendar,
   "0210-step-terms": stepTerms,
   "0211-held-files": heldFiles,
+  "0220-map": map,
+  "0230-place-register": placeRegister,
+  "0250-diagram-drafts": diagramDrafts,
 };

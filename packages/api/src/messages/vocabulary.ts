@@ -12,6 +12,8 @@ export type ReasonCode =
   | "duplicate-untriaged"
   | "duplicate-same"
   | "no-diagram"
+  | "diagram-unsound"
+  | "scenario-failed"
   | "step-unresolved"
   | "run-not-running"
   | "step-not-awaited"
@@ -42,7 +44,47 @@ export type ReasonCode =
   | "only-occupier"
   | "by-clock"
   | "complaint-open"
-  | "not-rejected";
+  | "not-rejected"
+  | "place-inactive"
+  | "place-active"
+  | "place-has-children"
+  | "place-succeeded"
+  | "parent-inactive"
+  | "children-unassigned"
+  | "rows-wrong"
+  | "nothing-to-import"
+  | "batch-uploaded"
+  | "batch-checked"
+  | "batch-applied"
+  | "batch-undone"
+  | "file-encoding"
+  | "file-format"
+  | "file-empty"
+  | "file-too-many"
+  | "file-nested"
+  | "import-required"
+  | "import-code"
+  | "import-duplicate"
+  | "import-district"
+  | "import-district-inactive"
+  | "import-territory"
+  | "import-region"
+  | "import-succeeded"
+  | "import-formula"
+  | "import-characters"
+  | "import-too-long"
+  | "outline-no-place"
+  | "outline-place-inactive"
+  | "outline-twice"
+  | "outline-not-polygon"
+  | "outline-short"
+  | "outline-open"
+  | "outline-swapped"
+  | "outline-outside-country"
+  | "outline-invalid"
+  | "outline-outside-parent"
+  | "outline-overlap"
+  | "outline-gap";
 
 /** Codes of faults at a place in what was sent. */
 export type FaultCode =
@@ -88,7 +130,11 @@ export type FaultCode =
   | "birth-date-differs"
   | "unknown-file"
   | "receipt-known"
-  | "masked";
+  | "masked"
+  | "place"
+  | "place-twice"
+  | "place-elsewhere"
+  | "cadastre-pair";
 
 /** Actions that histories hold. */
 export type ActionCode =
@@ -124,7 +170,21 @@ export type ActionCode =
   | "session.ended"
   | "impersonation.opened"
   | "impersonation.reasoned"
-  | "impersonation.ended";
+  | "impersonation.ended"
+  | "place.created"
+  | "place.changed"
+  | "place.renamed"
+  | "place.moved"
+  | "place.deactivated"
+  | "place.reactivated"
+  | "place.merged"
+  | "place.absorbed"
+  | "place.split"
+  | "place.parted"
+  | "place.imported"
+  | "place.import-undone"
+  | "place.outlined"
+  | "place.outline-undone";
 
 /** Keys of the words both apps share: whatever the contract names by a code. */
 export type VocabularyKey =

@@ -1,9 +1,10 @@
+import type { StoredScenario } from "@yer/api/contract/diagrams";
 import type { Field } from "@yer/api/contract/discussion";
 import type { Names } from "@yer/api/contract/values";
 import type { Diagram } from "@yer/flow-editor/model";
 import type { Generated } from "kysely";
 
-/** Tables of questions and of discussion logic (migrations 0203 and 0204). */
+/** Tables of questions and of discussion logic (migrations 0203, 0204 and 0250). */
 export interface DiagramsTables {
   fields: FieldsTable;
   field_groups: FieldGroupsTable;
@@ -42,9 +43,11 @@ export interface FieldGroupFieldsTable {
 export interface DiagramsTable {
   id: string;
   name: Names;
+  /** Of the name. */
+  version: Generated<number>;
 }
 
-/** A version of a diagram; a published one never changes. */
+/** A version of a diagram; a published one never changes. A diagram has one draft at most. */
 export interface DiagramVersionsTable {
   id: string;
   diagram_id: string;
@@ -52,6 +55,14 @@ export interface DiagramVersionsTable {
   state: "draft" | "published" | "replaced";
   diagram: Diagram;
   published_at: Date | null;
+  /** Name of who did. */
+  published_by: string | null;
+  scenarios: Generated<StoredScenario[]>;
+  /** Of a draft: grows with every save. */
+  revision: Generated<number>;
+  /** Of a draft: when and by whom it was saved last. */
+  saved_at: Date | null;
+  saved_by: string | null;
 }
 
 /** The version in force for a ground; the key makes it at most one. */
