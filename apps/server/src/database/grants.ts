@@ -27,4 +27,7 @@ export async function grantToRunningRole(owner: Db, role: string): Promise<void>
     await sql`revoke all on ${table} from ${to}`.execute(owner);
     await sql`grant ${sql.raw(rights)} on ${table} to ${to}`.execute(owner);
   }
+  const { rows: views } = await sql<{ name: string }>`
+    select viewname as name from pg_views where schemaname = 'public' and viewowner = current_user`.execute(owner);
+  for (const { name } of views) await sql`grant select on ${sql.table(name)} to ${to}`.execute(owner);
 }

@@ -1,5 +1,5 @@
 import type { Polygon } from "@yer/api/contract/values";
-import { type Rings, regionOutlines } from "./data/region-outlines.js";
+import { type Rings, regionOutlines } from "../places/data/region-outlines.js";
 import { type Random, randomOf } from "./random.js";
 
 type Point = readonly [longitude: number, latitude: number];

@@ -5,14 +5,13 @@ import { hashPassword } from "../auth/password-hash.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { districtSeeds } from "../places/data/districts.js";
-import { englishPlaceName } from "../places/english-name.js";
+import { completeNames, placeKeys } from "../places/names.js";
 import { ensureStandardPositions, standardPositions } from "../users/standard-positions.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { neighborhoodNames } from "./names.js";
 import { demoOrganisations } from "./organisations.js";
 import { demoId } from "./random.js";
 import { demoStaff } from "./staff.js";
-import { cyrillicOf } from "./transliterate.js";
 
 /** Made-up neighbourhoods of each district. */
 const perDistrict = 12;
@@ -61,19 +60,13 @@ export async function makeWorld(db: Db, now: Date): Promise<void> {
 
 async function addNeighborhoods(transaction: Transaction): Promise<void> {
   const rows = demoNeighborhoods.map(({ id, district, name }) => {
-    const cyrillic = cyrillicOf(name);
-    const ru = `махалля ${cyrillic.replace(/ маҳалласи$/, "")}`;
-    return {
-      id,
-      district,
-      name: { uz_UZ: name, uz_Cyrl: cyrillic, ru_RU: ru, en_US: englishPlaceName(name) },
-      sort: sortKey(name),
-    };
+    const names = completeNames({ uz_UZ: name });
+    return { id, district, name: names, ...placeKeys(id, names) };
   });
   await sql`
-    insert into neighborhoods (id, district_soato, name, sort_key, demonstration)
-    select id, district, name, sort, true
-    from jsonb_to_recordset(${jsonb(rows)}) as n (id text, district text, name jsonb, sort text)
+    insert into neighborhoods (id, district_soato, name, sort_key, search_key, demonstration)
+    select id, district, name, "sortKey", "searchKey", true
+    from jsonb_to_recordset(${jsonb(rows)}) as n (id text, district text, name jsonb, "sortKey" text, "searchKey" text)
     on conflict do nothing`.execute(transaction);
 }
 

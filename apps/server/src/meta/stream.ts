@@ -22,6 +22,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["users.", ["users"]],
   ["user.", ["users", "me"]],
   ["organisation.", ["organisations"]],
+  ["place.", ["places"]],
   ["filling.", ["applications", "counts", "announcements"]],
 ];
 

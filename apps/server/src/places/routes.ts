@@ -1,8 +1,14 @@
 import { places } from "@yer/api/contract/places";
 import { type Api, publicRoute } from "../http/route.js";
+import { placeImportRoutes } from "./import/import-routes.js";
+import { placeOutlineRoutes } from "./outlines/outline-routes.js";
+import { outlinesWithin } from "./outlines/outline-queries.js";
 import { listDistricts, listNeighborhoods, listRegions } from "./queries.js";
+import { placeRegisterRoutes } from "./register-routes.js";
+import { resolvePlace } from "./resolve.js";
+import { searchPlaces } from "./search.js";
 
-/** Hangs the calls of places; they have no rules of their own, so no service stands between. */
+/** Hangs the calls of places: what anyone may read, the registers, and the lists and outlines that come into them. */
 export function placesRoutes(api: Api): void {
   publicRoute(api, places.regions, async ({ context }) => ({ items: await listRegions(context.db) }));
   publicRoute(api, places.districts, async ({ context, query }) => ({
@@ -11,4 +17,10 @@ export function placesRoutes(api: Api): void {
   publicRoute(api, places.neighborhoods, async ({ context, query }) => ({
     items: await listNeighborhoods(context.db, query.district),
   }));
+  publicRoute(api, places.search, async ({ context, query }) => ({ items: await searchPlaces(context.db, query) }));
+  publicRoute(api, places.outlines, async ({ context, query }) => outlinesWithin(context.db, query.within));
+  publicRoute(api, places.resolve, async ({ context, params }) => resolvePlace(context.db, params.code));
+  placeRegisterRoutes(api);
+  placeImportRoutes(api);
+  placeOutlineRoutes(api);
 }

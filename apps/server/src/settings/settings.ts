@@ -30,6 +30,10 @@ export const settingSchemas = {
   "discount.earlier_campaign": percent,
   "discount.social_register": percent,
   shares,
+  /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
+  "outline.gap": percent,
+  /** Percent of an outline that may lie outside its parent's. */
+  "outline.outside": percent,
 } as const;
 
 /** Key of a setting. */

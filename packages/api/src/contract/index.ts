@@ -7,6 +7,9 @@ import { files } from "./files.js";
 import { meta } from "./meta.js";
 import { organisations } from "./organisations.js";
 import { places } from "./places.js";
+import { placeImports } from "./places-import.js";
+import { placeOutlines } from "./places-outlines.js";
+import { placeRegister } from "./places-register.js";
 import { publicSite } from "./public.js";
 import { positions, users } from "./users.js";
 
@@ -20,6 +23,9 @@ export const contract = {
   files,
   meta,
   organisations,
+  placeImports,
+  placeOutlines,
+  placeRegister,
   places,
   positions,
   public: publicSite,

@@ -1,6 +1,27 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { districtSoato, names, neighborhoodId, regionSoato } from "./values.js";
+import { queryInteger } from "./list.js";
+import { districtSoato, names, neighborhoodId, regionSoato, territory } from "./values.js";
+
+/** What a place is: a region (viloyat), a district or city under it, a neighbourhood (mahalla). */
+export const placeLevels = ["region", "district", "neighborhood"] as const;
+/** See {@link placeLevels}. */
+export const placeLevel = z.enum(placeLevels);
+/** See {@link placeLevels}. */
+export type PlaceLevel = (typeof placeLevels)[number];
+
+/** Code of a place of any level: SOATO of a region (4 digits) or a district (7), id of a neighbourhood (8). */
+export const placeCode = z.string().check(z.regex(/^(17\d\d|17\d{5}|\d{8})$/, "place"));
+
+/** The level a code is of: its length says it. Call it on checked codes. */
+export function levelOfPlace(code: string): PlaceLevel {
+  return code.length === 4 ? "region" : code.length === 7 ? "district" : "neighborhood";
+}
+
+/** A place as others refer to it. */
+export const placeRef = z.object({ code: placeCode, level: placeLevel, name: names });
+/** See {@link placeRef}. */
+export type PlaceRef = z.output<typeof placeRef>;
 
 /** A region (viloyat, the republic of Karakalpakstan, Tashkent city). */
 export const region = z.object({ soato: regionSoato, name: names, cadastreCode: z.string() });
@@ -21,12 +42,53 @@ export const neighborhood = z.object({ id: neighborhoodId, districtSoato, name: 
 /** See {@link neighborhood}. */
 export type Neighborhood = z.output<typeof neighborhood>;
 
-/** Places, for pickers; anyone may read them. */
+/** A place that a search found, with the places it lies in, the widest first. */
+export const foundPlace = z.extend(placeRef, { path: z.array(placeRef) });
+/** See {@link foundPlace}. */
+export type FoundPlace = z.output<typeof foundPlace>;
+
+/** A place of any time: one that was merged or split names those that stand in its stead today. */
+export const resolvedPlace = z.extend(foundPlace, {
+  active: z.boolean(),
+  demonstration: z.boolean(),
+  /** Active places the code leads to, through any number of merges and splits; empty for one that is active itself. */
+  successors: z.array(placeRef),
+});
+/** See {@link resolvedPlace}. */
+export type ResolvedPlace = z.output<typeof resolvedPlace>;
+
+/**
+ * How good an outline is. `approximate` ones are derived or drawn for overview, have no legal value, and are marked
+ * "taxminiy chegara" wherever they are shown; `official` ones were uploaded by the administration.
+ */
+export const outlineKinds = ["approximate", "official"] as const;
+/** See {@link outlineKinds}. */
+export type OutlineKind = (typeof outlineKinds)[number];
+
+const position = z.tuple([z.number(), z.number()]);
+
+/** A GeoJSON feature of one place, WGS 84. `credit` is to be shown beside the map, always. */
+export const outlineFeature = z.object({
+  type: z.literal("Feature"),
+  id: placeCode,
+  geometry: z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(z.array(position))) }),
+  properties: z.object({
+    code: placeCode,
+    level: placeLevel,
+    name: names,
+    kind: z.enum(outlineKinds),
+    credit: z.nullable(z.string()),
+  }),
+});
+/** See {@link outlineFeature}. */
+export type OutlineFeature = z.output<typeof outlineFeature>;
+
+/** Places, for pickers and maps; anyone may read them. Only active places are offered. */
 export const places = resource("places", {
   regions: endpoint({
     method: "GET",
     path: "/regions",
-    summary: "All regions in Uzbek order.",
+    summary: "All active regions in Uzbek order.",
     access: "public",
     reply: z.object({ items: z.array(region) }),
     tags: ["places"],
@@ -34,7 +96,7 @@ export const places = resource("places", {
   districts: endpoint({
     method: "GET",
     path: "/districts",
-    summary: "Districts, of one region or all, in Uzbek order.",
+    summary: "Active districts, of one region or all, in Uzbek order.",
     access: "public",
     query: z.object({ region: z.optional(regionSoato) }),
     reply: z.object({ items: z.array(district) }),
@@ -43,10 +105,50 @@ export const places = resource("places", {
   neighborhoods: endpoint({
     method: "GET",
     path: "/neighborhoods",
-    summary: "Neighbourhoods of one district, in Uzbek order.",
+    summary: "Active neighbourhoods of one district, in Uzbek order.",
     access: "public",
     query: z.object({ district: districtSoato }),
     reply: z.object({ items: z.array(neighborhood) }),
+    tags: ["places"],
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/places/search",
+    summary: "Active places by name (any script, any apostrophe, former names, small slips) or code, best first.",
+    access: "public",
+    query: z.object({
+      text: z.string().check(z.maxLength(120)),
+      level: z.optional(placeLevel),
+      /** Only places within this one: `17`, a region or a district. */
+      within: z.optional(territory),
+      limit: z.optional(queryInteger(1, 100)),
+    }),
+    reply: z.object({ items: z.array(foundPlace) }),
+    tags: ["places"],
+  }),
+  outlines: endpoint({
+    method: "GET",
+    path: "/places/outlines",
+    summary:
+      "Outlines of the active places right below a place as GeoJSON: `17` gives regions, a region its districts.",
+    access: "public",
+    query: z.object({ within: territory }),
+    reply: z.object({
+      type: z.literal("FeatureCollection"),
+      features: z.array(outlineFeature),
+      /** Each once; shown wherever the outlines are. */
+      credits: z.array(z.string()),
+    }),
+    tags: ["places"],
+  }),
+  resolve: endpoint({
+    method: "GET",
+    path: "/places/{code}",
+    summary: "A place by its code, old or new; an old one leads to its successors.",
+    access: "public",
+    params: z.object({ code: placeCode }),
+    reply: resolvedPlace,
+    problems: ["not-found"],
     tags: ["places"],
   }),
 });

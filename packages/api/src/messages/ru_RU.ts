@@ -71,7 +71,7 @@ export const messages: Vocabulary = {
   "reason.duplicate-untriaged": "Участок накладывается на дело {number}; сначала укажите, один ли это участок",
   "reason.duplicate-same": "Участок тот же, что в деле {number}",
   "reason.diagram-unsound":
-    "{count, plural, one {В диаграмме # ошибка} few {В диаграмме # ошибки} other {В диаграмме # ошибок}}",
+    "{count, plural, one {В диаграмме # замечание} few {В диаграмме # замечания} other {В диаграмме # замечаний}}",
   "reason.scenario-failed": "Сценарий «{name}» идёт не тем путём, что ожидается",
   "reason.no-diagram": "Для основания {ground} нет действующей логики обсуждения",
   "reason.step-unresolved":
@@ -179,6 +179,18 @@ export const messages: Vocabulary = {
   "action.user.blocked": "Пользователь заблокирован",
   "action.user.unblocked": "Пользователь разблокирован",
   "action.user.jobs-synced": "Должности взяты из кадрового реестра",
+  "action.user.rights": "Права изменились через должность или роль",
+  "action.user.handed-over": "Дела переданы другим",
+  "action.user.took-over": "Приняты чужие дела",
+  "action.application.assigned": "Дело передано другому сотруднику",
+  "action.position.created": "Добавлена должность",
+  "action.position.changed": "Изменена должность",
+  "action.position.removed": "Удалена должность",
+  "action.role.created": "Добавлена роль",
+  "action.role.changed": "Изменена роль",
+  "action.role.removed": "Удалена роль",
+  "action.organisation.created": "Добавлена организация",
+  "action.organisation.changed": "Изменена организация",
   "action.session.opened": "Вход в систему",
   "action.session.ended": "Выход из системы",
   "action.impersonation.opened": "Начало работы от имени другого лица",
@@ -307,6 +319,23 @@ export const messages: Vocabulary = {
   "reason.outline-outside-parent": "{percent} % вне вышестоящего места (не более {most} %)",
   "reason.outline-overlap": "{percent} % накладывается на {name} (не более {most} %)",
   "reason.outline-gap": "{name}: не покрыто {percent} % (не более {most} %)",
+  "reason.own-rights": "Никто не расширяет собственные права",
+  "reason.people-outside":
+    "{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} вне вашей территории",
+  "reason.still-held":
+    "Есть у {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}; сначала снимите с них",
+  "reason.not-staff": "Этот человек не сотрудник или без организации",
+  "reason.not-involved": "У организации не запрашивали заключение по этому делу",
+  "reason.has-members":
+    "В организации {count, plural, one {# сотрудник} few {# сотрудника} many {# сотрудников} other {# сотрудника}}",
+  "reason.has-children":
+    "Организации подчинены {count, plural, one {# действующая} few {# действующие} many {# действующих} other {# действующей}}",
+  "reason.has-awaited":
+    "От организации ожидают {count, plural, one {# заключение} few {# заключения} many {# заключений} other {# заключения}}",
+  "reason.members-outside":
+    "Территория {count, plural, one {# сотрудника} few {# сотрудников} many {# сотрудников} other {# сотрудника}} окажется за новыми границами",
+  "reason.files-left":
+    "{count, plural, one {# дело} few {# дела} many {# дел} other {# дела}} никто из выбранных не может принять",
   "fault.place": "Неверный код места",
   "fault.place-twice": "Код указан дважды",
   "fault.place-elsewhere": "Код не начинается с кода выбранной области",

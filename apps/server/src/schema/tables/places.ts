@@ -1,4 +1,7 @@
 import type { Generated } from "kysely";
+import type { OutlineKind, PlaceLevel } from "@yer/api/contract/places";
+import type { ImportBatch, ImportRowKind } from "@yer/api/contract/places-import";
+import type { Reason } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
 
 /** Tables of places (migration 0201). */
@@ -6,10 +9,121 @@ export interface PlacesTables {
   regions: RegionsTable;
   districts: DistrictsTable;
   neighborhoods: NeighborhoodsTable;
+  place_list: PlaceListView;
+  place_successions: PlaceSuccessionsTable;
+  place_outlines: PlaceOutlinesTable;
+  place_imports: PlaceImportsTable;
+  place_import_rows: PlaceImportRowsTable;
+  place_outline_batches: PlaceOutlineBatchesTable;
+  place_outline_items: PlaceOutlineItemsTable;
+}
+
+/** What every level's table has (migration 0230). */
+interface RegisterColumns {
+  /** Not offered any more when false; files that name it keep it. */
+  active: Generated<boolean>;
+  version: Generated<number>;
+  /** Names it had before, the latest last. */
+  former_names: Generated<readonly Names[]>;
+  /** Words of all its names and its code, each between spaces. */
+  search_key: Generated<string>;
+}
+
+/** The three levels under one shape, to read from. */
+export interface PlaceListView {
+  code: string;
+  level: PlaceLevel;
+  parent: string | null;
+  /** What someone's territory must contain for the place to be theirs. */
+  territory: string;
+  name: Names;
+  type: "tuman" | "shahar" | null;
+  cadastre_code: string | null;
+  bhm_multiple: number | null;
+  sort_key: string;
+  search_key: string;
+  former_names: readonly Names[];
+  active: boolean;
+  demonstration: boolean;
+  version: number;
+}
+
+/** Where merged and split places went. */
+export interface PlaceSuccessionsTable {
+  from_code: string;
+  to_code: string;
+  kind: "merged" | "split";
+  at: Date;
+}
+
+/** Outlines of places; geometry is written and read as GeoJSON in SQL. */
+export interface PlaceOutlinesTable {
+  code: string;
+  outline: string;
+  kind: OutlineKind;
+  credit: string | null;
+}
+
+/** Lists of neighbourhoods on their way in. */
+export interface PlaceImportsTable {
+  id: string;
+  file_name: string;
+  format: ImportBatch["format"];
+  encoding: ImportBatch["encoding"];
+  columns: readonly string[];
+  row_count: number;
+  state: ImportBatch["state"];
+  mapping: ImportBatch["mapping"];
+  counts: ImportBatch["counts"];
+  undone: ImportBatch["undone"];
+  by_id: string;
+  by_name: string;
+  at: Date;
+  applied_at: Date | null;
+  version: Generated<number>;
+}
+
+/** Rows of a list; `before` is what a changed row found, `left_version` the version it left behind. */
+export interface PlaceImportRowsTable {
+  batch_id: string;
+  line: number;
+  cells: readonly string[];
+  kind: ImportRowKind | null;
+  code: string | null;
+  name: Names | null;
+  district: string | null;
+  faults: Generated<readonly Reason[]>;
+  before: { readonly name: Names; readonly district: string } | null;
+  left_version: number | null;
+}
+
+/** Files of outlines on their way in. */
+export interface PlaceOutlineBatchesTable {
+  id: string;
+  file_name: string;
+  credit: string | null;
+  state: "checked" | "applied" | "undone";
+  by_id: string;
+  by_name: string;
+  at: Date;
+  version: Generated<number>;
+}
+
+/** Outlines of a file, each with what it replaces. */
+export interface PlaceOutlineItemsTable {
+  batch_id: string;
+  number: number;
+  code: string | null;
+  outline: string | null;
+  faults: Generated<readonly Reason[]>;
+  warnings: Generated<readonly Reason[]>;
+  before_outline: string | null;
+  before_kind: OutlineKind | null;
+  before_credit: string | null;
 }
 
 /** Regions, by SOATO code. */
-export interface RegionsTable {
+export interface RegionsTable extends RegisterColumns {
   soato: string;
   name: Names;
   cadastre_code: string;
@@ -18,7 +132,7 @@ export interface RegionsTable {
 }
 
 /** Districts and cities under regions, by SOATO code. */
-export interface DistrictsTable {
+export interface DistrictsTable extends RegisterColumns {
   soato: string;
   region_soato: string;
   name: Names;
@@ -30,7 +144,7 @@ export interface DistrictsTable {
 }
 
 /** Neighbourhoods, by their 8-digit id. */
-export interface NeighborhoodsTable {
+export interface NeighborhoodsTable extends RegisterColumns {
   id: string;
   district_soato: string;
   name: Names;

@@ -5,7 +5,10 @@ const pairs: readonly (readonly [string, string])[] = [
 const latin = "ABDEFGHIJKLMNOPQRSTUVXYZabdefghijklmnopqrstuvxyzʼ";
 const cyrillic = "АБДЕФГҲИЖКЛМНОПҚРСТУВХЙЗабдефгҳижклмнопқрстувхйзъ";
 
-/** Made-up Latin names in Cyrillic script, by the letters; good for names of the demonstration, not for a dictionary. */
+/**
+ * An Uzbek name in Cyrillic script from the Latin one, letter by letter. It knows no words: what Cyrillic writes by the
+ * word (ц, е at a beginning) comes out by the letter, and staff correct it.
+ */
 export function cyrillicOf(text: string): string {
   const joined = pairs.reduce((so, [from, to]) => so.replaceAll(from, to), text);
   return joined.replace(/[A-Za-zʼ]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter);

@@ -1,0 +1,154 @@
+import { permissionCodes } from "@yer/api/contract/codes";
+import type { OutlineFeature } from "@yer/api/contract/places";
+import type { OutlineBatch } from "@yer/api/contract/places-outlines";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePerson } from "../../testing/people.js";
+import { openTestApp, type TestApp } from "../../testing/testApp.js";
+
+let service: TestApp;
+let token: string;
+beforeAll(async () => {
+  service = await openTestApp();
+  ({ token } = await makePerson(service, { codes: permissionCodes }));
+});
+afterAll(async () => service.close());
+
+async function upload(content: unknown): Promise<{ status: number; body: OutlineBatch }> {
+  const boundary = "yer-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.geojson"\r\n\r\n`;
+  const reply = await service.app.inject({
+    method: "POST",
+    url: "/api/v1/place-outlines",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "idempotency-key": `upload-${Math.random()}-key`,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: `${head}${typeof content === "string" ? content : JSON.stringify(content)}\r\n--${boundary}--\r\n`,
+  });
+  return { status: reply.statusCode, body: JSON.parse(reply.body) as OutlineBatch };
+}
+
+async function act(batch: OutlineBatch, name: "apply" | "undo", body?: unknown) {
+  const reply = await service.call({
+    method: "POST",
+    path: `/place-outlines/${batch.id}/${name}`,
+    token,
+    headers: { "if-match": `"${batch.version}"` },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: reply.status, body: reply.body as unknown as OutlineBatch & { reasons: { code: string }[] } };
+}
+
+async function outlines(within: string): Promise<OutlineFeature[]> {
+  const { body } = await service.call({ path: `/places/outlines?within=${within}` });
+  return (body as unknown as { features: OutlineFeature[] }).features;
+}
+
+function box(code: string, west: number, south: number, east: number, north: number) {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Feature", properties: { code }, geometry: { type: "Polygon", coordinates: [ring] } };
+}
+
+const collection = (...features: unknown[]) => ({ type: "FeatureCollection", features });
+const faultsOf = ({ checks }: OutlineBatch) => checks.map(({ faults }) => faults.map(({ code }) => code));
+
+test("regions and districts come with approximate outlines and the credit they ask for", async () => {
+  const { body } = await service.call({ path: "/places/outlines?within=17" });
+  const { features, credits } = body as unknown as { features: OutlineFeature[]; credits: string[] };
+  expect(features).toHaveLength(14);
+  expect(new Set(features.map(({ properties }) => properties.kind))).toEqual(new Set(["approximate"]));
+  expect(credits.join(" ")).toMatch(/MapSVG.*CC BY 4\.0/);
+  expect((await outlines("1718")).map(({ id }) => id)).toHaveLength(16);
+});
+
+test("derived districts cover their region, without overlaps, each around its own centre", async () => {
+  const { rows } = await sql<{ region: string; covered: number; twice: number; astray: number }>`
+    select r.code as region, st_area(st_union(o.outline)) / st_area(r.outline) as covered,
+      sum(st_area(o.outline)) / st_area(r.outline) as twice,
+      count(*) filter (where not st_dwithin(o.outline, d.centre, 0.1))::int as astray
+    from place_outlines as o join districts as d on d.soato = o.code join place_outlines as r on r.code = d.region_soato
+    group by r.code, r.outline`.execute(service.context.db);
+  expect(rows).toHaveLength(14);
+  for (const { region, covered, twice, astray } of rows) {
+    expect([region, Math.round(covered * 1000), Math.round(twice * 1000), astray]).toEqual([region, 1000, 1000, 0]);
+  }
+  // All but Soʻx, which is an exclave.
+  const { rows: without } = await sql<{ code: string }>`
+    select soato as code from districts where soato not in (select code from place_outlines)`.execute(
+    service.context.db,
+  );
+  expect(without).toEqual([{ code: "1730226" }]);
+});
+
+test("an uploaded outline becomes the official one, the neighbours give way, and undoing puts all back", async () => {
+  const before = await outlines("1718");
+  const { body: batch } = await upload(collection(box("1718401", 66.9, 39.6, 67.02, 39.7)));
+  expect(batch.checks[0]?.faults).toEqual([]);
+  const applied = await act(batch, "apply", { credit: "Kadastr agentligi" });
+  const after = await outlines("1718");
+  const own = after.find(({ id }) => id === "1718401");
+  expect([own?.properties.kind, own?.properties.credit]).toEqual(["official", "Kadastr agentligi"]);
+  const { rows } = await sql<{ shared: number }>`
+    select sum(st_area(st_intersection(a.outline, b.outline))) as shared
+    from place_outlines as a join place_outlines as b on a.code < b.code
+    where a.code like '1718___' and b.code like '1718___'`.execute(service.context.db);
+  expect(rows[0]?.shared).toBeLessThan(1e-9);
+  await act(applied.body, "undo");
+  expect(await outlines("1718")).toEqual(before);
+});
+
+test("outlines that cross themselves, lie elsewhere or name no place are refused one by one", async () => {
+  const bow = box("1718401", 66.9, 39.6, 67, 39.7);
+  bow.geometry.coordinates[0]?.splice(1, 2, [67, 39.7], [67, 39.6]);
+  const { body } = await upload(
+    collection(
+      bow,
+      box("1718203", 71, 40.5, 71.1, 40.6),
+      box("1718999", 66.9, 39.6, 67, 39.7),
+      box("1718206", 39.6, 66.9, 39.7, 67),
+      box("1718209", 10, 10, 11, 11),
+      { type: "Feature", properties: { soato: 1718212 }, geometry: { type: "Point", coordinates: [66, 39] } },
+    ),
+  );
+  expect(faultsOf(body)).toEqual([
+    ["outline-invalid"],
+    ["outline-outside-parent"],
+    ["outline-no-place"],
+    ["outline-swapped"],
+    ["outline-outside-country"],
+    ["outline-not-polygon"],
+  ]);
+  expect((await act(body, "apply", { credit: null })).body.reasons.map(({ code }) => code)).toEqual(["rows-wrong"]);
+});
+
+test("official neighbours may not overlap, and a parent may not be left with gaps, over the thresholds of the settings", async () => {
+  const { body: region } = await upload(collection(box("1724", 68.2, 40.1, 69.2, 41)));
+  await act(region, "apply", { credit: null });
+  const { body: overlapping } = await upload(
+    collection(box("1724401", 68.7, 40.4, 68.9, 40.6), box("1724413", 68.85, 40.4, 69, 40.6)),
+  );
+  expect(faultsOf(overlapping)).toEqual([["outline-overlap"], ["outline-overlap"]]);
+  const districts = await sql<{ code: string }>`
+    select soato as code from districts where region_soato = '1724' order by soato`.execute(service.context.db);
+  const width = 1 / districts.rows.length;
+  const strips = districts.rows.map(({ code }, at) => box(code, 68.2 + at * width, 40.1, 68.2 + (at + 1) * width, 41));
+  expect(faultsOf((await upload(collection(...strips))).body).flat()).toEqual([]);
+  const short = districts.rows.map(({ code }, at) => box(code, 68.2 + at * width, 40.1, 68.2 + (at + 1) * width, 40.9));
+  expect(faultsOf((await upload(collection(...short))).body).flat()).toEqual(["outline-gap"]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no GeoJSON", { hello: "there" }],
+  ["an empty collection", collection()],
+])("a file that is %s is refused", async (_, content) => {
+  expect((await upload(content)).status).toBe(422);
+});

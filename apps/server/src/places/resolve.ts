@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { PlaceRef, ResolvedPlace } from "@yer/api/contract/places";
+import type { Db, Transaction } from "../database/database.js";
+import { notFound } from "../http/problem.js";
+import { joinPath, pathColumn } from "./place-sql.js";
+
+/** Active places that a code leads to today through merges and splits, in Uzbek order; loops cannot arise. */
+export async function activeSuccessors(db: Db | Transaction, code: string): Promise<PlaceRef[]> {
+  const { rows } = await sql<PlaceRef>`
+    with recursive led as (
+      select to_code as code from place_successions where from_code = ${code}
+      union
+      select s.to_code from place_successions as s join led on s.from_code = led.code
+        join place_list as gone on gone.code = led.code and not gone.active
+    )
+    select p.code, p.level, p.name from led join place_list as p on p.code = led.code
+    where p.active order by p.sort_key, p.code`.execute(db);
+  return rows;
+}
+
+/**
+ * A place by any code it ever had.
+ * @throws {Problem} `not-found`
+ */
+export async function resolvePlace(db: Db | Transaction, code: string): Promise<ResolvedPlace> {
+  const { rows } = await sql<Omit<ResolvedPlace, "successors">>`
+    select p.code, p.level, p.name, p.active, p.demonstration, ${pathColumn} as path
+    from place_list as p ${joinPath} where p.code = ${code}`.execute(db);
+  const [place] = rows;
+  if (place === undefined) throw notFound();
+  return { ...place, successors: place.active ? [] : await activeSuccessors(db, code) };
+}

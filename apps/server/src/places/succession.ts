@@ -1,0 +1,196 @@
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { levelOfPlace } from "@yer/api/contract/places";
+import type { PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
+import type { Fault } from "@yer/api/contract/problem";
+import { sql } from "kysely";
+import type { Transaction } from "../database/database.js";
+import { Problem } from "../http/problem.js";
+import { completeNames } from "./names.js";
+import {
+  assertVersion,
+  type FoundPlaceRecord,
+  insertPlace,
+  lockPlaces,
+  markActive,
+  type PlaceActing,
+  recordPlaces,
+  visiblePlace,
+} from "./register-service.js";
+
+/** Active places right below one, locked. */
+async function lockChildren(transaction: Transaction, code: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from place_list where parent = ${code} and active order by code`.execute(transaction);
+  const codes = rows.map((row) => row.code);
+  await lockPlaces(transaction, codes);
+  return codes;
+}
+
+/** Moves neighbourhoods to another district, and keeps it in the history of each. */
+async function moveNeighborhoods(
+  transaction: Transaction,
+  acting: PlaceActing,
+  codes: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (codes.length === 0) return;
+  await transaction
+    .updateTable("neighborhoods")
+    .set((eb) => ({ district_soato: to, version: eb("version", "+", 1) }))
+    .where("id", "in", [...codes])
+    .execute();
+  await recordPlaces(
+    transaction,
+    acting,
+    codes.map((code) => ({
+      code,
+      action: "place.moved",
+      changes: [{ pointer: "/parent", before: from, after: to }],
+    })),
+  );
+}
+
+async function succeed(
+  transaction: Transaction,
+  { now }: PlaceActing,
+  from: string,
+  to: readonly string[],
+  kind: "merged" | "split",
+): Promise<void> {
+  await transaction
+    .insertInto("place_successions")
+    .values(to.map((code) => ({ from_code: from, to_code: code, kind, at: now })))
+    .execute();
+}
+
+/** Regions keep their districts: the code of each begins with its region's. */
+function assertMovable(place: FoundPlaceRecord): void {
+  if (place.level === "region" && place.children > 0) {
+    throw new Problem("move-refused", {
+      reasons: [{ code: "place-has-children", params: { count: place.children } }],
+    });
+  }
+}
+
+/**
+ * Merges a place into another of its level. Its code leads there from now on, its neighbourhoods move with it; files,
+ * bodies and staff that name it are left as they are.
+ * @throws {Problem} `not-found`, `conflict`, `invalid`, `move-refused`
+ */
+export async function mergePlace(
+  transaction: Transaction,
+  acting: PlaceActing,
+  code: string,
+  { into, reason }: BodyOf<typeof placeRegister.merge>,
+  ifMatch: number,
+): Promise<PlaceRecord> {
+  await lockPlaces(transaction, [code, into]);
+  const place = await visiblePlace(transaction, acting.actor, code);
+  assertVersion(place, ifMatch);
+  if (!place.active) throw new Problem("move-refused", { reasons: [{ code: "place-inactive" }] });
+  const target =
+    levelOfPlace(into) === place.level && into !== code ? await visibleOrNone(transaction, acting, into) : undefined;
+  if (target === undefined || !target.active) {
+    throw new Problem("invalid", { errors: [{ in: "body", pointer: "/into", code: "choice" }] });
+  }
+  assertMovable(place);
+  const children = await lockChildren(transaction, code);
+  await moveNeighborhoods(transaction, acting, children, code, into);
+  await markActive(transaction, code, false);
+  await succeed(transaction, acting, code, [into], "merged");
+  await recordPlaces(transaction, acting, [
+    { code, action: "place.merged", reason, params: { into, name: target.name.uz_UZ } },
+    { code: into, action: "place.absorbed", reason, params: { from: code, name: place.name.uz_UZ } },
+  ]);
+  return visiblePlace(transaction, acting.actor, code);
+}
+
+async function visibleOrNone(
+  transaction: Transaction,
+  { actor }: PlaceActing,
+  code: string,
+): Promise<FoundPlaceRecord | undefined> {
+  try {
+    return await visiblePlace(transaction, actor, code);
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not-found") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Splits new places off a place, or the whole of it into them; then each of its places must be given to one of them.
+ * @throws {Problem} `not-found`, `conflict`, `invalid`, `duplicate`, `move-refused`
+ */
+export async function splitPlace(
+  transaction: Transaction,
+  acting: PlaceActing,
+  code: string,
+  { parts, keep, reason }: BodyOf<typeof placeRegister.split>,
+  ifMatch: number,
+): Promise<PlaceRecord> {
+  const place = await visiblePlace(transaction, acting.actor, code, true);
+  assertVersion(place, ifMatch);
+  if (!place.active) throw new Problem("move-refused", { reasons: [{ code: "place-inactive" }] });
+  if (!keep) assertMovable(place);
+  const children = await lockChildren(transaction, code);
+  assertParts(place, parts, keep, children);
+  for (const [index, part] of parts.entries()) {
+    await insertPlace(transaction, acting.actor, part, `/parts/${index}`);
+    await moveNeighborhoods(transaction, acting, part.children, code, part.code);
+  }
+  if (!keep) await markActive(transaction, code, false);
+  else await markActive(transaction, code, true);
+  await succeed(
+    transaction,
+    acting,
+    code,
+    parts.map((part) => part.code),
+    "split",
+  );
+  await recordPlaces(transaction, acting, [
+    {
+      code,
+      action: keep ? "place.parted" : "place.split",
+      reason,
+      params: { name: parts.map((part) => completeNames(part.name).uz_UZ).join(", ") },
+    },
+    ...parts.map((part) => ({
+      code: part.code,
+      action: "place.created",
+      reason,
+      params: { from: code, name: place.name.uz_UZ },
+      changes: [{ pointer: "/name", before: null, after: completeNames(part.name) }],
+    })),
+  ]);
+  return visiblePlace(transaction, acting.actor, code);
+}
+
+/** @throws {Problem} `invalid`, `move-refused` */
+function assertParts(
+  place: FoundPlaceRecord,
+  parts: BodyOf<typeof placeRegister.split>["parts"],
+  keep: boolean,
+  children: readonly string[],
+): void {
+  const errors: Fault[] = [];
+  const wrong = (pointer: string, fault: string): void => {
+    errors.push({ in: "body", pointer, code: fault });
+  };
+  if (!keep && parts.length < 2) wrong("/parts", "too-short");
+  const given = new Set<string>();
+  for (const [index, part] of parts.entries()) {
+    if (levelOfPlace(part.code) !== place.level) wrong(`/parts/${index}/code`, "place");
+    if (parts.findIndex((other) => other.code === part.code) !== index) wrong(`/parts/${index}/code`, "place-twice");
+    for (const [at, child] of part.children.entries()) {
+      if (!children.includes(child) || given.has(child)) wrong(`/parts/${index}/children/${at}`, "choice");
+      given.add(child);
+    }
+  }
+  if (errors.length > 0) throw new Problem("invalid", { errors });
+  const left = children.filter((child) => !given.has(child));
+  if (!keep && left.length > 0) {
+    throw new Problem("move-refused", { reasons: [{ code: "children-unassigned", params: { count: left.length } }] });
+  }
+}
