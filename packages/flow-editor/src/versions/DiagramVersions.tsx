@@ -9,7 +9,7 @@ import { changeText } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import { DiagramViewer } from "../viewer/DiagramViewer.js";
-import { compareDiagrams } from "./compare.js";
+import { compareDiagrams, movedNodes } from "./compare.js";
 
 /** One version of a diagram. */
 export interface DiagramVersion {
@@ -48,6 +48,11 @@ const Changes = styled.ul`
   overflow-wrap: anywhere;
 `;
 
+const Moved = styled.p`
+  color: var(--yer-text-muted);
+  font-size: var(--yer-font-size-sm);
+`;
+
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,6 +73,8 @@ export function DiagramVersions({ versions, names, onRestore, restoreRefusal }: 
   const newer = versions.find(({ id }) => id === newerId);
   const changes = useMemo(() => (older && newer ? diff(older.diagram, newer.diagram) : []), [older, newer]);
   const compared = useMemo(() => older && newer && compareDiagrams(older.diagram, newer.diagram), [older, newer]);
+
+  const moved = useMemo(() => (older && newer ? movedNodes(older.diagram, newer.diagram).length : 0), [older, newer]);
 
   if (!older || !newer || !compared) return <EmptyState level={3} title={text("versions.none")} />;
 
@@ -103,6 +110,7 @@ export function DiagramVersions({ versions, names, onRestore, restoreRefusal }: 
             ))}
           </Changes>
         )}
+        {moved > 0 ? <Moved>{text("versions.moved", { count: moved })}</Moved> : null}
       </Card>
       <Row>
         <StatusTag tone={TONES[older.state]}>{nameOf(older)}</StatusTag>

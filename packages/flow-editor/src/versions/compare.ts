@@ -1,11 +1,13 @@
-import type { Diagram } from "../model/diagram.js";
+import type { Diagram, Position } from "../model/diagram.js";
 import { diff } from "../model/diff.js";
-import { nodesOf } from "../model/edit.js";
+import { move, nodesOf } from "../model/edit.js";
+import { graphOf } from "../model/graph.js";
+import { NODE_SIZE } from "../model/nodeSize.js";
 
 /** What became of a node or a relation between two versions. */
 export type Mark = "added" | "removed" | "changed";
 
-/** Two versions on one canvas: the later one, with what has gone where it was, and what became of each. */
+/** Two versions on one canvas: the later one, with what has gone where it was or below, and what became of each. */
 export interface Comparison {
   readonly diagram: Diagram;
   /** By the id of a node or a relation; what is not in it stayed as it was. */
@@ -37,14 +39,56 @@ export function compareDiagrams(before: Diagram, after: Diagram): Comparison {
     else if (code !== "relation-removed") marks.set(first, "removed");
   }
   for (const { id } of goneWays) marks.set(`${GONE}${id}`, "removed");
-  return {
-    marks,
-    diagram: {
-      ...after,
-      headTail: [...after.headTail, ...gone(before.headTail)],
-      steps: [...after.steps, ...gone(before.steps)],
-      parallelGateways: [...after.parallelGateways, ...gone(before.parallelGateways)],
-      relations: [...after.relations, ...goneWays.map((relation) => ({ ...relation, id: `${GONE}${relation.id}` }))],
-    },
+  const diagram: Diagram = {
+    ...after,
+    headTail: [...after.headTail, ...gone(before.headTail)],
+    steps: [...after.steps, ...gone(before.steps)],
+    parallelGateways: [...after.parallelGateways, ...gone(before.parallelGateways)],
+    relations: [...after.relations, ...goneWays.map((relation) => ({ ...relation, id: `${GONE}${relation.id}` }))],
   };
+  return { marks, diagram: apart(diagram, there) };
+}
+
+/** Room kept around what has gone. */
+const GAP = 16;
+
+/**
+ * Brings out from under the later version what has gone: a node that would stand over another goes straight down to
+ * where there is room. What the later version has stays where it is.
+ */
+function apart(diagram: Diagram, there: ReadonlySet<string>): Diagram {
+  const graph = graphOf(diagram);
+  const boxOf = ({ id, position }: ReturnType<typeof nodesOf>[number]) => ({
+    id,
+    ...position,
+    ...NODE_SIZE[graph.get(id)?.kind ?? "step"],
+  });
+  const boxes = nodesOf(diagram).map(boxOf);
+  const standing = boxes.filter(({ id }) => there.has(id));
+  const places: Record<string, Position> = {};
+  for (const box of boxes) {
+    if (there.has(box.id)) continue;
+    let y = box.y;
+    const hit = () =>
+      standing.find(
+        (other) =>
+          box.x < other.x + other.width + GAP &&
+          other.x < box.x + box.width + GAP &&
+          y < other.y + other.height + GAP &&
+          other.y < y + box.height + GAP,
+      );
+    for (let other = hit(); other; other = hit()) y = other.y + other.height + GAP;
+    standing.push({ ...box, y });
+    places[box.id] = { x: box.x, y };
+  }
+  return move(diagram, places)[0];
+}
+
+/** The nodes of both versions that stand elsewhere in the later one: a change of the drawing, not of its meaning. */
+export function movedNodes(before: Diagram, after: Diagram): string[] {
+  const places = new Map(nodesOf(before).map(({ id, position }) => [id, position]));
+  return nodesOf(after).flatMap(({ id, position }) => {
+    const former = places.get(id);
+    return former && (former.x !== position.x || former.y !== position.y) ? [id] : [];
+  });
 }

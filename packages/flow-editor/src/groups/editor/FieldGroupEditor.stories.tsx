@@ -70,6 +70,12 @@ export const Keyboard: Story = {
     await waitFor(() => expect(way).toHaveTextContent("Conclusion file"));
     await userEvent.click(canvas.getByRole("button", { name: "Ways through the form: 2" }));
     await expect(canvas.getByText("Land plot allocated (Not allocated) → Conclusion file")).toBeVisible();
+    await expect(within(canvas.getByRole("list", { name: "List of the ways" })).getAllByRole("listitem")).toHaveLength(
+      2,
+    );
+    await expect(canvas.getByRole("region", { name: "The longest" })).toHaveTextContent(
+      "Land plot allocated → Decision number → Conclusion file",
+    );
   },
 };
 

@@ -15,6 +15,11 @@ const List = styled.ol`
   overflow-wrap: anywhere;
 `;
 
+const Longest = styled.p`
+  color: var(--yer-text-muted);
+  overflow-wrap: anywhere;
+`;
+
 /** Every way through the form: how many, the longest, and the first of them question by question. */
 export function GroupPathsList(): ReactNode {
   const { editing, nameOf, text } = useGroupParts();
@@ -35,11 +40,14 @@ export function GroupPathsList(): ReactNode {
   return (
     <Disclosure title={text("groupEditor.paths", { count: intl.formatNumber(paths.count) })}>
       <Stack gap={3}>
-        <span>{text("groupEditor.longest", { count: paths.longest.length })}</span>
+        <section aria-label={text("groupEditor.longestPath")}>
+          <p>{text("groupEditor.longest", { count: paths.longest.length })}</p>
+          <Longest>{paths.longest.map((node) => nameOf(index.nodes.get(node)?.fieldId ?? 0)).join(" → ")}</Longest>
+        </section>
         {paths.count > BigInt(PATHS_SHOWN) ? (
           <span>{text("groupEditor.pathsShown", { count: PATHS_SHOWN })}</span>
         ) : null}
-        <List>
+        <List aria-label={text("groupEditor.firstPaths")}>
           {paths.first.map((path) => (
             <li key={path.map(({ node, options }) => `${node}:${options.join(",")}`).join(" ")}>
               {path.map(stepText).join(" → ")}
