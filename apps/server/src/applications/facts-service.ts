@@ -19,6 +19,7 @@ import { jsonb } from "../database/jsonb.js";
 import { assertAttachable } from "../files/attachedFiles.js";
 import { Problem } from "../http/problem.js";
 import type { Change } from "../history/chain.js";
+import { addToMap, removeFromMap } from "../tiles/kept.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
 import { changesOf } from "./changes.js";
@@ -77,6 +78,7 @@ export async function createFile(transaction: Transaction, acting: Acting, given
   await writeOccupier(transaction, row, facts.occupier);
   if (facts.outline !== null) await updateOverlaps(transaction, row);
   await countMove(transaction, row, null, "editing");
+  await addToMap(transaction, [id]);
   await takePart(transaction, acting, { row } as Pick<FileRecord, "row">, "submit");
   const { plain, personal } = changesOf(null, facts);
   await record(
@@ -121,6 +123,8 @@ export async function updateFacts(
   await assertFacts(transaction, acting, facts, heldFiles(file.facts));
   await assertCadastreFree(transaction, acting, row.home_region, facts.cadastreNumber, id);
   if (plain.length === 0 && personal.length === 0) return;
+  const mapped = plain.some(({ pointer }) => /^\/(outline|ground)/.test(pointer));
+  if (mapped) await removeFromMap(transaction, [id]);
   await refusingDuplicates(() =>
     transaction
       .updateTable("applications")
@@ -129,6 +133,7 @@ export async function updateFacts(
       .where("id", "=", id)
       .execute(),
   );
+  if (mapped) await addToMap(transaction, [id]);
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
   if (plain.some(({ pointer }) => pointer.startsWith("/outline"))) await updateOverlaps(transaction, row);
   await takePart(transaction, acting, file, "submit");

@@ -1,4 +1,5 @@
 import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/applications";
+import type { Box } from "@yer/api/contract/file-filters";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
@@ -9,6 +10,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { standingOf } from "../workflow/deadlines.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
+import { filteredBy } from "./file-filters.js";
 import { inScope } from "./scope-sql.js";
 
 /** What the register can be narrowed by; paging is apart. */
@@ -59,18 +61,14 @@ function searchTerms(text: string): string | undefined {
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(" & ");
 }
 
+/** A box in degrees as SQL. */
+export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
+  return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
+}
+
 function conditionsOf(actor: Actor, filters: RegisterFilters, now: Date): RawBuilder<SqlBool> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`${inScope(fileScope(actor))}`];
-  const among = (column: RawBuilder<unknown>, values: readonly (string | number)[] | undefined): void => {
-    if (values !== undefined) {
-      conditions.push(values.length === 0 ? sql`false` : sql`${column} in (${sql.join([...values])})`);
-    }
-  };
-  among(sql`a.status`, filters.status);
-  among(sql`a.region_soato`, filters.region);
-  among(sql`a.district_soato`, filters.district);
-  among(sql`a.neighborhood_id`, filters.neighborhood);
-  among(sql`a.ground`, filters.ground);
+  const conditions: RawBuilder<SqlBool>[] = [sql`${inScope(fileScope(actor))}`, filteredBy(filters)];
+  if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
   if (filters.organisation !== undefined && filters.organisation.length > 0) {
     conditions.push(sql`exists (
       select from step_bodies as b

@@ -11,6 +11,7 @@ import { destinationOf, type FileState, preconditions } from "../workflow/precon
 import { effectsOf, type Mover, transitionOf, transitions } from "../workflow/transitions.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
+import { moveOnMap } from "../tiles/kept.js";
 import { applyEffect } from "./effects.js";
 import type { FileRecord } from "./file.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
@@ -99,6 +100,7 @@ export async function makeMove(
     .where("id", "=", row.id)
     .execute();
   await countMove(transaction, row, from, to);
+  await moveOnMap(transaction, row, from, to);
   for (const effect of effectsOf(from, to)) {
     await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
   }

@@ -4,6 +4,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { entryHash, genesis, type HashedEntry } from "../history/chain.js";
+import { addToMap } from "../tiles/kept.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;
@@ -101,10 +102,12 @@ async function cloneFiles(transaction: Transaction, ids: readonly string[], copy
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonb(cloned)})`.execute(transaction);
   }
   await cloneHistories(transaction, ids, rename);
+  const clones = ids.map(rename).map(String);
+  await addToMap(transaction, clones);
   await sql`
     insert into application_counts (home_region, district_soato, status, total)
     select home_region, district_soato, status, count(*) from applications
-    where ${among("id", ids.map(rename).map(String))} group by 1, 2, 3
+    where ${among("id", clones)} group by 1, 2, 3
     on conflict (home_region, district_soato, status)
     do update set total = application_counts.total + excluded.total`.execute(transaction);
 }

@@ -14,3 +14,11 @@ export function parseIfMatch(header: string | undefined): number {
   }
   return Number(match[1]);
 }
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+/** Whether `If-None-Match` names what would be sent: the caller has it already (RFC 9110, weak comparison). */
+export function holdsVersion(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
+}

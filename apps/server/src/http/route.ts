@@ -9,7 +9,7 @@ import { faultsOf } from "@yer/api/contract/faults";
 import { idempotentAct } from "./idempotent-act.js";
 import { isStorable } from "./json-body.js";
 import { attachment, type MediaReply, type RedirectReply } from "./media-reply.js";
-import { parseIfMatch } from "./precondition.js";
+import { holdsVersion, parseIfMatch } from "./precondition.js";
 import { Problem } from "./problem.js";
 import { requestActor } from "./request-actor.js";
 
@@ -176,6 +176,10 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   }
   if (!isMedia(answer)) return reply.code(204).send();
   if (answer.kind === "redirect") return reply.redirect(answer.location, 302);
+  const { etag } = answer.headers ?? {};
+  if (etag !== undefined && holdsVersion(reply.request.headers["if-none-match"], etag)) {
+    return reply.header("etag", etag).code(304).send();
+  }
   for (const [name, value] of Object.entries(answer.headers ?? {})) void reply.header(name, value);
   if (answer.filename !== undefined) void reply.header("content-disposition", attachment(answer.filename));
   return reply.type(answer.type ?? endpoint.media ?? "application/octet-stream").send(answer.body);

@@ -9,6 +9,7 @@ import { organisationsRoutes } from "../organisations/routes.js";
 import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
 import { publicRoutes } from "../public/routes.js";
+import { tilesRoutes } from "../tiles/routes.js";
 import { usersRoutes } from "../users/routes.js";
 import type { Api } from "./route.js";
 
@@ -25,5 +26,6 @@ export function routeEverything(api: Api): void {
   placesRoutes(api);
   positionsRoutes(api);
   publicRoutes(api);
+  tilesRoutes(api);
   usersRoutes(api);
 }

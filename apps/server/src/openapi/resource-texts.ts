@@ -14,5 +14,6 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   places: "Regions, districts, neighbourhoods.",
   positions: "Positions and roles, and the codes they bring.",
   public: "What citizens can call.",
+  tiles: "Files and places on the map: vector tiles, numbers by place.",
   users: "People, their rights and posts.",
 };

@@ -8,6 +8,7 @@ import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
+import type { MapTables } from "./tables/map.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
@@ -21,6 +22,7 @@ export interface Database
     FillingTables,
     FoundationTables,
     JobTables,
+    MapTables,
     HistoryTables,
     IdempotencyTables,
     PeopleTables,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { conclusionGiven, discussion, field } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead, ground } from "./facts.js";
+import { box, fileFilters } from "./file-filters.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { complaint, objection } from "./objections.js";
@@ -162,18 +163,9 @@ export const applicationSorts = [
 const filters = {
   /** Number, cadastre number, occupier or address; blind to apostrophes and script. One that reads as a PINFL, passport or phone goes by {@link applications.search}. */
   search: z.optional(z.string().check(z.maxLength(200))),
-  status: z.optional(queryList(statusKey)),
-  region: z.optional(queryList(regionSoato)),
-  district: z.optional(queryList(districtSoato)),
-  neighborhood: z.optional(queryList(neighborhoodId)),
-  ground: z.optional(
-    queryList(
-      z.pipe(
-        z.transform((value) => (typeof value === "string" && /^[1-8]$/.test(value) ? Number(value) : value)),
-        ground,
-      ),
-    ),
-  ),
+  ...fileFilters,
+  /** Files whose outline touches a box drawn on the map. */
+  bbox: z.optional(box),
   /** A body that has, or had, a step in the file's discussion. */
   organisation: z.optional(queryList(id)),
   /** Days of creation, both included. */

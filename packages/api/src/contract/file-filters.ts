@@ -32,13 +32,15 @@ export type FileFilters = z.output<typeof fileFilterQuery>;
 /** West, south, east, north in WGS 84 degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** A box as one query parameter, `69.1,41.2,69.4,41.4`; west below east, south below north. */
+/** A box in a query: `69.1,41.2,69.4,41.4`, or the four one by one; west below east, south below north. */
 export const box = z.pipe(
-  z.transform((value): unknown =>
-    typeof value === "string" && /^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/.test(value)
-      ? value.split(",").map(Number)
-      : value,
-  ),
+  z.transform((value): unknown => {
+    const parts = typeof value === "string" ? value.split(",") : value;
+    if (!Array.isArray(parts)) return value;
+    return parts.map((part: unknown) =>
+      typeof part === "string" && /^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : part,
+    );
+  }),
   z
     .tuple([
       z.number().check(z.gte(-180), z.lte(180)),

@@ -11,6 +11,7 @@ import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
 import { publicSite } from "./public.js";
+import { tiles } from "./tiles.js";
 import { positions, users } from "./users.js";
 
 /** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
@@ -29,6 +30,7 @@ export const contract = {
   places,
   positions,
   public: publicSite,
+  tiles,
   users,
 } as const;
 

@@ -3,6 +3,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
 import { box, fileFilterQuery, fileFilters } from "./file-filters.js";
 import { queryInteger } from "./list.js";
+import { type PlaceLevel, placeLevel } from "./places.js";
 import { statusKey } from "./status-schemas.js";
 import { id, polygon } from "./values.js";
 
@@ -13,15 +14,16 @@ export const deepestTile = 20;
 /** Units a tile's side is divided into. */
 export const tileExtent = 4096;
 
-/** Levels of places, from the widest. */
-export const placeLevels = ["region", "district", "neighborhood"] as const;
-/** See {@link placeLevels}. */
-export type PlaceLevel = (typeof placeLevels)[number];
-
 /** Which places a tile below {@link outlinesFrom} gives numbers for. */
 export function placeLevelAt(zoom: number): PlaceLevel {
   if (zoom < 5) return "region";
   return zoom < 10 ? "district" : "neighborhood";
+}
+
+/** Which places the layer `places` outlines. */
+export function placesAt(zoom: number): PlaceLevel {
+  if (zoom < 7) return "region";
+  return zoom < 11 ? "district" : "neighborhood";
 }
 
 /**
@@ -109,7 +111,7 @@ export const tiles = resource("tiles", {
     path: "/map/counts",
     summary: "Files by place and status under the map's filters, as many as the reader's register would list.",
     access: { code: "read:property" },
-    query: z.object({ level: z.enum(placeLevels), ...fileFilters }),
+    query: z.object({ level: placeLevel, ...fileFilters }),
     reply: z.object({
       ...counted.shape,
       /** Places with a file at least, by code. */

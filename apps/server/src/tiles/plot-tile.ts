@@ -1,0 +1,88 @@
+import type { FileFilters } from "@yer/api/contract/file-filters";
+import { tileExtent } from "@yer/api/contract/tiles";
+import { type RawBuilder, sql } from "kysely";
+import type { FileScope } from "../access/scope.js";
+import { filteredBy } from "../applications/file-filters.js";
+import { inScope } from "../applications/scope-sql.js";
+import type { Db } from "../database/database.js";
+import { databaseEncodes, encodeTile, ringsOf, type TileFeature } from "./encode.js";
+import { metresOf, type TileAddress } from "./grid.js";
+
+/** How far beyond its edge a tile's outlines go, as a share of its side: strokes on the edge are then drawn whole. */
+const overhang = 64 / tileExtent;
+
+interface PlotRow {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly ground: number;
+  readonly year: number;
+  readonly kind: string;
+  readonly shape: string;
+}
+
+/**
+ * Outlines of the plots in a tile, as a layer of that name; `undefined` where there are none. PostgreSQL writes the tile
+ * itself; for the embedded database it is written here, from the same clipped and rounded shapes in the same order.
+ */
+export async function plotTile(
+  db: Db,
+  layer: string,
+  tile: TileAddress,
+  scope: FileScope,
+  filters: FileFilters,
+): Promise<Buffer | undefined> {
+  if (!(await databaseEncodes(db))) return plotTileWrittenHere(db, layer, tile, scope, filters);
+  const { rows } = await sql<{ tile: Buffer }>`
+    select ST_AsMVT(plot, ${layer}, ${tileExtent}::integer, 'shape') as tile
+    from (${shapesOf(tile, scope, filters)}) as plot`.execute(db);
+  const bytes = rows[0]?.tile;
+  return bytes === undefined || bytes.length === 0 ? undefined : bytes;
+}
+
+/** The same without the database's own encoder. */
+export async function plotTileWrittenHere(
+  db: Db,
+  layer: string,
+  tile: TileAddress,
+  scope: FileScope,
+  filters: FileFilters,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<PlotRow>`
+    select id, number, status, ground, year, kind, ST_AsGeoJSON(shape, 0) as shape
+    from (${shapesOf(tile, scope, filters)}) as plot`.execute(db);
+  return encodeTile(
+    layer,
+    rows.map(({ shape, ...properties }): TileFeature => ({ type: "polygon", rings: ringsOf(shape), properties })),
+  );
+}
+
+function shapesOf(tile: TileAddress, scope: FileScope, filters: FileFilters): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      select a.id::text as id, a.number, a.status, a.ground::integer as ground, left(a.number, 4)::integer as year,
+        'application'::text as kind, ${inUnitsOf(tile, sql`a.outline`)} as shape
+      from plots as a
+      where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(filters)}
+    ) as shaped
+    where not ST_IsEmpty(shape)
+    order by id`;
+}
+
+/** A tile with its overhang, as SQL. */
+export function boxOf(tile: TileAddress): RawBuilder<unknown> {
+  const [west, south, east, north] = metresOf(tile, overhang);
+  return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 3857)`;
+}
+
+/**
+ * A polygon in web Mercator, clipped to a tile and in its whole units, outer rings turning as tiles want them. Null where
+ * nothing is left of it at this zoom.
+ */
+export function inUnitsOf(tile: TileAddress, outline: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [west, , east, north] = metresOf(tile);
+  const scale = tileExtent / (east - west);
+  return sql`ST_ForcePolygonCCW(ST_SnapToGrid(ST_TransScale(
+    ST_CollectionExtract(ST_ClipByBox2D(${outline}, ${boxOf(tile)}::box2d), 3),
+    ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), 1))`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { outlinesFrom, tiles } from "@yer/api/contract/tiles";
+import type { FileFilters } from "@yer/api/contract/file-filters";
+import type { FastifyReply } from "fastify";
+import type { Actor } from "../access/actor.js";
+import { type FileScope, fileScope } from "../access/scope.js";
+import { republic } from "../access/territory.js";
+import type { Db } from "../database/database.js";
+import type { MediaReply } from "../http/media-reply.js";
+import { type Api, publicRoute, route } from "../http/route.js";
+import { countTile } from "./count-tile.js";
+import type { TileAddress } from "./grid.js";
+import { plotsNear } from "./near.js";
+import { placeCounts } from "./place-counts.js";
+import { placeTile } from "./place-tile.js";
+import { plotTile } from "./plot-tile.js";
+
+/** What the public sees of files: those announced, everywhere. */
+const everywhere: FileScope = { territory: republic, organisationId: null };
+
+/** What a person sees changes with rights and files: asked again each time, and sent only if it did. */
+const ownCache = { "cache-control": "private, no-cache", vary: "Authorization" };
+const publicCache = { "cache-control": "public, max-age=300" };
+
+/** Neighbours handed out unless fewer are asked for. */
+const mostNear = 500;
+
+/** Hangs the calls of the map. */
+export function tilesRoutes(api: Api): void {
+  route(api, tiles.plots, async ({ context, actor, params, query, reply }) => {
+    const scope = fileScope(actor);
+    const tile = scope && (await fileTile(context.db, "plots", params, scope, query));
+    return asReply(reply, tile, ownCache);
+  });
+  publicRoute(api, tiles.announced, async ({ context, params, query, reply }) => {
+    const filters: FileFilters = { ...query, status: ["announced"] };
+    return asReply(reply, await fileTile(context.db, "announced", params, everywhere, filters), publicCache);
+  });
+  publicRoute(api, tiles.places, async ({ context, params, reply }) => {
+    return asReply(reply, await placeTile(context.db, params), publicCache);
+  });
+  route(api, tiles.counts, async ({ context, actor, query: { level, ...filters } }) => {
+    const items = await countsOf(context.db, actor, level, filters);
+    const total = items.reduce((sum, item) => sum + item.total, 0);
+    const byStatus: (typeof items)[number]["byStatus"] = {};
+    for (const item of items) {
+      for (const [key, number] of Object.entries(item.byStatus) as [keyof typeof byStatus, number][]) {
+        byStatus[key] = (byStatus[key] ?? 0) + number;
+      }
+    }
+    return { total, byStatus, items };
+  });
+  route(api, tiles.near, async ({ context, actor, query: { bbox, limit = mostNear } }) => {
+    const scope = fileScope(actor);
+    return scope === undefined ? { items: [], more: false } : plotsNear(context.db, scope, bbox, limit);
+  });
+}
+
+async function countsOf(db: Db, actor: Actor, level: Parameters<typeof placeCounts>[2], filters: FileFilters) {
+  const scope = fileScope(actor);
+  return scope === undefined ? [] : placeCounts(db, scope, level, filters);
+}
+
+async function fileTile(
+  db: Db,
+  layer: string,
+  tile: TileAddress,
+  scope: FileScope,
+  filters: FileFilters,
+): Promise<Buffer | undefined> {
+  return tile.z < outlinesFrom ? countTile(db, layer, tile, scope, filters) : plotTile(db, layer, tile, scope, filters);
+}
+
+/** A tile under the hash of what is in it; nothing to draw is 204. Refusals are never cached: they do not come here. */
+function asReply(
+  reply: FastifyReply,
+  body: Buffer | undefined,
+  caching: Readonly<Record<string, string>>,
+): MediaReply | undefined {
+  void reply.headers(caching);
+  if (body === undefined) return undefined;
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return { kind: "media", body, headers: { etag } };
+}
