@@ -5,7 +5,7 @@ import { Problem, notFound } from "../http/problem.js";
 import { transitions } from "../workflow/transitions.js";
 import type { Actor } from "./actor.js";
 import { isNeverImpersonated } from "./admit.js";
-import { fileScope, sees } from "./scope.js";
+import { unseenBecause } from "./scope.js";
 import type { FileSubject, Part, Subject } from "./subject.js";
 import { contains, republic } from "./territory.js";
 
@@ -18,7 +18,17 @@ export interface Need {
 
 /** Why a person may not do something; the same words as beside a disabled button. */
 export interface AccessReason extends Reason {
-  readonly code: Extract<ReasonCode, "blocked" | "permission-missing" | "impersonation" | "own-file" | "duty-conflict">;
+  readonly code: Extract<
+    ReasonCode,
+    | "blocked"
+    | "not-staff"
+    | "other-territory"
+    | "not-involved"
+    | "permission-missing"
+    | "impersonation"
+    | "own-file"
+    | "duty-conflict"
+  >;
 }
 
 /** A decision. Refused: `visible` says whether the person may learn that the subject exists, `reasons` why not. */
@@ -38,10 +48,12 @@ const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Pa
     ),
 ]);
 
-function isVisible(actor: Actor, subject: Subject): boolean {
-  if (subject.kind === "none") return true;
-  if (subject.kind === "file") return sees(fileScope(actor), subject);
-  return actor.isStaff && !actor.blocked && contains(actor.territory, subject.territory ?? republic);
+function unseenReason(actor: Actor, subject: Subject): AccessReason["code"] | undefined {
+  if (subject.kind === "none") return undefined;
+  if (subject.kind === "file") return unseenBecause(actor, subject);
+  if (actor.blocked) return "blocked";
+  if (!actor.isStaff) return "not-staff";
+  return contains(actor.territory, subject.territory ?? republic) ? undefined : "other-territory";
 }
 
 /** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
@@ -76,8 +88,11 @@ function impersonationReasons(actor: Actor, need: Need): AccessReason[] {
  * weighs is in its arguments. Screens show `reasons` beside disabled buttons; services call {@link enforce}.
  */
 export function decide(actor: Actor, need: Need, subject: Subject): Decision {
-  const visible = isVisible(actor, subject);
+  const unseen = unseenReason(actor, subject);
+  const visible = unseen === undefined;
   const reasons: AccessReason[] = [];
+  // What decides comes first. Only an explanation to a third person shows it: to this one the subject is not there.
+  if (unseen !== undefined && unseen !== "blocked") reasons.push({ code: unseen });
   if (actor.blocked) reasons.push({ code: "blocked" });
   if (!actor.codes.has(need.code)) reasons.push({ code: "permission-missing", params: { code: need.code } });
   reasons.push(...impersonationReasons(actor, need));
@@ -88,6 +103,9 @@ export function decide(actor: Actor, need: Need, subject: Subject): Decision {
 /** Which problem a reason becomes when the act is tried all the same. */
 const problemOfReason: Readonly<Record<AccessReason["code"], ProblemCode>> = {
   blocked: "access-denied",
+  "not-staff": "access-denied",
+  "other-territory": "not-found",
+  "not-involved": "not-found",
   "permission-missing": "permission-missing",
   impersonation: "impersonation-limited",
   "own-file": "duty-conflict",

@@ -29,6 +29,21 @@ export function growthOf(before: Rights, after: Rights, handedOver = false): Gro
   return { codes, territory: after.territory };
 }
 
+/** Why a growth would be refused; empty: it may be granted. */
+export function reasonsAgainstGrant(
+  actor: Rights & { readonly id: string },
+  targetId: string,
+  growth: Growth | undefined,
+): Reason[] {
+  if (growth === undefined) return [];
+  if (targetId === actor.id) return [{ code: "own-rights" }];
+  const reasons: Reason[] = growth.codes
+    .filter((code) => !actor.codes.has(code))
+    .map((code) => ({ code: "permission-missing", params: { code } }));
+  if (!contains(actor.territory, growth.territory)) reasons.push({ code: "other-territory" });
+  return reasons;
+}
+
 /**
  * The grant rule (DOMAIN §8): nobody gives, by whatever write, what is not contained in their own, and nobody gives
  * to themselves.
@@ -39,11 +54,6 @@ export function assertGrant(
   targetId: string,
   growth: Growth | undefined,
 ): void {
-  if (growth === undefined) return;
-  if (targetId === actor.id) throw new Problem("grant-refused", { detail: "Nobody adds to their own rights." });
-  const reasons: Reason[] = growth.codes
-    .filter((code) => !actor.codes.has(code))
-    .map((code) => ({ code: "permission-missing", params: { code } }));
-  if (!contains(actor.territory, growth.territory)) reasons.push({ code: "other-territory" });
+  const reasons = reasonsAgainstGrant(actor, targetId, growth);
   if (reasons.length > 0) throw new Problem("grant-refused", { reasons });
 }

@@ -7,6 +7,11 @@ import { contains } from "./territory.js";
 /** The authorised bodies, whose business the files of their territory are. All others are asked, file by file. */
 const authorisedKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "agency"]);
 
+/** Whether members of a body of this kind see every file of their territory. */
+export function isAuthorisedKind(kind: OrganisationKind): boolean {
+  return authorisedKinds.has(kind);
+}
+
 /** Codes whose work is any file of the territory. Holding one widens what is seen, so no loss of a code ever does. */
 const territoryCodes: readonly PermissionCode[] = [
   "create:property",
@@ -40,7 +45,7 @@ export function fileScope(
 ): FileScope | undefined {
   const { organisation, territory } = actor;
   if (!actor.isStaff || actor.blocked || territory === null || organisation === null) return undefined;
-  const whole = authorisedKinds.has(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
+  const whole = isAuthorisedKind(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
   return { territory, organisationId: whole ? null : organisation.id };
 }
 
@@ -51,6 +56,17 @@ export function sees(
 ): boolean {
   if (scope === undefined || !contains(scope.territory, file.district)) return false;
   return scope.organisationId === null || file.organisationsInvolved.includes(scope.organisationId);
+}
+
+/** Why a person does not see a file; `undefined`: they do. The words for what {@link sees} answers. */
+export function unseenBecause(
+  actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
+  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+): "not-staff" | "blocked" | "other-territory" | "not-involved" | undefined {
+  const scope = fileScope(actor);
+  if (sees(scope, file)) return undefined;
+  if (scope === undefined) return actor.blocked ? "blocked" : "not-staff";
+  return contains(scope.territory, file.district) ? "not-involved" : "other-territory";
 }
 
 /** Whether a conclusion may be read by someone who sees its file: members of a body wait for the end of the run. */

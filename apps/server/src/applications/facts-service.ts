@@ -1,6 +1,6 @@
 import { type EditRequestKind, editRequestKinds } from "@yer/api/contract/applications";
 import type { Facts, Occupier } from "@yer/api/contract/facts";
-import type { Fault } from "@yer/api/contract/problem";
+import type { Fault, Reason } from "@yer/api/contract/problem";
 import {
   canonicalName,
   factsOfPinfl,
@@ -90,6 +90,11 @@ export async function createFile(transaction: Transaction, acting: Acting, given
   return id;
 }
 
+/** Why a file's facts cannot be changed in its status; empty in editing. */
+export function reasonsAgainstEditing({ row }: Pick<FileRecord, "row">): Reason[] {
+  return row.status === "editing" ? [] : [{ code: "not-editing", params: { status: row.status } }];
+}
+
 /**
  * Changes the facts of a file in editing.
  * @param version the one the person last read
@@ -105,9 +110,8 @@ export async function updateFacts(
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "update:property", file);
   const { row } = file;
-  if (row.status !== "editing") {
-    throw new Problem("move-refused", { reasons: [{ code: "not-editing", params: { status: row.status } }] });
-  }
+  const closed = reasonsAgainstEditing(file);
+  if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
   if (row.version !== version) throw new Problem("conflict");
   const facts = canonical(given, file.facts.occupier);
   if (acting.actor !== null && facts.occupier?.kind === "person" && facts.occupier.pinfl !== null) {

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.js";
 import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
+import { contains } from "../access/territory.js";
 import type { Db } from "../database/database.js";
 import { setLastSeen } from "./session-queries.js";
 
@@ -48,6 +49,8 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
   if (row === undefined || row.parent_ended_at !== null) return undefined;
   const lender = row.impersonator_id === null ? undefined : await readRights(db, row.impersonator_id);
   if (lender && (lender.blocked || !lender.codes.has("impersonate:user"))) return undefined;
+  // The person was given a territory that the one behind the session does not have.
+  if (lender && !contains(lender.territory, row.territory ?? "")) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > seenEveryMilliseconds) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
     // Someone acting in a person's name does not make that person present.

@@ -74,3 +74,26 @@ export async function deleteOld(db: Db, now: Date, sessionsBefore: Date): Promis
   await db.deleteFrom("spent_tickets").where("expires_at", "<=", now).execute();
   await db.deleteFrom("sessions").where("expires_at", "<=", sessionsBefore).execute();
 }
+
+/** Sessions of a person that can still be used, the one used last first, with who acts in the person's name. */
+export async function livingSessions(db: Db | Transaction, userId: string, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .leftJoin("users as impersonators", "impersonators.id", "sessions.impersonator_id")
+    .leftJoin("sessions as parents", "parents.id", "sessions.parent_id")
+    .select([
+      "sessions.id",
+      "sessions.method",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.expires_at",
+      "impersonators.name as impersonator",
+    ])
+    .where("sessions.user_id", "=", userId)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", now)
+    .where("parents.ended_at", "is", null)
+    .orderBy("sessions.last_seen_at", "desc")
+    .orderBy("sessions.id", "desc")
+    .execute();
+}

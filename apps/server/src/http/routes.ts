@@ -1,5 +1,7 @@
+import { accessRoutes } from "../access/routes.js";
 import { applicationsFileHolder, applicationsRoutes } from "../applications/routes.js";
 import { authRoutes } from "../auth/routes.js";
+import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
 import { fieldGroupsRoutes } from "../field-groups/routes.js";
@@ -11,10 +13,12 @@ import { positionsRoutes } from "../positions/routes.js";
 import { publicRoutes } from "../public/routes.js";
 import { tilesRoutes } from "../tiles/routes.js";
 import { usersRoutes } from "../users/routes.js";
+import { workRoutes } from "../work/routes.js";
 import type { Api } from "./route.js";
 
 /** Every resource's routes. `app.test.ts` fails when an endpoint of the contract is missing here. */
 export function routeEverything(api: Api): void {
+  accessRoutes(api);
   applicationsRoutes(api);
   authRoutes(api);
   diagramsRoutes(api);
@@ -27,5 +31,7 @@ export function routeEverything(api: Api): void {
   positionsRoutes(api);
   publicRoutes(api);
   tilesRoutes(api);
+  sessionsRoutes(api);
   usersRoutes(api);
+  workRoutes(api);
 }

@@ -21,6 +21,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["complaint.", ["applications"]],
   ["users.", ["users"]],
   ["user.", ["users", "me"]],
+  ["session.", ["sessions"]],
   ["organisation.", ["organisations"]],
   ["place.", ["places"]],
   ["filling.", ["applications", "counts", "announcements"]],

@@ -1,5 +1,6 @@
 /** What each resource of the contract is, for the API's own page. */
 export const resourceTexts: Readonly<Record<string, string>> = {
+  access: "Why someone may or may not.",
   applications: "Files on plots, and what happens to them.",
   auth: "Sign-in, refresh, sign-out and impersonation.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",
@@ -12,8 +13,11 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   placeOutlines: "Outlines of places: uploaded, checked, applied, undone.",
   placeRegister: "Registers of places: added, renamed, stopped, merged, split.",
   places: "Regions, districts, neighbourhoods.",
-  positions: "Positions and roles, and the codes they bring.",
+  positions: "Positions, and the codes they bring.",
   public: "What citizens can call.",
+  roles: "Roles, and the codes they bring.",
+  sessions: "Living sessions, one's own and others'.",
   tiles: "Files and places on the map: vector tiles, numbers by place.",
   users: "People, their rights and posts.",
+  work: "Who is responsible for which files, and passing them on.",
 };

@@ -1,7 +1,10 @@
-import { searchKey } from "@yer/api/formats";
-import type { Organisation } from "@yer/api/contract/organisations";
+import { searchKey, sortKey } from "@yer/api/formats";
+import type { Organisation, OrganisationFacts, OrganisationPage } from "@yer/api/contract/organisations";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
-import type { Db } from "../database/database.js";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db, Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
 
 /** What the register of bodies can be narrowed by. */
 export interface OrganisationFilters {
@@ -29,4 +32,71 @@ export async function listOrganisations(db: Db, filters: OrganisationFilters): P
   if (active !== undefined) query = query.where("active", "=", active);
   if (territory !== undefined) query = query.where("territory", "in", [territory, territory.slice(0, 4), "17"]);
   return query.execute();
+}
+
+/** One body with what depends on it; with `lock`, held until the transaction ends. */
+export async function findOrganisation(
+  db: Db | Transaction,
+  id: string,
+  lock = false,
+): Promise<OrganisationPage | undefined> {
+  const row = await db
+    .selectFrom("organisations")
+    .select(["id", "name", "kind", "territory", "parent_id as parentId", "active", "version"])
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { rows } = await sql<{ members: number; children: number; awaited: number }>`
+    select
+      (select count(*) from users where organisation_id = ${id}) as members,
+      (select count(*) from organisations where parent_id = ${id} and active) as children,
+      (select count(*) from step_bodies where organisation_id = ${id} and state = 'awaited') as awaited`.execute(db);
+  return { ...row, ...(rows[0] ?? { members: 0, children: 0, awaited: 0 }) };
+}
+
+/** Whether `id` is `ancestor`, or lies below it. */
+export async function liesBelow(db: Db | Transaction, id: string, ancestor: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above as (
+      select id, parent_id from organisations where id = ${id}
+      union select o.id, o.parent_id from organisations as o join above on o.id = above.parent_id
+    )
+    select exists (select from above where id = ${ancestor}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+function columnsOf({ name, kind, territory, parentId, active }: OrganisationFacts) {
+  return {
+    name: jsonb(name),
+    kind,
+    territory,
+    parent_id: parentId,
+    active,
+    sort_key: sortKey(name.uz_UZ),
+    search_key: searchKey(Object.values(name).join(" ")),
+  };
+}
+
+/** Adds a body; answers its id. */
+export async function insertOrganisation(tx: Transaction, facts: OrganisationFacts): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto("organisations")
+    .values({ id, ...columnsOf(facts) })
+    .execute();
+  return id;
+}
+
+/** Writes a body anew under the next version. */
+export async function setOrganisation(
+  tx: Transaction,
+  { id, version }: Pick<OrganisationPage, "id" | "version">,
+  facts: OrganisationFacts,
+): Promise<void> {
+  await tx
+    .updateTable("organisations")
+    .set({ ...columnsOf(facts), version: version + 1 })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,8 +1,23 @@
 import { organisations } from "@yer/api/contract/organisations";
 import { route, type Api } from "../http/route.js";
 import { listOrganisations } from "./queries.js";
+import { createOrganisation, organisationImpact, readOrganisation, updateOrganisation } from "./service.js";
 
-/** Bodies are no secret among staff, so no service stands between: the list has no rules of its own. */
+/** State bodies: all of them, one, and changing them under the grant rule. */
 export function organisationsRoutes(api: Api): void {
   route(api, organisations.list, async ({ query, context }) => ({ items: await listOrganisations(context.db, query) }));
+
+  route(api, organisations.get, ({ params, context }) => readOrganisation(context.db, params.id));
+
+  route(api, organisations.create, ({ actor, body, context, now, write }) =>
+    write((tx) => createOrganisation(context, tx, actor, body, now)),
+  );
+
+  route(api, organisations.update, ({ actor, params, body, ifMatch, context, now, write }) =>
+    write((tx) => updateOrganisation(context, tx, actor, params.id, body, ifMatch, now)),
+  );
+
+  route(api, organisations.impact, ({ actor, params, body, context }) =>
+    organisationImpact(context.db, actor, params.id, body),
+  );
 }

@@ -8,7 +8,7 @@ import type { Change } from "../history/chain.js";
 import { entries } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
 import { namesOf } from "./queries.js";
-import { visibleUser } from "./service.js";
+import { visibleUser } from "./page.js";
 
 /** Rows counted before the list says "more". */
 const countedAtMost = 10_000;

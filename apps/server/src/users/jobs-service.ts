@@ -6,7 +6,7 @@ import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import type { RegisteredPost } from "./personnel-register.js";
-import { visibleUser } from "./service.js";
+import { visibleUser } from "./page.js";
 import { appendUserHistory } from "./user-record.js";
 
 type Jobs = ReplyOf<typeof users.jobs>["items"];
@@ -48,6 +48,49 @@ export async function askRegister(context: Context, pinfl: string | null): Promi
   }
 }
 
+interface Post {
+  readonly organisation: string;
+  readonly position: string;
+  readonly from: string;
+  readonly to: string | null;
+}
+
+function samePost(left: Post, right: Post): boolean {
+  return (
+    left.organisation === right.organisation &&
+    left.position === right.position &&
+    left.from === right.from &&
+    left.to === right.to
+  );
+}
+
+/** Posts taken over before, by the register's key. */
+async function knownPosts(db: Db | Transaction, userId: string): Promise<ReadonlyMap<string, Post>> {
+  const rows = await db
+    .selectFrom("user_jobs")
+    .select(["external_id", "organisation", "position", "from_day as from", "to_day as to"])
+    .where("user_id", "=", userId)
+    .execute();
+  return new Map(rows.map(({ external_id, ...post }) => [external_id, post]));
+}
+
+/** What taking the register's posts over would change; {@link takeOverPosts} then changes exactly that. */
+export async function comparePosts(
+  db: Db | Transaction,
+  userId: string,
+  posts: readonly RegisteredPost[],
+): Promise<ReplyOf<typeof users.previewJobs>> {
+  const known = await knownPosts(db, userId);
+  const added: Post[] = [];
+  const changed: { before: Post; after: Post }[] = [];
+  for (const { externalId, ...after } of posts) {
+    const before = known.get(externalId);
+    if (before === undefined) added.push(after);
+    else if (!samePost(before, after)) changed.push({ before, after });
+  }
+  return { added, changed, unchanged: posts.length - added.length - changed.length };
+}
+
 /** Takes the register's posts over. Running it again changes nothing that has not changed there. */
 export async function takeOverPosts(
   context: Context,
@@ -59,14 +102,7 @@ export async function takeOverPosts(
 ): Promise<ReplyOf<typeof users.syncJobs>> {
   await visibleUser(tx, actor, userId, "sync_jobs:user", true);
   const source = context.personnel?.name ?? "";
-  const known = new Map(
-    (await tx.selectFrom("user_jobs").selectAll().where("user_id", "=", userId).execute()).map((row) => [
-      row.external_id,
-      row,
-    ]),
-  );
-  let added = 0;
-  let changed = 0;
+  const { added, changed } = await comparePosts(tx, userId, posts);
   for (const post of posts) {
     const values = {
       organisation: post.organisation,
@@ -76,16 +112,6 @@ export async function takeOverPosts(
       source,
       synced_at: now,
     };
-    const row = known.get(post.externalId);
-    if (row === undefined) added += 1;
-    else if (
-      row.organisation !== post.organisation ||
-      row.position !== post.position ||
-      row.from_day !== post.from ||
-      row.to_day !== post.to
-    ) {
-      changed += 1;
-    }
     // A person has held a handful of posts.
     await tx
       .insertInto("user_jobs")
@@ -93,14 +119,14 @@ export async function takeOverPosts(
       .onConflict((conflict) => conflict.columns(["user_id", "external_id"]).doUpdateSet(values))
       .execute();
   }
-  if (added + changed > 0) {
+  if (added.length + changed.length > 0) {
     await appendUserHistory(tx, userId, {
       at: now,
       actor: actor.id,
       impersonator: actor.impersonation?.byId ?? null,
       action: "user.jobs-synced",
-      params: { added, changed },
+      params: { added: added.length, changed: changed.length },
     });
   }
-  return { added, changed, items: await readJobs(tx, userId) };
+  return { added: added.length, changed: changed.length, items: await readJobs(tx, userId) };
 }

@@ -1,5 +1,6 @@
 import { canonicalName, searchKey, sortKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
+import { endSessionsOf } from "../auth/session-queries.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { appendUserHistory } from "./user-record.js";
@@ -19,6 +20,12 @@ export interface NewStaff {
   readonly territory: string;
 }
 
+/** Whose act a registration is. */
+interface Registrar {
+  readonly id: string;
+  readonly impersonator: string | null;
+}
+
 /** What names are found and ordered by. */
 export function nameKeys(given: string): { name: string; sort_key: string; search_key: string } {
   const name = canonicalName(given);
@@ -26,14 +33,14 @@ export function nameKeys(given: string): { name: string; sort_key: string; searc
 }
 
 /**
- * Registers a member of staff; answers the id. For those who need no grant: the first administrator's command and the
- * demonstration. Everyone else is made by an actor, under the grant rule.
+ * Registers a member of staff; answers the id. It asks nothing of the grant rule: `createUser` does, for an actor; the
+ * first administrator's command and the demonstration need no grant.
  * @param actor whose act it is; `null` for a command
  */
 export async function registerStaff(
   tx: Transaction,
   staff: NewStaff,
-  actor: string | null,
+  actor: Registrar | null,
   now: Date,
 ): Promise<string> {
   const id = uuidv7();
@@ -60,6 +67,48 @@ export async function registerStaff(
       created_at: now,
     })
     .execute();
-  await appendUserHistory(tx, id, { at: now, actor, action: "user.created" });
+  await appendUserHistory(tx, id, {
+    at: now,
+    actor: actor?.id ?? null,
+    impersonator: actor?.impersonator ?? null,
+    action: "user.created",
+  });
   return id;
+}
+
+/**
+ * Makes the citizen with this PINFL a member of staff, and ends the sessions begun as a citizen.
+ * @returns the user's id; `undefined` when no citizen has the number
+ */
+export async function hireCitizen(
+  tx: Transaction,
+  staff: NewStaff,
+  actor: Registrar,
+  now: Date,
+): Promise<string | undefined> {
+  if (staff.pinfl === null) return undefined;
+  const hired = await tx
+    .updateTable("users")
+    .set((row) => ({
+      ...nameKeys(staff.name),
+      phone: staff.phone ?? null,
+      is_staff: true,
+      organisation_id: staff.organisationId,
+      position_id: staff.positionId,
+      territory: staff.territory,
+      version: row("version", "+", 1),
+    }))
+    .where("pinfl", "=", staff.pinfl)
+    .where("is_staff", "=", false)
+    .returning("id")
+    .executeTakeFirst();
+  if (hired === undefined) return undefined;
+  await endSessionsOf(tx, hired.id, now);
+  await appendUserHistory(tx, hired.id, {
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonator,
+    action: "user.created",
+  });
+  return hired.id;
 }

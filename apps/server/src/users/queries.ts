@@ -12,6 +12,7 @@ export interface UserFilters {
   readonly search?: string | undefined;
   readonly organisation?: readonly string[] | undefined;
   readonly position?: readonly string[] | undefined;
+  readonly role?: readonly string[] | undefined;
   readonly territory?: string | undefined;
   readonly blocked?: boolean | undefined;
   readonly online?: boolean | undefined;
@@ -50,6 +51,14 @@ function conditions(scope: string, filters: UserFilters, now: Date): RawBuilder<
   };
   among(sql`users.organisation_id`, filters.organisation);
   among(sql`users.position_id`, filters.position);
+  if (filters.role !== undefined) {
+    found.push(
+      filters.role.length === 0
+        ? sql`false`
+        : sql`exists (select from user_roles where user_roles.user_id = users.id
+            and user_roles.role_id in (${sql.join([...filters.role])}))`,
+    );
+  }
   if (filters.territory !== undefined) found.push(within(filters.territory));
   if (filters.blocked !== undefined) found.push(sql`users.blocked = ${filters.blocked}`);
   if (filters.online !== undefined) {
@@ -163,28 +172,35 @@ export async function rolesOf(db: Db | Transaction, userId: string) {
     .execute();
 }
 
-/** Roles by id; fewer come back when some are unknown. */
-export async function findRoles(db: Db | Transaction, ids: readonly string[]) {
+/** Roles by id; fewer come back when some are unknown. With `lock` they stay as they are until the transaction ends. */
+export async function findRoles(db: Db | Transaction, ids: readonly string[], lock = false) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("roles")
     .select(["id", "codes"])
     .where("id", "in", [...ids])
+    .$if(lock, (query) => query.forShare())
     .execute();
 }
 
-/** A position by id. */
-export async function findPosition(db: Db | Transaction, id: string) {
-  return db.selectFrom("positions").select(["id", "codes"]).where("id", "=", id).executeTakeFirst();
+/** A position by id, locked as {@link findRoles}. */
+export async function findPosition(db: Db | Transaction, id: string, lock = false) {
+  return db
+    .selectFrom("positions")
+    .select(["id", "codes"])
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forShare())
+    .executeTakeFirst();
 }
 
-/** An active organisation by id. */
-export async function findActiveOrganisation(db: Db | Transaction, id: string) {
+/** An active organisation by id, locked as {@link findRoles}. */
+export async function findActiveOrganisation(db: Db | Transaction, id: string, lock = false) {
   return db
     .selectFrom("organisations")
     .select(["id", "territory"])
     .where("id", "=", id)
     .where("active", "=", true)
+    .$if(lock, (query) => query.forShare())
     .executeTakeFirst();
 }
 

@@ -2,11 +2,13 @@ import { users } from "@yer/api/contract/users";
 import { withTransaction } from "../database/transaction.js";
 import { route, type Api } from "../http/route.js";
 import { readUserHistory } from "./history-service.js";
-import { askRegister, readJobs, takeOverPosts } from "./jobs-service.js";
+import { createUser, updateUser, userImpact } from "./facts-service.js";
+import { askRegister, comparePosts, readJobs, takeOverPosts } from "./jobs-service.js";
 import { keepPreferences, readMe } from "./me-service.js";
 import { countOnline, exportRegister, readRegister } from "./register-service.js";
 import { usersWorkbook } from "./report.js";
-import { readUser, setBlocked, updatePermissions, updateUser, visibleUser } from "./service.js";
+import { visibleUser } from "./page.js";
+import { readUser, setBlocked, updatePermissions } from "./service.js";
 
 /** People: every call of SPEC §7 under `/users`, and the register as a spreadsheet. */
 export function usersRoutes(api: Api): void {
@@ -24,6 +26,10 @@ export function usersRoutes(api: Api): void {
 
   route(api, users.list, ({ actor, query, context, now }) => readRegister(context.db, actor, query, now));
 
+  route(api, users.create, ({ actor, body, context, now, write }) =>
+    write((tx) => createUser(context, tx, actor, body, now)),
+  );
+
   route(api, users.get, ({ actor, params, now, write }) => write((tx) => readUser(tx, actor, params.id, now)));
 
   route(api, users.update, ({ actor, params, body, ifMatch, context, now, write }) =>
@@ -34,12 +40,22 @@ export function usersRoutes(api: Api): void {
     write((tx) => updatePermissions(context, tx, actor, params.id, body, ifMatch, now)),
   );
 
+  route(api, users.impact, ({ actor, params, body, context }) =>
+    withTransaction(context.db, (tx) => userImpact(tx, actor, params.id, body)),
+  );
+
   route(api, users.jobs, ({ actor, params, context }) =>
     withTransaction(context.db, async (tx) => {
       await visibleUser(tx, actor, params.id, "read_jobs:user");
       return { items: await readJobs(tx, params.id) };
     }),
   );
+
+  route(api, users.previewJobs, async ({ actor, params, context }) => {
+    const user = await withTransaction(context.db, (tx) => visibleUser(tx, actor, params.id, "sync_jobs:user"));
+    const posts = await askRegister(context, user.pinfl);
+    return withTransaction(context.db, (tx) => comparePosts(tx, params.id, posts));
+  });
 
   route(api, users.syncJobs, async ({ actor, params, context, now, write }) => {
     const user = await withTransaction(context.db, (tx) => visibleUser(tx, actor, params.id, "sync_jobs:user"));

@@ -1,3 +1,5 @@
+import type { Actor } from "../access/actor.js";
+import type { RightsChange } from "../access/impact.js";
 import type { Transaction } from "../database/database.js";
 import { appendHistory, type NewEntry, type RecordRef } from "../history/appendHistory.js";
 
@@ -14,4 +16,32 @@ export async function appendUserHistory(
 ): Promise<void> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   await appendHistory(tx, { record: userRecord(userId), ...entry });
+}
+
+/**
+ * Tells in each person's own history what they gained and lost by an act on something else: a position, a role, a body.
+ * Whose rights stay as they were is passed over.
+ */
+export async function recordRights(
+  tx: Transaction,
+  actor: Actor,
+  changes: readonly RightsChange[],
+  through: "position" | "role",
+  now: Date,
+): Promise<void> {
+  for (const { id, before, after } of changes) {
+    const [had, has] = [[...before.codes].toSorted(), [...after.codes].toSorted()];
+    const gained = has.filter((code) => !before.codes.has(code));
+    const lost = had.filter((code) => !after.codes.has(code));
+    if (gained.length + lost.length === 0) continue;
+    // One after the other: each waits for the lock of its own record.
+    await appendUserHistory(tx, id, {
+      at: now,
+      actor: actor.id,
+      impersonator: actor.impersonation?.byId ?? null,
+      action: "user.rights",
+      changes: [{ pointer: "/codes", before: lost, after: gained }],
+      params: { through },
+    });
+  }
 }

@@ -27,6 +27,7 @@ export type Media =
 export type CacheTag =
   | "me"
   | "users"
+  | "sessions"
   | "organisations"
   | "places"
   | "applications"

@@ -1,3 +1,4 @@
+import { access } from "./access.js";
 import { applications, fieldGroups } from "./applications.js";
 import { auth } from "./auth.js";
 import { diagrams } from "./diagrams.js";
@@ -10,12 +11,16 @@ import { places } from "./places.js";
 import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
+import { positions, roles } from "./positions.js";
 import { publicSite } from "./public.js";
+import { sessions } from "./sessions.js";
 import { tiles } from "./tiles.js";
-import { positions, users } from "./users.js";
+import { users } from "./users.js";
+import { work } from "./work.js";
 
 /** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
 export const contract = {
+  access,
   applications,
   auth,
   diagrams,
@@ -30,8 +35,11 @@ export const contract = {
   places,
   positions,
   public: publicSite,
+  roles,
+  sessions,
   tiles,
   users,
+  work,
 } as const;
 
 /** Every endpoint of the contract. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
+import { impact } from "./impact.js";
 import { queryBoolean } from "./list.js";
 import { organisationKind } from "./status-schemas.js";
-import { id, names, territory } from "./values.js";
+import { byId, id, names, territory, text } from "./values.js";
 
 /** A state body. */
 export const organisation = z.object({
@@ -16,6 +17,28 @@ export const organisation = z.object({
 });
 /** See {@link organisation}. */
 export type Organisation = z.output<typeof organisation>;
+
+/** A body's own page. */
+export const organisationPage = z.extend(organisation, {
+  /** Staff of the body. */
+  members: z.number(),
+  /** Bodies right below it that are active. */
+  children: z.number(),
+  /** Conclusions awaited of it. */
+  awaited: z.number(),
+});
+/** See {@link organisationPage}. */
+export type OrganisationPage = z.output<typeof organisationPage>;
+
+const facts = z.object({
+  name: z.object({ uz_UZ: text(200), uz_Cyrl: text(200), ru_RU: text(200), en_US: text(200) }),
+  kind: organisationKind,
+  territory,
+  parentId: z.nullable(id),
+  active: z.boolean(),
+});
+/** What people write of a body. */
+export type OrganisationFacts = z.output<typeof facts>;
 
 /** State bodies. */
 export const organisations = resource("organisations", {
@@ -32,5 +55,48 @@ export const organisations = resource("organisations", {
     }),
     reply: z.object({ items: z.array(organisation) }),
     tags: ["organisations"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/organisations/{id}",
+    summary: "One body, and what depends on it.",
+    access: { code: "read:organisation" },
+    params: byId,
+    reply: organisationPage,
+    problems: ["not-found"],
+    tags: ["organisations", "users"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/organisations",
+    summary: "Add a body within the caller's territory.",
+    access: { code: "update:organisation" },
+    body: facts,
+    reply: organisationPage,
+    problems: ["grant-refused"],
+    tags: ["organisations"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/organisations/{id}",
+    summary: "Change a body. A wider territory, or a kind that sees more, is a grant to all of its members.",
+    access: { code: "update:organisation" },
+    params: byId,
+    body: facts,
+    reply: organisationPage,
+    guarded: true,
+    problems: ["not-found", "conflict", "grant-refused", "move-refused"],
+    tags: ["organisations", "users", "me"],
+  }),
+  impact: endpoint({
+    method: "POST",
+    path: "/organisations/{id}/impact",
+    summary: "Whom a change of a body would concern, and why it would be refused. Changes nothing.",
+    access: { code: "update:organisation" },
+    params: byId,
+    body: facts,
+    reply: impact,
+    idempotent: false,
+    problems: ["not-found"],
   }),
 });

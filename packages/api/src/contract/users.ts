@@ -3,6 +3,7 @@ import { densities, directions, locales, themes } from "./appearance.js";
 import { endpoint, resource } from "./endpoint.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { historyEntry } from "./history.js";
+import { impact } from "./impact.js";
 import { byId, day, id, instant, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
 
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
@@ -65,6 +66,7 @@ const filters = {
   search: z.optional(z.string().check(z.maxLength(200))),
   organisation: z.optional(queryList(id)),
   position: z.optional(queryList(id)),
+  role: z.optional(queryList(id)),
   territory: z.optional(territory),
   blocked: z.optional(queryBoolean),
   online: z.optional(queryBoolean),
@@ -72,13 +74,21 @@ const filters = {
 
 const codes = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(300));
 
+const facts = z.object({
+  name: text(200),
+  phone: z.nullable(phone),
+  organisationId: id,
+  positionId: id,
+  roleIds: z.array(id).check(z.maxLength(50)),
+  territory,
+});
+
+/** A post as people compare it. */
+const post = z.object({ organisation: z.string(), position: z.string(), from: day, to: z.nullable(day) });
+
 /** A post held, from the personnel register. */
-export const userJob = z.object({
+export const userJob = z.extend(post, {
   id,
-  organisation: z.string(),
-  position: z.string(),
-  from: day,
-  to: z.nullable(day),
   source: z.string(),
   syncedAt: instant,
 });
@@ -129,6 +139,16 @@ export const users = resource("users", {
     reply: page(userRow),
     tags: ["users"],
   }),
+  create: endpoint({
+    method: "POST",
+    path: "/users",
+    summary: "Register a member of staff beforehand; OneID binds them by their PINFL at the first sign-in.",
+    access: { code: "create:user" },
+    body: z.extend(facts, { pinfl }),
+    reply: user,
+    problems: ["duplicate", "grant-refused"],
+    tags: ["users"],
+  }),
   get: endpoint({
     method: "GET",
     path: "/users/{id}",
@@ -145,18 +165,10 @@ export const users = resource("users", {
     summary: "Change a user: name, phone, organisation, position, roles, territory.",
     access: { code: "update:user" },
     params: byId,
-    body: z.object({
-      name: text(200),
-      phone: z.nullable(phone),
-      pinfl: z.optional(pinfl),
-      organisationId: id,
-      positionId: id,
-      roleIds: z.array(id).check(z.maxLength(50)),
-      territory,
-    }),
+    body: z.extend(facts, { pinfl: z.optional(pinfl) }),
     reply: user,
     guarded: true,
-    problems: ["not-found", "conflict", "grant-refused"],
+    problems: ["not-found", "conflict", "grant-refused", "duplicate"],
     tags: ["users", "me"],
   }),
   permissions: endpoint({
@@ -171,6 +183,26 @@ export const users = resource("users", {
     problems: ["not-found", "conflict", "grant-refused"],
     tags: ["users", "me"],
   }),
+  impact: endpoint({
+    method: "POST",
+    path: "/users/{id}/impact",
+    summary: "What a change of a user would give and take; what is left out stays. Changes nothing.",
+    access: { code: "read:user" },
+    params: byId,
+    body: z.partial(
+      z.object({
+        organisationId: id,
+        positionId: id,
+        roleIds: facts.shape.roleIds,
+        territory,
+        granted: codes,
+        revoked: codes,
+      }),
+    ),
+    reply: impact,
+    idempotent: false,
+    problems: ["not-found"],
+  }),
   jobs: endpoint({
     method: "GET",
     path: "/users/{id}/user-jobs",
@@ -180,6 +212,20 @@ export const users = resource("users", {
     reply: z.object({ items: z.array(userJob) }),
     problems: ["not-found"],
     tags: ["users"],
+  }),
+  previewJobs: endpoint({
+    method: "GET",
+    path: "/users/{id}/sync-user-jobs",
+    summary: "What taking the user's posts over from the personnel register would change.",
+    access: { code: "sync_jobs:user" },
+    params: byId,
+    reply: z.object({
+      added: z.array(post),
+      changed: z.array(z.object({ before: post, after: post })),
+      /** Posts that stand as they are. */
+      unchanged: z.number(),
+    }),
+    problems: ["not-found", "unavailable"],
   }),
   syncJobs: endpoint({
     method: "POST",
@@ -209,25 +255,5 @@ export const users = resource("users", {
     access: { code: "export:user" },
     query: z.object(filters),
     media: "application/octet-stream",
-  }),
-});
-
-/** Positions and roles, for choosing. */
-export const positions = resource("positions", {
-  list: endpoint({
-    method: "GET",
-    path: "/positions",
-    summary: "All positions with their codes.",
-    access: { code: "read:position" },
-    reply: z.object({ items: z.array(z.object({ id, name: names, codes: z.array(z.string()), version: z.number() })) }),
-    tags: ["users"],
-  }),
-  roles: endpoint({
-    method: "GET",
-    path: "/roles",
-    summary: "All roles with their codes.",
-    access: { code: "read:role" },
-    reply: z.object({ items: z.array(z.object({ id, name: names, codes: z.array(z.string()), version: z.number() })) }),
-    tags: ["users"],
   }),
 });

@@ -7,6 +7,7 @@ import { type Failure, failureOf } from "./failure.js";
 const tags = {
   me: true,
   users: true,
+  sessions: true,
   organisations: true,
   places: true,
   applications: true,

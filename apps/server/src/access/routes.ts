@@ -1,0 +1,12 @@
+import { access } from "@yer/api/contract/access";
+import { actingOf } from "../applications/routes.js";
+import { withTransaction } from "../database/transaction.js";
+import { route, type Api } from "../http/route.js";
+import { explain } from "./why-service.js";
+
+/** The service's decisions, explained. */
+export function accessRoutes(api: Api): void {
+  route(api, access.explain, ({ actor, query, now, context }) =>
+    withTransaction(context.db, async (tx) => explain(tx, await actingOf(tx, { actor, now, context }), query)),
+  );
+}

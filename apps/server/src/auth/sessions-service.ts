@@ -1,0 +1,108 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { sessions } from "@yer/api/contract/sessions";
+import type { Actor } from "../access/actor.js";
+import type { Context } from "../context.js";
+import type { Transaction } from "../database/database.js";
+import { notFound } from "../http/problem.js";
+import { recordAct, visibleUser } from "../users/page.js";
+import { endSessions, endSessionsOf, livingSessions } from "./session-queries.js";
+
+type Sessions = ReplyOf<typeof sessions.list>;
+
+async function listOf(tx: Transaction, actor: Actor, userId: string, now: Date): Promise<Sessions> {
+  const rows = await livingSessions(tx, userId, now);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      method: row.method,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      current: row.id === actor.sessionId,
+      impersonator: row.impersonator,
+    })),
+  };
+}
+
+/** Living sessions of a user. @throws {Problem} `not-found` */
+export async function readSessions(tx: Transaction, actor: Actor, userId: string, now: Date): Promise<Sessions> {
+  await visibleUser(tx, actor, userId, "read_sessions:user");
+  return listOf(tx, actor, userId, now);
+}
+
+/** The actor's own living sessions. */
+export async function readOwnSessions(tx: Transaction, actor: Actor, now: Date): Promise<Sessions> {
+  return listOf(tx, actor, actor.id, now);
+}
+
+async function endOne(context: Context, tx: Transaction, actor: Actor, userId: string, id: string, now: Date) {
+  const session = (await livingSessions(tx, userId, now)).find((row) => row.id === id);
+  if (session === undefined) throw notFound();
+  await endSessions(tx, id, now);
+  await recordAct(tx, actor, userId, now, { action: "session.ended" });
+  await context.events.publish(tx, { kind: "session.ended", user: userId });
+}
+
+/** Ends one session of a user; from the next request on it can do nothing. @throws {Problem} `not-found` */
+export async function endSessionOf(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  { id: userId, session }: { readonly id: string; readonly session: string },
+  now: Date,
+): Promise<void> {
+  await visibleUser(tx, actor, userId, "end_sessions:user", true);
+  await endOne(context, tx, actor, userId, session, now);
+}
+
+/** Ends one of the actor's own sessions. @throws {Problem} `not-found` */
+export async function endOwnSession(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await endOne(context, tx, actor, actor.id, id, now);
+}
+
+async function endMany(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  except: string | undefined,
+  now: Date,
+): Promise<{ ended: number }> {
+  const living = (await livingSessions(tx, userId, now)).filter((row) => row.id !== except);
+  if (except === undefined) await endSessionsOf(tx, userId, now);
+  // A handful: nobody has signed in on many devices.
+  else for (const { id } of living) await endSessions(tx, id, now);
+  if (living.length > 0) {
+    await recordAct(tx, actor, userId, now, { action: "session.ended", params: { count: living.length } });
+    await context.events.publish(tx, { kind: "session.ended", user: userId });
+  }
+  return { ended: living.length };
+}
+
+/** Ends every session of a user. @throws {Problem} `not-found` */
+export async function endAllSessionsOf(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<{ ended: number }> {
+  await visibleUser(tx, actor, userId, "end_sessions:user", true);
+  return endMany(context, tx, actor, userId, undefined, now);
+}
+
+/** Ends all of the actor's sessions but the one the request came with. */
+export async function endOtherSessions(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  now: Date,
+): Promise<{ ended: number }> {
+  return endMany(context, tx, actor, actor.id, actor.sessionId, now);
+}

@@ -1,0 +1,200 @@
+import type { HandoverPreview, PersonWork } from "@yer/api/contract/work";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { Reason } from "@yer/api/contract/problem";
+import type { work } from "@yer/api/contract/work";
+import type { Actor } from "../access/actor.js";
+import { decide } from "../access/decide.js";
+import { personAsActor } from "../access/person-actor.js";
+import { readRightsOf, rightsFrom } from "../access/rights-query.js";
+import { contains } from "../access/territory.js";
+import type { Context } from "../context.js";
+import type { Db, Transaction } from "../database/database.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { Problem } from "../http/problem.js";
+import { readOrganisation } from "../organisations/service.js";
+import { recordAct, visibleUser } from "../users/page.js";
+import { assign, awaitedOf, filesOf, loadOf, memberLoads, type HeldFile } from "./queries.js";
+
+/** Files without a recipient that a preview names; the others are counted. */
+const mostLeft = 100;
+
+/** What a person is responsible for. @throws {Problem} `not-found` */
+export async function readWork(tx: Transaction, actor: Actor, userId: string, now: Date): Promise<PersonWork> {
+  const user = await visibleUser(tx, actor, userId, "read_work:user");
+  const byStatus = await loadOf(tx, userId, now);
+  return {
+    files: byStatus.reduce((sum, { files }) => sum + files, 0),
+    late: byStatus.reduce((sum, { late }) => sum + late, 0),
+    byStatus: byStatus.map(({ status, files }) => ({ status, files })),
+    conclusionsWithoutMember: await awaitedWithout(tx, userId, user.organisation_id),
+  };
+}
+
+/** Conclusions awaited of a body that nobody could give if this person left. */
+async function awaitedWithout(tx: Transaction, userId: string, organisationId: string | null): Promise<number> {
+  if (organisationId === null) return 0;
+  const members = await readRightsOf(tx, { organisation: organisationId });
+  const blocked = new Set(
+    (
+      await tx
+        .selectFrom("users")
+        .select("id")
+        .where("organisation_id", "=", organisationId)
+        .where("blocked", "=", true)
+        .execute()
+    ).map(({ id }) => id),
+  );
+  const others = members.filter(
+    (member) => member.id !== userId && !blocked.has(member.id) && rightsFrom(member).codes.has("give:conclusion"),
+  );
+  return others.length > 0 ? 0 : awaitedOf(tx, organisationId);
+}
+
+/** Load of each member of a body whom the actor sees. @throws {Problem} `not-found` */
+export async function readWorkload(
+  db: Db,
+  actor: Actor,
+  organisationId: string,
+  now: Date,
+): Promise<ReplyOf<typeof work.ofOrganisation>> {
+  const { awaited } = await readOrganisation(db, organisationId);
+  const members = await memberLoads(db, organisationId, now);
+  return {
+    items: members
+      .filter(({ territory }) => contains(actor.territory, territory))
+      .map(({ id, name, position, blocked, files, late }) => ({ id, name, position, blocked, files, late })),
+    awaited,
+  };
+}
+
+interface Plan {
+  readonly shares: readonly { readonly recipient: Actor; readonly holds: number; readonly files: HeldFile[] }[];
+  readonly left: readonly { readonly file: HeldFile; readonly reasons: readonly Reason[] }[];
+}
+
+/**
+ * Who would take which file: the one of the recipients who may see it, is not party to it, and has least so far.
+ * @throws {Problem} `invalid` for a recipient who is the leaver, blocked, no staff, or not seen by the actor
+ */
+async function plan(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  recipientIds: readonly string[],
+  now: Date,
+  lock = false,
+): Promise<Plan> {
+  await visibleUser(tx, actor, userId, "hand_over:work", lock);
+  const shares: { recipient: Actor; holds: number; files: HeldFile[] }[] = [];
+  for (const [index, id] of [...new Set(recipientIds)].entries()) {
+    const recipient = await personAsActor(tx, id, now);
+    const mayTake =
+      recipient !== undefined &&
+      id !== userId &&
+      recipient.isStaff &&
+      !recipient.blocked &&
+      contains(actor.territory, recipient.territory ?? "");
+    if (!mayTake) {
+      throw new Problem("invalid", { errors: [{ in: "body", pointer: `/recipients/${index}`, code: "choice" }] });
+    }
+    const holds = (await loadOf(tx, id, now)).reduce((sum, { files }) => sum + files, 0);
+    shares.push({ recipient, holds, files: [] });
+  }
+  const left: { file: HeldFile; reasons: readonly Reason[] }[] = [];
+  for (const file of await filesOf(tx, userId, lock)) {
+    const decisions = shares.map((share) => ({
+      share,
+      decision: decide(share.recipient, { code: "read:property", kind: "act" }, file.subject),
+    }));
+    const [least] = decisions
+      .filter(({ decision }) => decision.allowed)
+      .map(({ share }) => share)
+      .toSorted((a, b) => a.holds + a.files.length - b.holds - b.files.length);
+    if (least !== undefined) {
+      least.files.push(file);
+      continue;
+    }
+    const [first] = decisions;
+    left.push({ file, reasons: first === undefined || first.decision.allowed ? [] : first.decision.reasons });
+  }
+  return { shares, left };
+}
+
+/** What a hand-over would do. @throws {Problem} `not-found`, `invalid` */
+export async function previewHandover(
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  recipients: readonly string[],
+  now: Date,
+): Promise<HandoverPreview> {
+  const { shares, left } = await plan(tx, actor, userId, recipients, now);
+  return {
+    shares: shares.map(({ recipient, holds, files }) => ({
+      id: recipient.id,
+      name: recipient.name,
+      files: files.length,
+      holds,
+    })),
+    left: left.slice(0, mostLeft).map(({ file, reasons }) => ({
+      id: file.id,
+      number: file.number,
+      status: file.status,
+      deadlineAt: file.deadlineAt?.toISOString() ?? null,
+      reasons: [...reasons],
+    })),
+    leftTotal: left.length,
+  };
+}
+
+/**
+ * Hands all of a person's files over, in one transaction: none is left without someone responsible.
+ * @throws {Problem} `not-found`, `invalid`, `move-refused` when a file would have nobody
+ */
+export async function handOver(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  given: { readonly recipients: readonly string[]; readonly reason: string },
+  now: Date,
+): Promise<{ files: number }> {
+  const { shares, left } = await plan(tx, actor, userId, given.recipients, now, true);
+  if (left.length > 0)
+    throw new Problem("move-refused", { reasons: [{ code: "files-left", params: { count: left.length } }] });
+  let moved = 0;
+  for (const { recipient, files } of shares) {
+    if (files.length === 0) continue;
+    await assign(
+      tx,
+      recipient.id,
+      files.map(({ id }) => id),
+    );
+    for (const { id, homeRegion } of files) {
+      // One after the other: each appends under the lock of its own file.
+      await appendHistory(tx, {
+        record: { kind: "application", id, homeRegion },
+        at: now,
+        actor: actor.id,
+        impersonator: actor.impersonation?.byId ?? null,
+        action: "application.assigned",
+        reason: given.reason,
+        params: { from: userId, to: recipient.id, name: recipient.name },
+      });
+    }
+    moved += files.length;
+    await recordAct(tx, actor, recipient.id, now, {
+      action: "user.took-over",
+      reason: given.reason,
+      params: { files: files.length },
+    });
+  }
+  await recordAct(tx, actor, userId, now, {
+    action: "user.handed-over",
+    reason: given.reason,
+    params: { files: moved },
+  });
+  await context.events.publish(tx, { kind: "application.assigned" });
+  await context.events.publish(tx, { kind: "users.changed", id: userId });
+  return { files: moved };
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
+import { reasonSchema } from "./problem.js";
+import { statusKey } from "./status-schemas.js";
+import { byId, id, instant, names, text } from "./values.js";
+
+/** An unfinished file that a person is responsible for. */
+const heldFile = z.object({ id, number: z.string(), status: statusKey, deadlineAt: z.nullable(instant) });
+
+/** What a person holds: unfinished files. */
+export const personWork = z.object({
+  files: z.number(),
+  late: z.number(),
+  byStatus: z.array(z.object({ status: statusKey, files: z.number() })),
+  /** Conclusions awaited of the person's body, where no other of its members could give them. */
+  conclusionsWithoutMember: z.number(),
+});
+/** See {@link personWork}. */
+export type PersonWork = z.output<typeof personWork>;
+
+const recipients = z.array(id).check(z.minLength(1, "required"), z.maxLength(20));
+
+/** What a hand-over would do: each file goes to the first of the recipients who may take it and has least so far. */
+export const handoverPreview = z.object({
+  shares: z.array(z.object({ id, name: z.string(), files: z.number(), holds: z.number() })),
+  /** Files that none of them may take, and why the first of them may not. A hand-over that leaves any is refused. */
+  left: z.array(z.extend(heldFile, { reasons: z.array(reasonSchema) })),
+  leftTotal: z.number(),
+});
+/** See {@link handoverPreview}. */
+export type HandoverPreview = z.output<typeof handoverPreview>;
+
+/** One person's load among the members of a body. */
+export const memberLoad = z.object({
+  id,
+  name: z.string(),
+  position: z.nullable(names),
+  blocked: z.boolean(),
+  files: z.number(),
+  late: z.number(),
+});
+/** See {@link memberLoad}. */
+export type MemberLoad = z.output<typeof memberLoad>;
+
+/** Who is responsible for which files, and passing them on. */
+export const work = resource("work", {
+  ofPerson: endpoint({
+    method: "GET",
+    path: "/users/{id}/work",
+    summary: "What a person is responsible for.",
+    access: { code: "read_work:user" },
+    params: byId,
+    reply: personWork,
+    problems: ["not-found"],
+    tags: ["users", "applications"],
+  }),
+  ofOrganisation: endpoint({
+    method: "GET",
+    path: "/organisations/{id}/workload",
+    summary: "Files by member of a body, and conclusions it is asked for.",
+    access: { code: "read_work:user" },
+    params: byId,
+    reply: z.object({
+      items: z.array(memberLoad),
+      /** Conclusions awaited of the body. */
+      awaited: z.number(),
+    }),
+    problems: ["not-found"],
+    tags: ["users", "organisations", "applications"],
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/users/{id}/handover/preview",
+    summary: "What handing over all of a person's work would do. Changes nothing.",
+    access: { code: "hand_over:work" },
+    params: byId,
+    body: z.object({ recipients }),
+    reply: handoverPreview,
+    idempotent: false,
+    problems: ["not-found"],
+  }),
+  handOver: endpoint({
+    method: "POST",
+    path: "/users/{id}/handover",
+    summary: "Hand over all of a person's work: every file, or none.",
+    access: { code: "hand_over:work" },
+    params: byId,
+    body: z.object({ recipients, reason: text(500, 3) }),
+    reply: z.object({ files: z.number() }),
+    problems: ["not-found", "move-refused"],
+    tags: ["users", "organisations", "applications"],
+  }),
+});
