@@ -1,4 +1,4 @@
-import { fieldGroups } from "@yer/api/contract/applications";
+import { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Answers, Field } from "@yer/api/contract/discussion";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { DescriptionList, Disclosure, useDates } from "@yer/ui";

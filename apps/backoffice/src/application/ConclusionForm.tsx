@@ -1,4 +1,5 @@
-import { type Application, applications, fieldGroups } from "@yer/api/contract/applications";
+import { type Application, applications } from "@yer/api/contract/applications";
+import { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
 import { fileBounds } from "@yer/api/contract/files";
 import { sayFailure, sayFault } from "@yer/api/messages/sentences";

@@ -7,5 +7,7 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/application/create": lazy(() => import("../application/CreateScreen.js")),
   "/application/:id": lazy(() => import("../application/ApplicationScreen.js")),
   "/applications/:status": lazy(() => import("../applications/ApplicationsScreen.js")),
+  "/diagrams": lazy(() => import("../diagrams/DiagramsScreen.js")),
   "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),
+  "/logic/:id": lazy(() => import("../diagrams/LogicScreen.js")),
 };

@@ -36,8 +36,6 @@ export const laterScreens = {
   "/fields": "fields",
   "/field/create": "field",
   "/field/:id": "field",
-  "/diagrams": "diagrams",
-  "/logic/:id": "logic",
   "/allsetting": "allsetting",
   "/allregions": "allregions",
   "/alldistricts": "alldistricts",

@@ -100,6 +100,11 @@ test("what is no diagram is refused at its place, and a draft may break every cl
   expect(await inForce(kit.database.db, [1])).toMatchObject([{ versionId: house.versionId }]);
 });
 
+test("a step that does not say whom it asks is a finding", async () => {
+  const id = await drafted((diagram) => change(diagram, "steps", "architecture", { body: null })[0]);
+  await expect(publish(id, 2, [1])).rejects.toMatchObject({ details: { reasons: [{ code: "diagram-unsound" }] } });
+});
+
 test("a version that names a body or questions there are not is not published", async () => {
   const id = await drafted((diagram) => {
     const [strange] = change(diagram, "steps", "architecture", { fieldGroupId: "999999" });

@@ -7,6 +7,7 @@ import {
   resolve,
   type ResolveResult,
   type Run,
+  unsaid,
   validate,
 } from "@yer/flow-editor/model";
 import { failedScenarios, type Scenario } from "@yer/flow-editor/model/scenario";
@@ -28,11 +29,13 @@ const listed = 200;
  */
 export function faultsOfDraft(diagram: Diagram, scenarios: readonly Scenario[], known: Bodies): Faults {
   const active = new Set(known.organisations.filter((body) => body.active).map(({ id }) => id));
-  const findings = validate(diagram).map(({ code, nodes, params }): Faults["findings"][number] => ({
-    code,
-    nodes: [...nodes],
-    params: { ...params },
-  }));
+  const findings = [...validate(diagram), ...unsaid(diagram)].map(
+    ({ code, nodes, params }): Faults["findings"][number] => ({
+      code,
+      nodes: [...nodes],
+      params: { ...params },
+    }),
+  );
   for (const { id, body, fieldGroupId } of diagram.steps) {
     if (body?.kind === "organisation" && !active.has(body.organisationId)) {
       findings.push({ code: "body-unknown", nodes: [id], params: {} });

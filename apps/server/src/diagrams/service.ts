@@ -238,7 +238,7 @@ export async function publishDiagram(
   await remember(transaction, drawing, id, {
     action: "diagram.published",
     reason,
-    params: { number: draft.number, grounds: [...new Set(grounds)].toSorted().join(", ") },
+    params: { number: draft.number, grounds: [...new Set(grounds)].toSorted((a, b) => a - b).join(", ") },
   });
   return { versionId: draft.id, number: draft.number };
 }

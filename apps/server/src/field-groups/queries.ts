@@ -27,3 +27,13 @@ export async function readFieldGroup(db: Db | Transaction, id: number): Promise<
     .executeTakeFirst();
   return group;
 }
+
+/** All groups, with how many questions each asks. */
+export async function readFieldGroups(db: Db | Transaction) {
+  return await db
+    .selectFrom("field_groups as g")
+    .select(["g.id", "g.name", "g.version"])
+    .select(sql<number>`(select count(*) from field_group_fields as m where m.group_id = g.id)`.as("fields"))
+    .orderBy("g.id")
+    .execute();
+}

@@ -94,6 +94,14 @@ export const move = z.object({
 /** See {@link move}. */
 export type Move = z.output<typeof move>;
 
+/** Classes of overlaps by their share of the smaller plot (DOMAIN §6). */
+export const overlapClasses = ["sliver", "overlap", "duplicate"] as const;
+
+/** What somebody judged of an overlap; null while it waits. */
+export const overlapTriage = z.nullable(
+  z.object({ decision: z.enum(["distinct", "same"]), reason: z.string(), by: z.string(), at: instant }),
+);
+
 /** Another plot that this one lies over. */
 export const overlap = z.object({
   id,
@@ -101,10 +109,10 @@ export const overlap = z.object({
   /** Square metres in common, and their share of the smaller plot. */
   area: z.number(),
   percent: z.number(),
-  class: z.enum(["sliver", "overlap", "duplicate"]),
-  triage: z.nullable(
-    z.object({ decision: z.enum(["distinct", "same"]), reason: z.string(), by: z.string(), at: instant }),
-  ),
+  class: z.enum(overlapClasses),
+  triage: overlapTriage,
+  /** For `If-Match` of {@link applications.triageOverlap}: it changes with the outlines too. */
+  version: z.number(),
 });
 
 /** A row that a sum is made of: what, and how much. */
@@ -397,11 +405,13 @@ export const applications = resource("applications", {
   triageOverlap: endpoint({
     method: "POST",
     path: "/applications/{id}/overlaps/{overlap}/triage",
-    summary: "Say whether two overlapping plots are the same.",
+    summary: "Say whether two overlapping plots are the same, knowing the figures as they stand.",
+    guarded: true,
     access: { code: "triage:overlap" },
     params: z.object({ id, overlap: id }),
     body: z.extend(reasoned, { decision: z.enum(["distinct", "same"]) }),
     ...moved,
+    problems: [...moved.problems, "conflict"],
   }),
   history: endpoint({
     method: "GET",
@@ -413,19 +423,5 @@ export const applications = resource("applications", {
     reply: page(historyEntry),
     problems: ["not-found"],
     tags: ["applications"],
-  }),
-});
-
-/** Questions a body answers. */
-export const fieldGroups = resource("fieldGroups", {
-  get: endpoint({
-    method: "GET",
-    path: "/field-groups/{id}",
-    summary: "A field group with its fields in order.",
-    access: { code: "read:field_group" },
-    params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/, "id")) }),
-    reply: z.object({ id: z.number(), name: names, version: z.number(), fields: z.array(field) }),
-    problems: ["not-found"],
-    tags: ["diagrams"],
   }),
 });

@@ -11,11 +11,11 @@ const most = { name: 200, nodes: 10_000, scenarios: 200 };
 export const scenario = z.object({
   id: nodeId,
   name: text(most.name),
-  conclusions: z
-    .array(z.object({ stepId: nodeId, verdict: z.enum(["positive", "negative"]) }))
-    .check(z.maxLength(most.nodes)),
+  conclusions: z.readonly(
+    z.array(z.object({ stepId: nodeId, verdict: z.enum(["positive", "negative"]) })).check(z.maxLength(most.nodes)),
+  ),
   expected: z.object({
-    path: z.array(nodeId).check(z.maxLength(most.nodes)),
+    path: z.readonly(z.array(nodeId).check(z.maxLength(most.nodes))),
     outcome: z.enum(["positive", "negative", "running"]),
   }),
 });

@@ -1,12 +1,14 @@
 import { access } from "./access.js";
-import { applications, fieldGroups } from "./applications.js";
+import { applications } from "./applications.js";
 import { auth } from "./auth.js";
 import { diagrams } from "./diagrams.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
+import { fieldGroups } from "./field-groups.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
 import { organisations } from "./organisations.js";
+import { overlaps } from "./overlaps.js";
 import { places } from "./places.js";
 import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
@@ -29,6 +31,7 @@ export const contract = {
   files,
   meta,
   organisations,
+  overlaps,
   placeImports,
   placeOutlines,
   placeRegister,

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- types of a library without any: whoever compiles this from source needs them, and an import cannot bring an ambient module
+/// <reference path="./bpmn-moddle.d.ts" />
 import { BpmnModdle } from "bpmn-moddle";
 import type { ModdleElement } from "bpmn-moddle";
 

@@ -1,0 +1,125 @@
+import { type DiagramLine, diagrams } from "@yer/api/contract/diagrams";
+import type { Locale } from "@yer/api/contract/values";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { DataTable, type DataTableColumn, EmptyState, FlowIcon, Stack, StatusTag, useDates } from "@yer/ui";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { NewDiagram } from "./NewDiagram.js";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  h1 {
+    margin-inline-end: auto;
+  }
+`;
+
+/** Grounds a diagram is in force for, over all of its versions. */
+const groundsOf = ({ versions }: DiagramLine): readonly number[] =>
+  versions.flatMap(({ grounds }) => grounds).toSorted((a, b) => a - b);
+
+const runningOf = ({ versions }: DiagramLine): number => versions.reduce((sum, { running }) => sum + running, 0);
+
+const pageOf = ({ id }: DiagramLine): string => addressOf("/logic/:id", { id });
+
+function useColumns(): readonly DataTableColumn<DiagramLine>[] {
+  const text = useText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  return useMemo(() => columnsOf(text, dates, locale), [text, dates, locale]);
+}
+
+function columnsOf(
+  text: ReturnType<typeof useText>,
+  dates: ReturnType<typeof useDates>,
+  locale: Locale,
+): readonly DataTableColumn<DiagramLine>[] {
+  return [
+    { id: "name", header: text("diagrams.name"), rowHeader: true, cell: ({ name }) => name[locale], width: 280 },
+    {
+      id: "grounds",
+      header: text("diagrams.inForce"),
+      cell: (line) => {
+        const grounds = groundsOf(line);
+        return grounds.length > 0
+          ? text("diagrams.inForce.for", { grounds: grounds.join(", ") })
+          : text("diagrams.inForce.none");
+      },
+      width: 180,
+    },
+    {
+      id: "draft",
+      header: text("diagrams.draft"),
+      cell: ({ draft }) =>
+        draft ? (
+          <Stack gap={1}>
+            <StatusTag tone="warning">{text("diagrams.draft")}</StatusTag>
+            <small>{[draft.savedBy, dates.moment(draft.savedAt)].filter(Boolean).join(", ")}</small>
+          </Stack>
+        ) : (
+          "—"
+        ),
+      width: 240,
+    },
+    {
+      id: "versions",
+      header: text("diagrams.versions"),
+      align: "end",
+      sortValue: ({ versions }) => versions.length,
+      cell: ({ versions }) => versions.length,
+      width: 120,
+    },
+    {
+      id: "running",
+      header: text("diagrams.running"),
+      align: "end",
+      sortValue: runningOf,
+      cell: runningOf,
+      width: 160,
+    },
+  ];
+}
+
+/** `/diagrams`: discussion logic, a line for each diagram with its versions, its draft and the cases that run on it. */
+export default function DiagramsScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const mayRead = useMay("read:diagram");
+  const { data, failure, isLoading, refetch } = useRead(diagrams.list, mayRead ? {} : skip);
+  const columns = useColumns();
+  const title = text("menu.diagrams");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  const rows = useMemo(() => data?.items ?? [], [data]);
+  return (
+    <Stack gap={4}>
+      <Head>
+        <h1>{title}</h1>
+        <NewDiagram lines={rows} />
+      </Head>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        rowHref={pageOf}
+        onRowOpen={(line) => void navigate(pageOf(line))}
+        empty={
+          <EmptyState icon={<FlowIcon size={32} />} title={text("diagrams.empty")}>
+            {text("diagrams.empty.text")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("diagrams.forbidden")}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { DiagramVersions } from "@yer/flow-editor/versions";
+import { Button, Dialog, Stack, useDates } from "@yer/ui";
+import { useText } from "../language/useText.js";
+import { diagramOf, type DraftSaving } from "./useDraftSaving.js";
+
+/** Asks which of two drafts goes on, mine or the one somebody else saved meanwhile, with the two side by side. */
+export function DraftConflict({ saving }: { readonly saving: DraftSaving }) {
+  const text = useText();
+  const dates = useDates();
+  const { theirs, drawn } = saving;
+  if (!theirs) return null;
+  const versions = [
+    { id: "mine", number: 2, state: "draft" as const, at: theirs.savedAt, diagram: drawn.diagram },
+    { id: "theirs", number: 1, state: "draft" as const, at: theirs.savedAt, diagram: diagramOf(theirs.diagram) },
+  ];
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={text("logic.conflict")}
+      footer={
+        <>
+          <Button onPress={saving.takeTheirs}>{text("logic.conflict.theirs")}</Button>
+          <Button variant="primary" onPress={saving.keepMine}>
+            {text("logic.conflict.mine")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{text("logic.conflict.text", { by: theirs.savedBy ?? "", at: dates.moment(theirs.savedAt) })}</p>
+        <DiagramVersions versions={versions} />
+      </Stack>
+    </Dialog>
+  );
+}

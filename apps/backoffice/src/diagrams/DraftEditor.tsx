@@ -1,0 +1,101 @@
+import { type DiagramRecord, diagrams } from "@yer/api/contract/diagrams";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useMay } from "@yer/api/react";
+import { DiagramEditor } from "@yer/flow-editor/editor";
+import { AlertDialog, Button, InlineAlert, Stack } from "@yer/ui";
+import { useRef, useState } from "react";
+import { LeaveGuard } from "../application/form/LeaveGuard.js";
+import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
+import { DraftConflict } from "./DraftConflict.js";
+import { PublishDialog } from "./PublishDialog.js";
+import { useDiagramChoices } from "./useDiagramChoices.js";
+import { type StoredDraft, useDraftSaving } from "./useDraftSaving.js";
+
+/** Props of {@link DraftEditor}. */
+export interface DraftEditorProps {
+  readonly record: DiagramRecord;
+  /** The draft as it was when the editor opened. */
+  readonly draft: StoredDraft;
+}
+
+/** A draft in the editor: kept as it is drawn, published or thrown away from here. */
+export function DraftEditor({ record, draft }: DraftEditorProps) {
+  const text = useText();
+  const mayDraw = useMay("update:diagram");
+  const mayPublish = useMay("publish:diagram");
+  const choices = useDiagramChoices();
+  const saving = useDraftSaving(record.id, draft);
+  const { drawn, change } = saving;
+  const [isPublishing, setPublishing] = useState(false);
+  /** Tells the editor how publishing ended. */
+  const published = useRef<(isPublished: boolean) => void>(undefined);
+
+  async function publish(): Promise<boolean> {
+    if (!(await saving.flush())) throw new Error(text("logic.unsaved"));
+    setPublishing(true);
+    return await new Promise<boolean>((resolve) => {
+      published.current = resolve;
+    });
+  }
+  function close(isPublished: boolean): void {
+    setPublishing(false);
+    published.current?.(isPublished);
+    published.current = undefined;
+  }
+
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} align="center">
+        {saving.status}
+        <DropDraft record={record} revision={saving.revision} />
+      </Stack>
+      {mayDraw ? null : (
+        <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:diagram" })} />
+      )}
+      <DiagramEditor
+        value={drawn.diagram}
+        onChange={(diagram) => change({ diagram })}
+        choices={choices}
+        scenarios={drawn.scenarios}
+        onScenariosChange={(scenarios) => change({ scenarios })}
+        onPublish={publish}
+        {...(mayPublish ? {} : { publishRefusal: text("reason.permission-missing", { code: "publish:diagram" }) })}
+        height="calc(100dvh - 280px)"
+      />
+      {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}
+      <DraftConflict saving={saving} />
+      <LeaveGuard isUnsaved={saving.isUnsaved} flush={saving.flush} />
+    </Stack>
+  );
+}
+
+interface DropDraftProps {
+  readonly record: DiagramRecord;
+  readonly revision: () => number;
+}
+
+function DropDraft({ record, revision }: DropDraftProps) {
+  const text = useText();
+  const mayDraw = useMay("update:diagram");
+  const [drop] = useAct(diagrams.dropDraft);
+  if (!mayDraw) return null;
+  return (
+    <AlertDialog
+      title={text("logic.drop.question")}
+      trigger={<Button size="sm">{text("logic.drop")}</Button>}
+      confirmLabel={text("logic.drop")}
+      danger
+      onConfirm={async () => {
+        const { failure } = await drop({ params: { id: record.id }, ifMatch: revision() });
+        toasts.push(
+          failure
+            ? { tone: "danger", text: sayFailure(text, failure) }
+            : { tone: "success", text: text("logic.dropped") },
+        );
+      }}
+    >
+      {text(record.versions.length > 0 ? "logic.drop.text" : "logic.drop.whole")}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { type DiagramRecord, diagrams } from "@yer/api/contract/diagrams";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { DiagramVersions } from "@yer/flow-editor/versions";
+import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, PageSpinner, Stack, Tabs } from "@yer/ui";
+import { useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { useText } from "../language/useText.js";
+import { UnknownScreen } from "../screens/UnknownScreen.js";
+import { toasts } from "../shell/toastQueue.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { DraftEditor } from "./DraftEditor.js";
+import { diagramOf } from "./useDraftSaving.js";
+
+/** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
+export default function LogicScreen() {
+  const text = useText();
+  const { locale } = useTheme();
+  const { id = "" } = useParams();
+  const mayRead = useMay("read:diagram");
+  const { data, failure, refetch } = useRead(diagrams.get, mayRead ? { params: { id } } : skip, { fresh: true });
+  const name = data?.name[locale] ?? text("menu.diagrams");
+  useScreenTitle(name, !mayRead || data !== undefined || failure !== undefined);
+
+  if (!mayRead) return <InlineAlert tone="warning" title={text("diagrams.forbidden")} />;
+  if (failure?.kind === "problem" && failure.problem.code === "not-found") return <UnknownScreen />;
+  if (!data) {
+    return failure ? (
+      <InlineAlert
+        tone="danger"
+        title={sayFailure(text, failure)}
+        actions={
+          <Button size="sm" onPress={() => void refetch()}>
+            {text("logic.retry")}
+          </Button>
+        }
+      />
+    ) : (
+      <PageSpinner label={text("logic.loading")} />
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Breadcrumbs items={[{ label: text("menu.diagrams"), href: "/diagrams" }, { label: name }]} />
+        <h1>{name}</h1>
+      </Stack>
+      <Parts record={data} />
+    </Stack>
+  );
+}
+
+function Parts({ record }: { readonly record: DiagramRecord }) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const hasDraft = record.draft !== null;
+  const standard = hasDraft ? "draft" : "versions";
+  const asked = params.get("tab");
+  return (
+    <Tabs
+      label={record.name.uz_UZ}
+      selected={asked === "draft" || asked === "versions" ? asked : standard}
+      onSelect={(tab) => setParams(tab === standard ? {} : { tab }, { replace: true })}
+      items={[
+        { id: "draft", label: text("diagrams.draft"), content: <DraftPart record={record} /> },
+        {
+          id: "versions",
+          label: text("diagrams.versions"),
+          count: record.versions.length,
+          content: <VersionsPart record={record} />,
+        },
+      ]}
+    />
+  );
+}
+
+function DraftPart({ record }: { readonly record: DiagramRecord }) {
+  const text = useText();
+  const begin = useBeginDraft(record);
+  const [newest] = record.versions;
+  // What another saved meanwhile must not slip under the editor: saving tells of it.
+  const [first, setFirst] = useState(record.draft);
+  if (record.draft !== null && first === null) setFirst(record.draft);
+  if (record.draft === null && first !== null) setFirst(null);
+  if (first !== null) return <DraftEditor record={record} draft={first} />;
+  return (
+    <EmptyState
+      level={2}
+      icon={<FlowIcon size={32} />}
+      title={text("logic.noDraft")}
+      actions={
+        newest ? (
+          <Button variant="primary" onPress={() => begin.from(newest.id)} {...begin.refusal}>
+            {text("logic.begin", { number: newest.number })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {text("logic.noDraft.text")}
+    </EmptyState>
+  );
+}
+
+function VersionsPart({ record }: { readonly record: DiagramRecord }) {
+  const begin = useBeginDraft(record);
+  const { draft } = record;
+  const published = record.versions.map(({ id, number, state, publishedAt, publishedBy, diagram }) => ({
+    id,
+    number,
+    state,
+    at: publishedAt,
+    ...(publishedBy !== null && { by: publishedBy }),
+    diagram: diagramOf(diagram),
+  }));
+  const drawn = draft && {
+    id: "draft",
+    number: (published[0]?.number ?? 0) + 1,
+    state: "draft" as const,
+    at: draft.savedAt,
+    ...(draft.savedBy !== null && { by: draft.savedBy }),
+    diagram: diagramOf(draft.diagram),
+  };
+  return (
+    <DiagramVersions
+      versions={drawn ? [drawn, ...published] : published}
+      onRestore={async ({ id }) => begin.from(id)}
+      {...(begin.refusal.disabledReason !== undefined && { restoreRefusal: begin.refusal.disabledReason })}
+    />
+  );
+}
+
+/** Beginning a draft from a version, and why that cannot be done now. */
+function useBeginDraft(record: DiagramRecord) {
+  const text = useText();
+  const mayDraw = useMay("update:diagram");
+  const [begin] = useAct(diagrams.beginDraft);
+  const [, setParams] = useSearchParams();
+  const reason = !mayDraw
+    ? text("reason.permission-missing", { code: "update:diagram" })
+    : record.draft
+      ? text("logic.draftThere")
+      : undefined;
+  return {
+    refusal: reason === undefined ? {} : { disabledReason: reason },
+    from: async (versionId: string): Promise<void> => {
+      const { failure } = await begin({ params: { id: record.id }, body: { from: versionId } });
+      if (failure) {
+        toasts.push({ tone: "danger", text: sayFailure(text, failure) });
+        return;
+      }
+      toasts.push({ tone: "success", text: text("logic.begun") });
+      setParams({}, { replace: true });
+    },
+  };
+}
