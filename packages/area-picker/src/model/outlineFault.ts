@@ -51,7 +51,8 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
-function isInside([longitude, latitude]: Position): boolean {
+/** Whether a place lies in the box around the country. */
+export function isInside([longitude, latitude]: Position): boolean {
   return (
     longitude >= country.west && longitude <= country.east && latitude >= country.south && latitude <= country.north
   );

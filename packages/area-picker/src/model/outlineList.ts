@@ -33,6 +33,15 @@ export function ringsOfList(text: string): Position[][] | undefined {
   return [ring.length > 1 && isSame(first, ring.at(-1)) ? ring : [...ring, first]];
 }
 
+/**
+ * One corner as people write it: `39.6542 66.9597`, `66,9597; 39,6542`, `39°39'15"N 66°57'35"E`; `undefined` where it is
+ * none. The order is never in doubt within the country.
+ */
+export function readCorner(text: string): Position | undefined {
+  const line = text.trim();
+  return line === "" || line.length > 200 ? undefined : cornerOf(line);
+}
+
 function cornerOf(line: string): Position | undefined {
   const numbers = line.includes("°") ? degreesOf(line) : numbersOf(line);
   if (!numbers) return undefined;

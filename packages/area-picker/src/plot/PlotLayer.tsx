@@ -1,0 +1,348 @@
+import { type PointerEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useMapCanvas } from "../maps/MapCanvas/index.js";
+import { type Corner, drawnPosition, middleOfSide, type Position } from "../model/outlineDraft.js";
+import { outlineFacts } from "../model/outlineFacts.js";
+import type { Neighbour, PlotBoundary } from "./Neighbour.js";
+import { plotKey } from "./plotKeys.js";
+import { pathOf, PlotShapes } from "./PlotShapes.js";
+import { plotStyle } from "./plotStyle.js";
+import { type MapPoint, type MapPoints, useMapPoints } from "./useMapPoints.js";
+import type { PlotEditing } from "./usePlotEditing.js";
+import type { PlotOverlap } from "./usePlotOverlaps.js";
+
+const Drawing = styled.svg`
+  ${plotStyle}
+`;
+
+/** Pixels from which a corner is caught by a neighbour, and from which a press means a corner. */
+export const catchReach = 12;
+
+/** Handles in view beyond which only corners are drawn, and beyond which none are: nearer there are fewer. */
+const most = { middles: 120, corners: 600 } as const;
+
+interface PlotLayerProps {
+  readonly editing: PlotEditing;
+  readonly neighbours: readonly Neighbour[];
+  readonly boundaries: readonly PlotBoundary[];
+  readonly overlaps: readonly PlotOverlap[];
+  /** Another number brings the whole outline into view. */
+  readonly whole: number;
+}
+
+/** The outline on the map, with its corners to be dragged, and everything around it. */
+export function PlotLayer({ editing, neighbours, boundaries, overlaps, whole }: PlotLayerProps): ReactElement {
+  const { map } = useMapCanvas();
+  const points = useMapPoints();
+  const { draft, drawing, selected, isReadOnly } = editing;
+  const [pointer, setPointer] = useState<Position | null>(null);
+  const [isByKey, setByKey] = useState(false);
+  const reach = catchReach * points.metresOfPixel;
+  const middle: MapPoint = [points.width / 2, points.height / 2];
+
+  const showWhole = useEffectEvent(() => {
+    if (!editing.outline) return;
+    const { west, east, south, north } = outlineFacts(editing.outline);
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      { padding: [48, 48], maxZoom: 19 },
+    );
+  });
+  useEffect(() => {
+    if (whole > 0) showWhole();
+  }, [whole]);
+
+  const pressed = useEffectEvent((position: Position) => {
+    if (drawing !== null) editing.add(position, reach);
+    else if (selected) editing.choose(null);
+  });
+  const hovered = useEffectEvent((position: Position) => {
+    if (drawing !== null) setPointer(editing.caught(position, reach));
+  });
+  useEffect(() => {
+    const onClick = ({ latlng }: { latlng: { lng: number; lat: number } }): void => pressed([latlng.lng, latlng.lat]);
+    const onMove = ({ latlng }: { latlng: { lng: number; lat: number } }): void => hovered([latlng.lng, latlng.lat]);
+    const away = (): void => setPointer(null);
+    map.on("click", onClick);
+    map.on("mousemove", onMove);
+    map.on("mouseout", away);
+    return () => {
+      map.off("click", onClick);
+      map.off("mousemove", onMove);
+      map.off("mouseout", away);
+    };
+  }, [map]);
+
+  // Two quick presses are two corners, not a zoom.
+  useEffect(() => {
+    if (drawing === null) return undefined;
+    map.doubleClickZoom.disable();
+    return () => {
+      map.doubleClickZoom.enable();
+    };
+  }, [map, drawing]);
+
+  const keyed = useEffectEvent((event: KeyboardEvent) => {
+    if (isReadOnly) return;
+    const asked = plotKey(event, selected !== null);
+    if (!asked) return;
+    // Before the map's own keys: what is asked of a corner must not move the map too.
+    event.preventDefault();
+    event.stopPropagation();
+    setByKey(true);
+    obey(asked);
+  });
+  function obey(asked: NonNullable<ReturnType<typeof plotKey>>): void {
+    switch (asked.act) {
+      case "pan":
+        map.panBy([asked.x, asked.y], { animate: false });
+        return;
+      case "move": {
+        const position = selected && draft[selected.ring]?.[selected.index];
+        if (!position) return;
+        const [x, y] = points.pointOf(position);
+        editing.move(selected, drawnPosition(points.placeAt([x + asked.x, y + asked.y])));
+        return;
+      }
+      case "put":
+        if (drawing !== null) editing.add(points.placeAt(middle), reach);
+        else choose(nearestCorner(draft, points, middle));
+        return;
+      case "next":
+      case "previous":
+        lookAt(editing.step(asked.act === "next" ? 1 : -1));
+        return;
+      case "remove":
+        if (selected) editing.remove(selected);
+        return;
+      case "middle":
+        if (selected) editing.middle(selected);
+        return;
+      case "catch":
+        if (selected) editing.catchAt(selected, reach * 2);
+        return;
+      case "leave":
+        if (selected) editing.choose(null);
+        else editing.draw(null);
+        return;
+      case "undo":
+        editing.undo();
+        return;
+      case "redo":
+        editing.redo();
+    }
+  }
+  function choose(corner: Corner | null): void {
+    editing.choose(corner);
+    if (corner) lookAt(draft[corner.ring]?.[corner.index]);
+  }
+  /** Brings a place into view, if it is not well inside. */
+  function lookAt(position: Position | undefined): void {
+    if (!position) return;
+    const [x, y] = points.pointOf(position);
+    const edge = 32;
+    if (x < edge || y < edge || x > points.width - edge || y > points.height - edge) {
+      map.panTo([position[1], position[0]], { animate: false });
+    }
+  }
+  useEffect(() => {
+    const surface = map.getContainer();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target === surface) keyed(event);
+    };
+    const onFocus = (): void => setByKey(surface.matches(":focus-visible"));
+    const onBlur = (): void => setByKey(false);
+    surface.addEventListener("keydown", onKey);
+    surface.addEventListener("focus", onFocus);
+    surface.addEventListener("blur", onBlur);
+    return () => {
+      surface.removeEventListener("keydown", onKey);
+      surface.removeEventListener("focus", onFocus);
+      surface.removeEventListener("blur", onBlur);
+    };
+  }, [map]);
+
+  const isOpenRing = (ring: number): boolean => (draft[ring]?.length ?? 0) < 3;
+  const last = drawing === null ? undefined : (draft[drawing] ?? []).at(-1);
+  const aim = isByKey && drawing !== null ? points.placeAt(middle) : pointer;
+  return (
+    <Drawing aria-hidden="true" data-plot-layer="" data-hidden={points.isZooming ? "" : undefined}>
+      <defs>
+        <pattern id="yer-plot-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path data-part="hatch" d="M0 0V8" />
+        </pattern>
+      </defs>
+      <PlotShapes points={points} neighbours={neighbours} boundaries={boundaries} overlaps={overlaps} />
+      <path
+        data-part="outline"
+        data-faulty={editing.fault !== undefined && editing.fault !== "too-short" ? "" : undefined}
+        d={pathOf(
+          draft.filter((_, ring) => !isOpenRing(ring)),
+          points,
+        )}
+      />
+      <path
+        data-part="outline"
+        data-open=""
+        d={pathOf(
+          draft.filter((_, ring) => isOpenRing(ring)),
+          points,
+          false,
+        )}
+      />
+      {last && aim ? <path data-part="next" d={pathOf([[last, aim]], points, false)} /> : null}
+      {isReadOnly ? null : <Handles editing={editing} points={points} reach={reach} />}
+      {isByKey && !selected && !isReadOnly ? (
+        <path
+          data-part="cross"
+          d={`M${middle[0] - 14} ${middle[1]}h28M${middle[0]} ${middle[1] - 14}v28`}
+          data-plot-cross=""
+        />
+      ) : null}
+    </Drawing>
+  );
+}
+
+function nearestCorner(draft: PlotEditing["draft"], points: MapPoints, [x, y]: MapPoint): Corner | null {
+  let [found, least]: [Corner | null, number] = [null, Infinity];
+  for (const [ring, corners] of draft.entries()) {
+    for (const [index, position] of corners.entries()) {
+      const [cornerX, cornerY] = points.pointOf(position);
+      const distance = Math.hypot(cornerX - x, cornerY - y);
+      if (distance < least) [found, least] = [{ ring, index }, distance];
+    }
+  }
+  return found;
+}
+
+interface Handle {
+  readonly corner: Corner;
+  readonly position: Position;
+  readonly point: MapPoint;
+}
+
+function Handles({
+  editing,
+  points,
+  reach,
+}: {
+  editing: PlotEditing;
+  points: MapPoints;
+  reach: number;
+}): ReactElement | null {
+  const { map } = useMapCanvas();
+  const { draft, selected, drawing } = editing;
+  const held = useRef<{ readonly corner: Corner; readonly id: number; moved: boolean } | null>(null);
+  const isSeen = ({ point: [x, y] }: Handle): boolean =>
+    x > -20 && y > -20 && x < points.width + 20 && y < points.height + 20;
+  const handleOf = (corner: Corner, position: Position): Handle => ({
+    corner,
+    position,
+    point: points.pointOf(position),
+  });
+  const corners = draft
+    .flatMap((ring, at) => ring.map((position, index) => handleOf({ ring: at, index }, position)))
+    .filter(isSeen);
+  if (corners.length > most.corners) return null;
+  const middles =
+    corners.length > most.middles || drawing !== null
+      ? []
+      : draft
+          .flatMap((ring, at) =>
+            ring.length < 3
+              ? []
+              : ring.flatMap((_, index) => {
+                  const position = middleOfSide(draft, { ring: at, index });
+                  return position ? [handleOf({ ring: at, index: index + 1 }, position)] : [];
+                }),
+          )
+          .filter(isSeen);
+
+  const placeOf = (event: PointerEvent): Position => {
+    const box = map.getContainer().getBoundingClientRect();
+    return drawnPosition(editing.caught(points.placeAt([event.clientX - box.left, event.clientY - box.top]), reach));
+  };
+  function taken(event: PointerEvent, corner: Corner): void {
+    if (event.button !== 0) return;
+    // The keys go on with what the hand took.
+    map.getContainer().focus({ preventScroll: true });
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { corner, id: event.pointerId, moved: false };
+  }
+  function moved(event: PointerEvent): void {
+    if (held.current?.id !== event.pointerId) return;
+    if (!held.current.moved && Math.hypot(event.movementX, event.movementY) === 0) return;
+    held.current.moved = true;
+    editing.drag(held.current.corner, placeOf(event));
+  }
+  function left(event: PointerEvent): void {
+    const was = held.current;
+    held.current = null;
+    if (was?.id !== event.pointerId) return;
+    if (was.moved) return editing.move(was.corner, placeOf(event));
+    const isFirst = was.corner.index === 0 && was.corner.ring === drawing;
+    if (isFirst && (draft[was.corner.ring]?.length ?? 0) >= 3) editing.draw(null);
+    else editing.choose(was.corner);
+  }
+  function lost(): void {
+    if (held.current) editing.drag(held.current.corner, null);
+    held.current = null;
+  }
+
+  return (
+    <>
+      {middles.map(({ corner, position, point: [x, y] }) => (
+        <g key={`m ${corner.ring} ${corner.index}`}>
+          <circle data-part="middle" cx={x} cy={y} r={4} />
+          <circle
+            data-part="reach"
+            data-middle={`${corner.ring} ${corner.index}`}
+            cx={x}
+            cy={y}
+            r={11}
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              event.preventDefault();
+              map.getContainer().focus({ preventScroll: true });
+              editing.insert(corner, position);
+            }}
+          />
+        </g>
+      ))}
+      {corners.map(({ corner, point: [x, y] }) => {
+        const isSelected = selected?.ring === corner.ring && selected.index === corner.index;
+        return (
+          <g key={`c ${corner.ring} ${corner.index}`}>
+            <circle
+              data-part="corner"
+              data-selected={isSelected ? "" : undefined}
+              cx={x}
+              cy={y}
+              r={isSelected ? 8 : 6}
+            />
+            {corners.length <= most.middles ? (
+              <text data-part="number" x={x} y={y - 12}>
+                {corner.index + 1}
+              </text>
+            ) : null}
+            <circle
+              data-part="reach"
+              data-corner={`${corner.ring} ${corner.index}`}
+              cx={x}
+              cy={y}
+              r={14}
+              onPointerDown={(event) => taken(event, corner)}
+              onPointerMove={moved}
+              onPointerUp={left}
+              onPointerCancel={lost}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}
