@@ -1,7 +1,7 @@
 import { useUiIntl } from "@yer/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { graticuleDigits, graticuleLines, graticuleStep } from "./graticule.js";
+import { graticuleDigits, graticuleLines, graticuleStep } from "./graticuleLines.js";
 import { useMapCanvas } from "./MapContext.js";
 
 interface Label {

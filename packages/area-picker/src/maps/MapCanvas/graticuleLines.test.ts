@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { graticuleDigits, graticuleLines, graticuleStep } from "./graticule.js";
+import { graticuleDigits, graticuleLines, graticuleStep } from "./graticuleLines.js";
 import { countryBounds } from "./mapView.js";
 
 it("draws few lines for a country and close ones for a street", () => {

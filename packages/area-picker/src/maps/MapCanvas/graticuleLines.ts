@@ -24,11 +24,14 @@ export function graticuleDigits(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 }
 
+/** What rounding leaves of a line that stands on the edge itself. */
+const hair = 1e-9;
+
 /** Lines that cross a box, with one more beyond each edge. */
 export function graticuleLines(bounds: MapBounds, step: number): GraticuleLine[] {
   const run = (axis: GraticuleLine["axis"], from: number, to: number): GraticuleLine[] => {
-    const first = Math.floor(from / step);
-    const count = Math.ceil(to / step) - first;
+    const first = Math.floor(from / step + hair);
+    const count = Math.ceil(to / step - hair) - first;
     // Counted in whole steps: adding fractions would drift away from the round number.
     return Array.from({ length: count + 1 }, (_, index) => ({ axis, at: Number(((first + index) * step).toFixed(4)) }));
   };
