@@ -9,7 +9,7 @@ import { MapContext, type MapHandle } from "./MapContext.js";
 import { mapKey } from "./mapKey.js";
 import { countryBounds, isSameView, type MapBounds, type MapView, zoomRange } from "./mapView.js";
 import { ScaleBar } from "./ScaleBar.js";
-import { useLeaflet } from "./useLeaflet.js";
+import { retryLeaflet, useLeaflet } from "./useLeaflet.js";
 import { ZoomButtons } from "./ZoomButtons.js";
 
 /** An organisation's own pictures beneath the map. */
@@ -127,7 +127,9 @@ function Canvas({
   const text = useAreaText();
   const keys = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const { leaflet, failed, retry } = useLeaflet();
+  const loaded = useLeaflet();
+  const leaflet = typeof loaded === "string" ? null : loaded;
+  const failed = loaded === "failed";
   const [handle, setHandle] = useState<MapHandle | null>(null);
   /** What the map is made with and asked about by Leaflet's events: no reason to make it anew. */
   const latest = useRef({ view, bounds, onViewChange });
@@ -242,7 +244,7 @@ function Canvas({
         <Notice role={failed ? "alert" : undefined}>
           {text(failed ? "map.failed" : "map.loading")}
           {failed ? (
-            <Button size="sm" onPress={retry}>
+            <Button size="sm" onPress={retryLeaflet}>
               {text("area.retry")}
             </Button>
           ) : null}

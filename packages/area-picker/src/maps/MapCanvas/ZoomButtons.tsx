@@ -1,6 +1,7 @@
-import { HomeIcon, IconButton, MinusIcon, PlusIcon } from "@yer/ui";
+import { HomeIcon, MinusIcon, PlusIcon } from "@yer/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAreaText } from "../../texts/useAreaText.js";
+import { MapButton } from "./MapButton.js";
 import { useMapCanvas } from "./MapContext.js";
 
 /** Props of {@link ZoomButtons}. */
@@ -23,21 +24,19 @@ export function ZoomButtons({ onWhole }: ZoomButtonsProps): ReactNode {
   }, [map]);
   return (
     <>
-      <IconButton
-        size="sm"
+      <MapButton
         label={text("map.zoomIn")}
         icon={<PlusIcon />}
         isDisabled={zoom >= map.getMaxZoom()}
         onPress={() => void map.zoomIn()}
       />
-      <IconButton
-        size="sm"
+      <MapButton
         label={text("map.zoomOut")}
         icon={<MinusIcon />}
         isDisabled={zoom <= map.getMinZoom()}
         onPress={() => void map.zoomOut()}
       />
-      <IconButton size="sm" label={text("map.whole")} icon={<HomeIcon />} onPress={onWhole} />
+      <MapButton label={text("map.whole")} icon={<HomeIcon />} onPress={onWhole} />
     </>
   );
 }

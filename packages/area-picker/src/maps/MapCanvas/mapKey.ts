@@ -24,7 +24,8 @@ export function mapKey(map: LeafletMap, { key, shiftKey, altKey, ctrlKey, metaKe
   const way = ways[key];
   if (way) {
     const far = stride * (shiftKey ? 3 : 1);
-    map.panBy([way[0] * far, way[1] * far]);
+    // Who wants no motion has none: the map is made without inertia then.
+    map.panBy([way[0] * far, way[1] * far], { animate: map.options.inertia === true });
     return true;
   }
   if (key === "+" || key === "=") map.zoomIn();

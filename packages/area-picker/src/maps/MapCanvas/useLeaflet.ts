@@ -1,30 +1,41 @@
-import { useCallback, useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { type LeafletApi, loadLeaflet } from "./loadLeaflet.js";
 
-/** Leaflet, once it is there. */
-export interface ComingLeaflet {
-  readonly leaflet: LeafletApi | null;
-  readonly failed: boolean;
-  readonly retry: () => void;
+type Coming = LeafletApi | "loading" | "failed";
+
+let coming: Coming = "loading";
+const listeners = new Set<() => void>();
+
+function become(next: Coming): void {
+  coming = next;
+  for (const listener of listeners) listener();
 }
 
-/** Loads Leaflet when the first map is shown. */
-export function useLeaflet(): ComingLeaflet {
-  const [state, setState] = useState<{ leaflet: LeafletApi | null; failed: boolean }>({ leaflet: null, failed: false });
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      const leaflet = await loadLeaflet();
-      setState({ leaflet, failed: false });
-    } catch {
-      setState({ leaflet: null, failed: true });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  return {
-    ...state,
-    retry: () => {
-      setState({ leaflet: null, failed: false });
-      void load();
-    },
-  };
+async function load(): Promise<void> {
+  try {
+    become(await loadLeaflet());
+  } catch {
+    become("failed");
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (coming === "loading") void load();
+  return () => listeners.delete(listener);
+}
+
+/** Leaflet, once it is there: it is asked for when the first map is shown, never on a server. */
+export function useLeaflet(): Coming {
+  return useSyncExternalStore(
+    subscribe,
+    () => coming,
+    () => "loading",
+  );
+}
+
+/** Asks again for what could not be fetched. */
+export function retryLeaflet(): void {
+  become("loading");
+  void load();
 }

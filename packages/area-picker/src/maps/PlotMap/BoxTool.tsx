@@ -1,0 +1,94 @@
+import { Button, Stack } from "@yer/ui";
+import type { LatLngBounds } from "leaflet";
+import { type ReactElement, useEffect } from "react";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { useMapCanvas } from "../MapCanvas/MapContext.js";
+import type { MapBounds } from "../MapCanvas/mapView.js";
+import { MapPanel } from "./MapPanel.js";
+
+/** Props of {@link BoxTool}. */
+export interface BoxToolProps {
+  readonly onBox: (bounds: MapBounds) => void;
+  readonly onClose: () => void;
+}
+
+function boundsOf(box: LatLngBounds): MapBounds {
+  return { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() };
+}
+
+/** Pixels that a box is wide at least: less was a press. */
+const least = 4;
+
+/** A box drawn over the map, by pointer; by keyboard, what is in view. */
+export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
+  const { leaflet, map } = useMapCanvas();
+  const text = useAreaText();
+
+  useEffect(() => {
+    const container = map.getContainer();
+    const drawing = new AbortController();
+    const { signal } = drawing;
+    const rectangle = leaflet.rectangle(
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      { interactive: false, className: "yer-measure" },
+    );
+    let from: { x: number; y: number } | null = null;
+    const place = (event: PointerEvent): { x: number; y: number } => map.mouseEventToContainerPoint(event);
+    const spanned = (to: { x: number; y: number }): LatLngBounds =>
+      leaflet.latLngBounds(
+        map.containerPointToLatLng([from?.x ?? to.x, from?.y ?? to.y]),
+        map.containerPointToLatLng([to.x, to.y]),
+      );
+    container.classList.add("leaflet-crosshair");
+    map.dragging.disable();
+    container.addEventListener(
+      "pointerdown",
+      (event) => {
+        from = place(event);
+        container.setPointerCapture(event.pointerId);
+        rectangle.setBounds(spanned(from)).addTo(map);
+      },
+      { signal },
+    );
+    container.addEventListener(
+      "pointermove",
+      (event) => {
+        if (from) rectangle.setBounds(spanned(place(event)));
+      },
+      { signal },
+    );
+    container.addEventListener(
+      "pointerup",
+      (event) => {
+        if (!from) return;
+        const to = place(event);
+        const box = spanned(to);
+        const isBox = Math.abs(to.x - from.x) >= least && Math.abs(to.y - from.y) >= least;
+        from = null;
+        rectangle.remove();
+        if (isBox) onBox(boundsOf(box));
+      },
+      { signal },
+    );
+    return () => {
+      drawing.abort();
+      rectangle.remove();
+      map.dragging.enable();
+      container.classList.remove("leaflet-crosshair");
+    };
+  }, [leaflet, map, onBox]);
+
+  return (
+    <MapPanel title={text("map.box")} onClose={onClose} takesFocus>
+      <Stack gap={2}>
+        <p>{text("map.box.help")}</p>
+        <Button size="sm" onPress={() => onBox(boundsOf(map.getBounds()))}>
+          {text("map.box.view")}
+        </Button>
+      </Stack>
+    </MapPanel>
+  );
+}

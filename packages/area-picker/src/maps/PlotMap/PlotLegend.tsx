@@ -1,0 +1,69 @@
+import { Button, Checkbox } from "@yer/ui";
+import { type ReactElement, useMemo } from "react";
+import { styled } from "styled-components";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { PatternSwatch } from "./PatternSwatch.js";
+import { patternsOf, type PlotStatus } from "./plotStatus.js";
+
+/** Props of {@link PlotLegend}. */
+export interface PlotLegendProps {
+  readonly statuses: readonly PlotStatus[];
+  /** Keys of those not shown. */
+  readonly hidden: ReadonlySet<string>;
+  readonly onHiddenChange: (hidden: ReadonlySet<string>) => void;
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1) var(--yer-space-4);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-block-end: var(--yer-space-1);
+    padding: 0;
+    font-size: var(--yer-font-size-sm);
+    font-weight: var(--yer-weight-medium);
+  }
+`;
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--yer-space-2);
+`;
+
+/** What colours and patterns mean; a status whose tick is taken away is not drawn. */
+export function PlotLegend({ statuses, hidden, onHiddenChange }: PlotLegendProps): ReactElement {
+  const text = useAreaText();
+  const marked = useMemo(() => patternsOf(statuses), [statuses]);
+  return (
+    <Group>
+      <legend>{text("map.legend")}</legend>
+      {statuses.map(({ key, label, tone }) => (
+        <Checkbox
+          key={key}
+          isSelected={!hidden.has(key)}
+          onChange={(isShown) => {
+            const next = new Set(hidden);
+            if (isShown) next.delete(key);
+            else next.add(key);
+            onHiddenChange(next);
+          }}
+        >
+          <Line>
+            <PatternSwatch tone={tone} pattern={marked.get(key) ?? "solid"} />
+            {label}
+          </Line>
+        </Checkbox>
+      ))}
+      {hidden.size > 0 ? (
+        <Button size="sm" variant="quiet" onPress={() => onHiddenChange(new Set())}>
+          {text("map.legend.all")}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

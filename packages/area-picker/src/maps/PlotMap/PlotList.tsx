@@ -1,0 +1,121 @@
+import { DataTable, type DataTableColumn, Stack, StatusTag, useUiIntl } from "@yer/ui";
+import type { Map as LeafletMap } from "leaflet";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { type MapPlot, type PixelBox, placesWithin, plotsWithin, type SeenPlace } from "./findPlots.js";
+import type { SeenTile } from "../tiles/vectorTiles.js";
+import type { PlotStatus } from "./plotStatus.js";
+import type { SeenPlots } from "./PlotTiles.js";
+
+/** Most plots that the list holds: what a person reads. */
+const most = 500;
+
+/** Props of {@link PlotList}. */
+export interface PlotListProps {
+  readonly plots: SeenPlots;
+  /** Tiles that hold what is in view. */
+  readonly seen: readonly SeenTile[];
+  readonly statuses: readonly PlotStatus[];
+  readonly hidden: ReadonlySet<string>;
+  readonly groundLabel?: ((ground: number) => string) | undefined;
+  readonly onPick: (plot: MapPlot) => void;
+}
+
+/** What is in view as a table: plots, or places with their numbers. Its rows do what presses on the map do. */
+export function PlotList({ plots, seen, statuses, hidden, groundLabel, onPick }: PlotListProps): ReactElement {
+  const text = useAreaText();
+  const { intl, locale } = useUiIntl();
+  const { map } = plots;
+  const [box, setBox] = useState(() => boxOf(map));
+  useEffect(() => {
+    const moved = (): void => setBox(boxOf(map));
+    map.on("moveend", moved);
+    return () => {
+      map.off("moveend", moved);
+    };
+  }, [map]);
+
+  const found = useMemo(
+    () => ({ ...plotsWithin(seen, box, hidden, most), places: placesWithin(seen, box, hidden) }),
+    [seen, box, hidden],
+  );
+
+  const nameOf = useMemo(
+    () =>
+      ({ names, code }: SeenPlace): string =>
+        names[locale] ?? code,
+    [locale],
+  );
+  const columns = useMemo((): readonly DataTableColumn<MapPlot>[] => {
+    const known = new Map(statuses.map((status) => [status.key, status]));
+    return [
+      {
+        id: "number",
+        header: text("map.fact.number"),
+        cell: ({ number }) => number,
+        sortValue: ({ number }) => number,
+        rowHeader: true,
+      },
+      {
+        id: "status",
+        header: text("map.fact.status"),
+        cell: ({ status }) => (
+          <StatusTag tone={known.get(status)?.tone ?? "neutral"}>{known.get(status)?.label ?? status}</StatusTag>
+        ),
+        text: ({ status }) => known.get(status)?.label ?? status,
+      },
+      {
+        id: "ground",
+        header: text("map.fact.ground"),
+        cell: ({ ground }) => (ground === null ? "" : (groundLabel?.(ground) ?? ground)),
+      },
+      { id: "year", header: text("map.fact.year"), cell: ({ year }) => year ?? "", align: "end", width: 90 },
+    ];
+  }, [statuses, groundLabel, text]);
+  const placeColumns = useMemo(
+    (): readonly DataTableColumn<SeenPlace>[] => [
+      { id: "place", header: text("map.list.place"), cell: nameOf, rowHeader: true },
+      {
+        id: "count",
+        header: text("map.list.count"),
+        cell: ({ count }) => intl.formatNumber(count),
+        sortValue: ({ count }) => count,
+        align: "end",
+        width: 140,
+      },
+    ],
+    [intl, nameOf, text],
+  );
+
+  if (found.places.length > 0) {
+    return (
+      <DataTable
+        label={text("map.list.places")}
+        columns={placeColumns}
+        rows={found.places}
+        rowId={({ code }) => code}
+        maxHeight="360px"
+        onRowOpen={({ at }) => void map.setView(map.unproject([at.x, at.y]), map.getZoom() + 2)}
+      />
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <DataTable
+        label={text("map.list.plots", { count: intl.formatNumber(found.count) })}
+        columns={columns}
+        rows={found.plots}
+        rowId={({ id }) => id}
+        maxHeight="360px"
+        onRowOpen={onPick}
+        empty={text("map.plots.none")}
+      />
+      {found.count > most ? <p>{text("map.list.most", { count: intl.formatNumber(most) })}</p> : null}
+    </Stack>
+  );
+}
+
+function boxOf(map: LeafletMap): PixelBox {
+  const { min, max } = map.getPixelBounds();
+  return { west: min?.x ?? 0, north: min?.y ?? 0, east: max?.x ?? 0, south: max?.y ?? 0 };
+}

@@ -1,0 +1,265 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { sampleOutlines } from "../../testing/outlines.js";
+import { samplePlaceTiles, samplePlotsMiddle, samplePlotStatuses, samplePlotTiles } from "../../testing/tiles.js";
+import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
+import { loadLeaflet } from "../MapCanvas/loadLeaflet.js";
+import { PlotMap, type PlotMapProps } from "./PlotMap.js";
+
+const street = { ...samplePlotsMiddle, zoom: 17 };
+const region = { lat: 39.75, lon: 66.8, zoom: 9 };
+
+function Held(props: PlotMapProps): ReactElement {
+  const [view, setView] = useState(props.view);
+  return (
+    <PlotMap
+      {...props}
+      view={view}
+      onViewChange={(next) => {
+        setView(next);
+        props.onViewChange?.(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: "PlotMap",
+  component: PlotMap,
+  render: (args) => <Held {...args} />,
+  loaders: [() => Promise.all([loadAreaTexts("en_US"), loadLeaflet()])],
+  args: {
+    "aria-label": "Plots of the district",
+    loadPlots: samplePlotTiles,
+    statuses: samplePlotStatuses,
+    view: street,
+    onViewChange: fn(),
+    onChoose: fn(),
+    onHiddenChange: fn(),
+    onBox: fn(),
+    hrefOf: ({ id }) => `/application/${id}`,
+    height: "420px",
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `Plots on a map, from numbers by place down to single outlines.
+
+**Use it** where people look for plots by where they lie. Filters of the host (place, ground, year) belong to the
+function that fetches tiles; the legend hides statuses at once.
+**Not** for one plot (\`OutlineSketch\`) or to draw one (\`PlotEditor\`).
+
+| Key | What it does |
+|---|---|
+| Tab | To the map, its buttons, the legend, the list |
+| Arrows, + and − | Move the map, zoom |
+| Enter | Chooses what is in the middle, where the cross stands; a number opens |
+| Escape | Closes the card or the tool; the map has the focus again |
+
+**Screen readers** find all that is in view as a table under "List of what is in view"; its rows open the same card.
+
+**Data attributes** \`data-plot-map\`, \`data-state\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof PlotMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ready = (canvasElement: HTMLElement): Promise<void> =>
+  waitFor(() => expect(canvasElement.querySelector("[data-plot-map]")).toHaveAttribute("data-state", "ready"));
+
+/** Pixels of the map's tiles that are not empty. */
+function ink(canvasElement: HTMLElement): number {
+  let sum = 0;
+  for (const tile of canvasElement.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile")) {
+    const data = tile.getContext("2d")?.getImageData(0, 0, tile.width, tile.height).data ?? [];
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) sum += 1;
+  }
+  return sum;
+}
+
+/** The plot in the middle is chosen with Enter; its card has the focus, and Escape gives it back. */
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await ready(canvasElement);
+    const map = canvas.getByRole("application", { name: "Plots of the district" });
+    await step("the middle", async () => {
+      map.focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }));
+      const card = await canvas.findByRole("region", { name: /^2026-1718-/ });
+      await waitFor(() => expect(card).toHaveFocus());
+      await expect(within(card).getByRole("link", { name: "Open" })).toHaveAttribute(
+        "href",
+        expect.stringContaining("/application/plot-"),
+      );
+    });
+    await step("and back", async () => {
+      await userEvent.keyboard("{Escape}");
+      await expect(map).toHaveFocus();
+      await expect(args.onChoose).toHaveBeenLastCalledWith(null);
+    });
+  },
+};
+
+/** The same without a map: a table of what is in view, whose rows open the same card. */
+export const AsAList: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "List of what is in view" }));
+    const table = await canvas.findByRole("grid", { name: /^Plots in view: 1\d\d$/ });
+    const [first] = await within(table).findAllByText(/^2026-1718-\d{6}$/);
+    if (!first) throw new Error("The list is empty.");
+    const number = first.textContent;
+    await userEvent.click(first);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ number }));
+    await expect(await canvas.findByRole("region", { name: number })).toBeVisible();
+  },
+};
+
+/** Numbers by place from afar; a place in the list leads nearer. */
+export const FromAfar: Story = {
+  args: { view: region },
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "List of what is in view" }));
+    const table = await canvas.findByRole("grid", { name: "Places in view" });
+    await userEvent.click(await within(table).findByText("Oqdaryo"));
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 11 })));
+  },
+};
+
+/** A status that is ticked off is drawn no more, and is not in the list. */
+export const LegendFilters: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await waitFor(() => expect(ink(canvasElement)).toBeGreaterThan(0));
+    const before = ink(canvasElement);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Announced" }));
+    await expect(args.onHiddenChange).toHaveBeenLastCalledWith(["announced"]);
+    await waitFor(() => expect(ink(canvasElement)).toBeLessThan(before * 0.95));
+    await userEvent.click(canvas.getByRole("button", { name: "Show all statuses" }));
+    await waitFor(() => expect(ink(canvasElement)).toBeGreaterThan(before * 0.99));
+  },
+};
+
+/** Distance and area along points, set by keyboard alone. */
+export const Measuring: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Measure" }));
+    const map = canvas.getByRole("application");
+    map.focus();
+    const panel = canvas.getByRole("region", { name: "Measure" });
+    await step("80 pixels east are about 74 m here", async () => {
+      await userEvent.keyboard("{Enter}{ArrowRight}{Enter}");
+      await waitFor(() => expect(panel).toHaveTextContent(/Distance7\d\.\d m/));
+    });
+    await step("and with a third point there is an area", async () => {
+      await userEvent.keyboard("{ArrowDown}{Enter}");
+      await waitFor(() => expect(panel).toHaveTextContent(/Area2,7\d\d(\.\d)? m²/));
+    });
+    await step("the last point is taken away", async () => {
+      await userEvent.keyboard("{Backspace}");
+      await waitFor(() => expect(panel).toHaveTextContent(/Area0 m²/));
+    });
+  },
+};
+
+/** Coordinates lead there; what is no position is said. */
+export const Coordinates: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Coordinates" }));
+    const field = canvas.getByRole("textbox", { name: "Latitude and longitude" });
+    await userEvent.type(field, "Samarqand{Enter}");
+    await expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, "69.2797 41.3111{Enter}");
+    await waitFor(() =>
+      expect(args.onViewChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ lat: expect.closeTo(41.3111, 3), lon: expect.closeTo(69.2797, 3) }),
+      ),
+    );
+  },
+};
+
+/** A box by keyboard: what is in view. */
+export const Box: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose with a box" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Take what is in view" }));
+    await expect(args.onBox).toHaveBeenCalledWith(
+      expect.objectContaining({ west: expect.closeTo(66.95, 1), north: expect.closeTo(39.65, 1) }),
+    );
+  },
+};
+
+/** Layers are put away and shown again. */
+export const Layers: Story = {
+  args: { loadPlaces: samplePlaceTiles, outlines: sampleOutlines },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    await expect(canvas.getByText(/Dashed: approximate boundary/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Layers" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Boundaries of places" }));
+    await waitFor(() => expect(canvas.queryByText(/Dashed: approximate boundary/)).toBeNull());
+  },
+};
+
+const broken = fn(() => Promise.reject(new Error("offline")));
+
+/** Tiles that do not come are said to be missing, and asked for again. */
+export const LoadingFails: Story = {
+  args: { loadPlots: broken },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Some plots could not be loaded.");
+    const asked = broken.mock.calls.length;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(broken.mock.calls.length).toBeGreaterThan(asked));
+  },
+};
+
+/** Nobody outside is asked for anything, whatever one does on the map. */
+export const AsksNobody: Story = {
+  args: { loadPlaces: samplePlaceTiles, outlines: sampleOutlines, view: region },
+  play: async ({ canvas, canvasElement }) => {
+    const since = performance.now();
+    await ready(canvasElement);
+    for (const name of ["Zoom in", "Zoom out", "Layers", "Coordinates", "Measure"]) {
+      await userEvent.click(canvas.getByRole("button", { name }));
+    }
+    const outside = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.startTime >= since && new URL(entry.name, location.href).origin !== location.origin);
+    await expect(outside.map(({ name }) => name)).toEqual([]);
+  },
+};
+
+/** A street with a chosen plot and boundaries, numbers from afar, nothing here, failing, not permitted. */
+export const AllStates: Story = {
+  render: (args) => (
+    <div style={{ display: "grid", gap: 24 }}>
+      <PlotMap {...args} aria-label="A street" chosen="plot-100" loadPlaces={samplePlaceTiles} />
+      <PlotMap
+        {...args}
+        aria-label="From afar"
+        view={region}
+        outlines={sampleOutlines}
+        credits={["Outlines: made up"]}
+        height="300px"
+      />
+      <PlotMap {...args} aria-label="Nothing here" view={{ lat: 41, lon: 64, zoom: 14 }} height="240px" />
+      <PlotMap {...args} aria-label="Failing" loadPlots={broken} height="240px" />
+      <PlotMap {...args} aria-label="Not permitted" noPermission="Ask your administrator." height="240px" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "2026-1718-000101" })).toBeVisible();
+    await expect(await canvas.findByText("There are no plots here.")).toBeVisible();
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};

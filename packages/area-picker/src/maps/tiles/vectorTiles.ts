@@ -1,0 +1,204 @@
+import type { Coords, GridLayer, Map as LeafletMap } from "leaflet";
+import type { LeafletApi } from "../MapCanvas/loadLeaflet.js";
+import type { Placing } from "./geometry.js";
+import type { TileFeatures } from "./readTile.js";
+import { createTileQueue, type Work } from "./tileQueue.js";
+import { createTileStore, type TileAddress, type TileLoader } from "./tileStore.js";
+
+/** Draws the features of a tile, a part at a time. */
+export type TilePainter = (pen: CanvasRenderingContext2D, tile: TileFeatures, placing: Placing) => Work;
+
+/** Edge of a tile on the screen: fewer, larger tiles than pictures have, since numbers stretch without blurring. */
+export const tileSize = 512;
+
+/** Deepest tiles asked for; nearer views draw parts of these, sharp: a unit of them is a decimetre. */
+export const deepestAsked = 16;
+
+/** Milliseconds after a movement in which the next one is likely: until then drawing stays modest. */
+const settling = 150;
+
+/** A tile in sight, and where its units lie. */
+export interface SeenTile {
+  readonly tile: TileFeatures;
+  /** Pixels of the world at the map's zoom where the tile's own corner lies, and how many a unit takes. */
+  readonly origin: { readonly x: number; readonly y: number };
+  readonly scale: number;
+}
+
+/** Vector tiles on a map. */
+export interface VectorTiles {
+  readonly layer: GridLayer;
+  /** Draws anew what is in sight, or those of it that are named, with the painter as it is now. */
+  readonly repaint: (which?: (tile: TileFeatures) => boolean) => void;
+  /** The different tiles that are in sight. */
+  readonly seen: () => SeenTile[];
+  readonly remove: () => void;
+}
+
+/** Whether all tiles in view are there, or one could not be had. */
+export type TilesState = "loading" | "ready" | "failed";
+
+/** What {@link addVectorTiles} needs. */
+export interface VectorTilesOptions {
+  readonly load: TileLoader;
+  /** Asked for with every drawing, so that it may change. */
+  readonly painter: () => TilePainter;
+  /** Name of the pane it lies in, made if it is not there. */
+  readonly pane: string;
+  /** CSS z-index of that pane. */
+  readonly order: number;
+  /** Told when all tiles in view are there, or when one cannot be had. */
+  readonly onState?: (state: TilesState) => void;
+}
+
+interface Live {
+  readonly canvas: HTMLCanvasElement;
+  readonly pen: CanvasRenderingContext2D;
+  readonly address: TileAddress;
+  readonly placing: (extent: number) => Placing;
+  /** Tells Leaflet that it can be shown. */
+  readonly done: (error?: Error) => void;
+  tile?: TileFeatures;
+  cancel?: () => void;
+}
+
+/** Puts vector tiles on a map, each drawn to a canvas of its own by a painter. */
+export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: VectorTilesOptions): VectorTiles {
+  const { load, painter, pane, order, onState } = options;
+  const store = createTileStore(load);
+  const queue = createTileQueue();
+  const live = new Map<HTMLElement, Live>();
+  let isGone = false;
+  let hasFailed = false;
+  let rest = 0;
+
+  const element = map.getPane(pane) ?? map.createPane(pane);
+  element.style.zIndex = String(order);
+
+  function moving(): void {
+    clearTimeout(rest);
+    queue.setMoving(true);
+  }
+  function resting(): void {
+    clearTimeout(rest);
+    rest = window.setTimeout(() => queue.setMoving(false), settling);
+  }
+
+  function* drawn(item: Live): Work {
+    const { pen, canvas, tile } = item;
+    if (tile) {
+      const ratio = canvas.width / tileSize;
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      pen.clearRect(0, 0, tileSize, tileSize);
+      yield* painter()(pen, tile, item.placing(tile.extent));
+    }
+    // Leaflet takes being told again, when a tile is drawn anew.
+    item.done();
+  }
+
+  function draw(item: Live): void {
+    item.cancel?.();
+    item.cancel = queue.add(drawn(item));
+  }
+
+  async function fill(item: Live): Promise<void> {
+    try {
+      const tile = await store.load(item.address);
+      if (isGone || !live.has(item.canvas)) return;
+      if (!tile) {
+        item.done();
+        return;
+      }
+      item.tile = tile;
+      draw(item);
+    } catch (error) {
+      if (isGone || !live.has(item.canvas)) return;
+      hasFailed = true;
+      onState?.("failed");
+      item.done(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  function createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void): HTMLElement {
+    const canvas = document.createElement("canvas");
+    const ratio = window.devicePixelRatio || 1;
+    canvas.width = tileSize * ratio;
+    canvas.height = tileSize * ratio;
+    const pen = canvas.getContext("2d");
+    // A tile twice as wide as Leaflet reckons lies one zoom level up.
+    const up = Math.max(0, coords.z - 1 - deepestAsked);
+    const address = { z: coords.z - 1 - up, x: coords.x >> up, y: coords.y >> up };
+    if (!pen || address.z < 0) {
+      queueMicrotask(() => done(undefined, canvas));
+      return canvas;
+    }
+    const item: Live = {
+      canvas,
+      pen,
+      address,
+      placing: (extent) => ({
+        scale: (tileSize * 2 ** up) / extent,
+        left: -(coords.x - address.x * 2 ** up) * tileSize,
+        top: -(coords.y - address.y * 2 ** up) * tileSize,
+      }),
+      done: (error) => done(error, canvas),
+    };
+    live.set(canvas, item);
+    void fill(item);
+    return canvas;
+  }
+
+  const Grid = leaflet.GridLayer.extend({ createTile });
+  const layer: GridLayer = new Grid();
+  leaflet.setOptions(layer, {
+    tileSize,
+    pane,
+    noWrap: true,
+    updateWhenZooming: false,
+    maxZoom: map.getMaxZoom(),
+  });
+  layer.on("tileunload", ({ tile }) => {
+    live.get(tile)?.cancel?.();
+    live.delete(tile);
+  });
+  layer.on("loading", () => {
+    hasFailed = false;
+    onState?.("loading");
+  });
+  layer.on("load", () => onState?.(hasFailed ? "failed" : "ready"));
+  map.on("movestart zoomstart", moving);
+  map.on("moveend zoomend", resting);
+  layer.addTo(map);
+
+  return {
+    layer,
+    repaint(which = () => true) {
+      for (const item of live.values()) if (item.tile && which(item.tile)) draw(item);
+    },
+    seen() {
+      const zoom = map.getZoom();
+      const different = new Map<TileFeatures, SeenTile>();
+      for (const { tile, address } of live.values()) {
+        // While one zooms, tiles of the zoom before still show.
+        const up = Math.max(0, zoom - 1 - deepestAsked);
+        if (!tile || address.z !== zoom - 1 - up) continue;
+        const size = tileSize * 2 ** up;
+        different.set(tile, {
+          tile,
+          origin: { x: address.x * size, y: address.y * size },
+          scale: size / tile.extent,
+        });
+      }
+      return [...different.values()];
+    },
+    remove() {
+      isGone = true;
+      clearTimeout(rest);
+      map.off("movestart zoomstart", moving);
+      map.off("moveend zoomend", resting);
+      layer.remove();
+      queue.stop();
+      store.close();
+    },
+  };
+}
