@@ -3,7 +3,7 @@ import { route, type Api } from "../http/route.js";
 import { listCodeSets, type CodeSets } from "./queries.js";
 import { codeSetImpact, createCodeSet, removeCodeSet, updateCodeSet } from "./service.js";
 
-function codeSetRoutes(api: Api, table: CodeSets, endpoints: typeof positions | typeof roles): void {
+function codeSetRoutes(api: Api, table: CodeSets, endpoints: typeof positions): void {
   route(api, endpoints.list, async ({ context }) => ({ items: await listCodeSets(context.db, table) }));
 
   route(api, endpoints.create, ({ actor, body, context, now, write }) =>

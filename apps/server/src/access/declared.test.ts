@@ -1,0 +1,46 @@
+import { allEndpoints } from "@yer/api/contract";
+import { permissionCodes } from "@yer/api/contract/codes";
+import { expect, test } from "vitest";
+
+/**
+ * Calls that ask for no code: whoever adds one says so here, and says why in the contract's summary. Everything else
+ * has a code of the list; a route without an endpoint does not exist (`http/app.test.ts`).
+ */
+const withoutCode = {
+  "signed-in": [
+    "auth.revert",
+    "drafts.get",
+    "drafts.put",
+    "drafts.remove",
+    "files.get",
+    "files.ticket",
+    "files.upload",
+    "public.complain",
+    "public.mine",
+    "public.refuse",
+    "sessions.endOthers",
+    "sessions.endOwn",
+    "sessions.own",
+    "users.me",
+    "users.preferences",
+  ],
+  staff: ["auth.impersonationReason", "meta.events", "users.onlineCount"],
+} as const;
+
+test("every endpoint declares a code there is, or says in so many words that it needs none", () => {
+  const known: ReadonlySet<string> = new Set(permissionCodes);
+  const undeclared = allEndpoints.filter(
+    ({ access }) => access === undefined || (typeof access === "object" && !known.has(access.code)),
+  );
+  expect(undeclared.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(["signed-in", "staff"] as const)("only the calls named here are open to all who are %s", (wanted) => {
+  const open = allEndpoints.filter(({ access }) => access === wanted).map(({ id }) => id);
+  expect(open.toSorted()).toEqual([...withoutCode[wanted]].toSorted());
+});
+
+test("every call that writes and is public is one of signing in, of a citizen, or of the map", () => {
+  const open = allEndpoints.filter(({ access, method }) => access === "public" && method !== "GET");
+  expect(open.map(({ id }) => id.split(".")[0]).filter((group) => group !== "auth" && group !== "public")).toEqual([]);
+});

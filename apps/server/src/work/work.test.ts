@@ -1,0 +1,202 @@
+import { permissionCodes } from "@yer/api/contract/codes";
+import { sortKey } from "@yer/api/formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { personAsActor } from "../access/person-actor.js";
+import { createFile } from "../applications/facts-service.js";
+import { jsonb } from "../database/jsonb.js";
+import { withTransaction } from "../database/transaction.js";
+import { readSettings } from "../settings/queries.js";
+import { madePinfl } from "../testing/fileKit.js";
+import { makePerson, type MadePerson } from "../testing/people.js";
+import { openTestApp, type TestApp } from "../testing/testApp.js";
+
+let service: TestApp;
+let administrator: MadePerson;
+let serial = 0;
+const district = "1718401";
+const operatorCodes = ["create:property", "read:property", "update:property", "submit:property"];
+
+beforeAll(async () => {
+  service = await openTestApp();
+  administrator = await makePerson(service, { territory: "17", codes: permissionCodes });
+  const name = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" };
+  await service.context.db
+    .insertInto("neighborhoods")
+    .values({
+      id: "14160001",
+      district_soato: district,
+      name: jsonb(name),
+      sort_key: sortKey("Sinov"),
+      demonstration: true,
+    })
+    .execute();
+});
+afterAll(async () => service.close());
+
+/** A file that a person opens, of the occupier with the given number. */
+async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Promise<{ id: string; number: string }> {
+  const { context, clock } = service;
+  const actor = await personAsActor(context.db, person.id, clock.now());
+  if (actor === undefined) throw new Error("Nobody is there.");
+  const id = await withTransaction(context.db, async (tx) =>
+    createFile(
+      tx,
+      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx) },
+      {
+        ground: 1,
+        cadastreNumber: null,
+        occupier: { kind: "person", name: "Namunayev Namuna", pinfl, passport: "ZZ1234567", birthDate: "1980-04-12" },
+        districtSoato: district,
+        neighborhoodId: "14160001",
+        address: "Sinov koʻchasi",
+        landCategory: "settlement",
+        purpose: "dwelling",
+        areas: { total: 400, documented: 0, excess: 0, built: 120 },
+        occupiedSince: 2012,
+        outline: null,
+        buildings: [],
+        fileIds: [],
+        payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
+      },
+    ),
+  );
+  const row = await context.db
+    .selectFrom("applications")
+    .select("number")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, number: row.number };
+}
+
+async function operator(name: string, territory = district) {
+  return makePerson(service, { territory, codes: operatorCodes, name });
+}
+
+async function post(path: string, body: unknown) {
+  return service.call({ method: "POST", path, token: administrator.token, body });
+}
+
+describe("handing over a leaver's work", () => {
+  test("shares all files among those who may take them, says so beforehand, and tells every file", async () => {
+    const leaver = await operator("Ketuvchi Xodim");
+    const [first, second] = [await operator("Birinchi Xodim"), await operator("Ikkinchi Xodim")];
+    const files = [await fileBy(leaver), await fileBy(leaver), await fileBy(leaver)];
+    await fileBy(second);
+    const recipients = [first.id, second.id];
+    const preview = await post(`/users/${leaver.id}/handover/preview`, { recipients });
+    expect(preview.body).toEqual({
+      shares: [
+        { id: first.id, name: "Birinchi Xodim", files: 2, holds: 0 },
+        { id: second.id, name: "Ikkinchi Xodim", files: 1, holds: 1 },
+      ],
+      left: [],
+      leftTotal: 0,
+    });
+    const done = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
+    expect(done.body).toEqual({ files: 3 });
+    const work = await service.call({ path: `/users/${leaver.id}/work`, token: administrator.token });
+    expect(work.body).toMatchObject({ files: 0, byStatus: [] });
+    const history = await service.call({
+      path: `/applications/${String(files[0]?.id)}/history`,
+      token: administrator.token,
+    });
+    expect((history.body["items"] as unknown[])[0]).toMatchObject({
+      action: "application.assigned",
+      reason: "Ishdan boʻshadi",
+    });
+  });
+
+  test("is refused whole where one file would have nobody, naming it and why", async () => {
+    const leaver = await operator("Ketuvchi Ikkinchi");
+    const pinfl = madePinfl(800);
+    const party = await makePerson(service, { territory: district, codes: operatorCodes, pinfl });
+    await fileBy(leaver);
+    const own = await fileBy(leaver, pinfl);
+    const recipients = [party.id];
+    const preview = await post(`/users/${leaver.id}/handover/preview`, { recipients });
+    expect(preview.body).toMatchObject({
+      leftTotal: 1,
+      left: [{ number: own.number, reasons: [{ code: "own-file" }] }],
+    });
+    const refused = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
+    expect(refused.body).toMatchObject({
+      code: "move-refused",
+      reasons: [{ code: "files-left", params: { count: 1 } }],
+    });
+    const work = await service.call({ path: `/users/${leaver.id}/work`, token: administrator.token });
+    expect(work.body).toMatchObject({ files: 2 });
+  });
+
+  test("takes no recipient who is blocked, or the leaver", async () => {
+    const leaver = await operator("Ketuvchi Uchinchi");
+    const blocked = await makePerson(service, { territory: district, codes: operatorCodes, blocked: true });
+    for (const id of [leaver.id, blocked.id]) {
+      const reply = await post(`/users/${leaver.id}/handover/preview`, { recipients: [id] });
+      expect(reply.body).toMatchObject({ code: "invalid", errors: [{ pointer: "/recipients/0" }] });
+    }
+  });
+});
+
+test("a body's workload counts each member's files as the register lists them", async () => {
+  const person = await operator("Band Xodim");
+  await fileBy(person);
+  const reply = await service.call({
+    path: `/organisations/${String(person.organisationId)}/workload`,
+    token: administrator.token,
+  });
+  expect(reply.body).toMatchObject({ items: [{ id: person.id, files: 1, late: 0 }], awaited: 0 });
+});
+
+async function why(person: string, file: string, action: string) {
+  const query = new URLSearchParams({ person, file, action }).toString();
+  return (await service.call({ path: `/access/why?${query}`, token: administrator.token })).body;
+}
+
+describe("Why?", () => {
+  test("says what the act itself would answer, and where the permission comes from", async () => {
+    const maker = await operator("Tuzuvchi Xodim");
+    const { id, number } = await fileBy(maker);
+    expect(await why(maker.id, number, "edit")).toMatchObject({
+      allowed: true,
+      code: "update:property",
+      sources: [{ kind: "position", id: maker.positionId }],
+      reasons: [],
+    });
+    const view = await service.call({ path: `/applications/${id}`, token: maker.token });
+    const submit = (view.body["moves"] as { key: string; reasons: unknown }[]).find(({ key }) => key === "submit");
+    expect(await why(maker.id, number, "submit")).toMatchObject({ reasons: submit?.reasons });
+  });
+
+  test("names the missing permission, the territory, the part taken and the body that was not asked", async () => {
+    const maker = await operator("Tuzuvchi Boshqa");
+    const { number } = await fileBy(maker);
+    const clerk = await makePerson(service, { territory: district, codes: ["read:property"] });
+    expect(await why(clerk.id, number, "edit")).toMatchObject({
+      allowed: false,
+      visible: true,
+      sources: [],
+      reasons: [{ code: "permission-missing", params: { code: "update:property" } }],
+    });
+    const far = await operator("Uzoq Xodim", "1703202");
+    expect(await why(far.id, number, "read")).toMatchObject({ visible: false, reasons: [{ code: "other-territory" }] });
+    const ecologist = await makePerson(service, {
+      territory: district,
+      codes: ["read:property", "give:conclusion"],
+      organisation: { kind: "ecology" },
+    });
+    expect(await why(ecologist.id, number, "read")).toMatchObject({ reasons: [{ code: "not-involved" }] });
+    const busy = await makePerson(service, { territory: district, codes: [...operatorCodes, "review:property"] });
+    const own = await fileBy(busy);
+    expect(await why(busy.id, own.number, "review_announce")).toMatchObject({
+      reasons: [{ code: "duty-conflict", params: { part: "submit" } }, { code: "not-from-here" }],
+    });
+  });
+
+  test("answers nobody about a person or a file that they do not see", async () => {
+    const maker = await operator("Tuzuvchi Yana");
+    const { number } = await fileBy(maker);
+    const asker = await makePerson(service, { territory: "1703", codes: ["explain:access", "read:property"] });
+    const query = new URLSearchParams({ person: asker.id, file: number, action: "read" }).toString();
+    expect((await service.call({ path: `/access/why?${query}`, token: asker.token })).status).toBe(404);
+  });
+});
