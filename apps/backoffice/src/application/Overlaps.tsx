@@ -30,6 +30,7 @@ function Triage({ file, overlap }: { file: string; overlap: Overlap }) {
     if (reason.trim() === "") return setFault(text("fault.required"));
     const outcome = await triage({
       params: { id: file, overlap: overlap.id },
+      ifMatch: overlap.version,
       body: { decision, reason: reason.trim() },
     });
     if (outcome.failure) return setFault(sayFailure(text, outcome.failure));

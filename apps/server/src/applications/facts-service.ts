@@ -76,7 +76,7 @@ export async function createFile(transaction: Transaction, acting: Acting, given
       .execute(),
   );
   await writeOccupier(transaction, row, facts.occupier);
-  if (facts.outline !== null) await updateOverlaps(transaction, row);
+  if (facts.outline !== null) await updateOverlaps(transaction, row, now);
   await countMove(transaction, row, null, "editing");
   await addToMap(transaction, [id]);
   await takePart(transaction, acting, { row } as Pick<FileRecord, "row">, "submit");
@@ -139,7 +139,7 @@ export async function updateFacts(
   );
   if (mapped) await addToMap(transaction, [id]);
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
-  if (plain.some(({ pointer }) => pointer.startsWith("/outline"))) await updateOverlaps(transaction, row);
+  if (plain.some(({ pointer }) => pointer.startsWith("/outline"))) await updateOverlaps(transaction, row, acting.now);
   await takePart(transaction, acting, file, "submit");
   await record(transaction, acting, file, { action: "facts.changed", changes: plain, personal });
 }

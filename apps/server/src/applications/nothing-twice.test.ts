@@ -5,7 +5,8 @@ import { type FileKit, openFileKit, square } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
 import { readApplication } from "./read.js";
 import { classOf } from "./overlaps.js";
-import { decideAsCouncil, decideAsJustice, startDiscussion, submit, triageOverlap } from "./service.js";
+import { triageOverlap } from "./overlaps-triage.js";
+import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "./service.js";
 
 let kit: FileKit;
 beforeAll(async () => {
@@ -15,8 +16,12 @@ afterAll(() => kit.close());
 
 const read = (id: string) => kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
 const handIn = (id: string) => kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
-const judge = (id: string, overlap: string, decision: "distinct" | "same") =>
-  kit.act(kit.cast.operator, (tx, acting) => triageOverlap(tx, acting, id, overlap, { decision, reason: "Joyida" }));
+const judge = async (id: string, overlap: string, decision: "distinct" | "same") => {
+  const version = (await read(id)).overlaps.find((each) => each.id === overlap)?.version ?? 0;
+  await kit.act(kit.cast.operator, (tx, acting) =>
+    triageOverlap(tx, acting, id, overlap, version, { decision, reason: "Joyida" }),
+  );
+};
 const register = (id: string) =>
   kit.act(kit.cast.council, (tx, acting) =>
     decideAsCouncil(tx, acting, id, { verdict: "for", number: "1", date: "2026-03-05" }),

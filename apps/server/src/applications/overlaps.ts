@@ -8,6 +8,9 @@ import type { FileRow } from "./file.js";
 /** Shares of the smaller plot, in percent: below the first a sliver, above the second a duplicate (DOMAIN §6). */
 const bounds = { sliver: 1, duplicate: 80 } as const;
 
+/** First key of the advisory locks on ground. */
+const groundLocks = 8205;
+
 /** Rough bounds of the country in degrees; an outline beyond them has swapped or foreign coordinates. */
 const country = { west: 55.9, south: 37.1, east: 73.2, north: 45.7 } as const;
 
@@ -40,12 +43,15 @@ export function geometry(outline: Polygon) {
 
 /**
  * Finds the plots that a file's plot lies over and brings the stored pairs up to date. A judgement stays as long as the
- * overlap it was about does. The caller holds the file's lock.
+ * overlap it was about does. The caller holds the file's lock. Of two plots saved at one moment over the same ground the
+ * second waits here for the first, and then finds it.
  */
 export async function updateOverlaps(
   transaction: Transaction,
   file: Pick<FileRow, "home_region" | "id">,
+  now: Date,
 ): Promise<void> {
+  await lockGround(transaction, file);
   const { rows } = await sql<{ home_region: string; id: string; common: number; percent: number }>`
     select other.home_region, other.id, common, common / nullif(least(own, theirs), 0) * 100 as percent
     from (
@@ -80,6 +86,7 @@ export async function updateOverlaps(
           reason: null,
           decided_by: null,
           decided_at: null,
+          found_at: now,
         };
       }),
     )
@@ -94,6 +101,8 @@ export async function updateOverlaps(
           reason: null,
           decided_by: null,
           decided_at: null,
+          version: sql<number>`application_overlaps.version + 1`,
+          found_at: eb.ref("excluded.found_at"),
         }))
         .where((eb) =>
           eb.or([
@@ -116,7 +125,7 @@ export function classOf(percent: number): "sliver" | "overlap" | "duplicate" {
  * then finds their overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice). Nothing
  * is said of the file: the caller reads it under the lock and decides who may.
  */
-export async function lockCandidates(transaction: Transaction, id: string): Promise<void> {
+export async function lockCandidates(transaction: Transaction, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ home_region: string; id: string }>`
     select a.home_region, a.id from applications as a
     where a.id = ${id} or a.id in (
@@ -126,8 +135,23 @@ export async function lockCandidates(transaction: Transaction, id: string): Prom
     order by a.id for update`.execute(transaction);
   const own = rows.find((row) => row.id === id);
   if (own === undefined) return;
-  if (rows.length > 1) await updateOverlaps(transaction, own);
+  if (rows.length > 1) await updateOverlaps(transaction, own, now);
   else await forgetOverlaps(transaction, id, []);
+}
+
+/** Holds the squares of a twentieth of a degree under a plot until the end of the transaction, in one order everywhere. */
+async function lockGround(transaction: Transaction, file: Pick<FileRow, "home_region" | "id">): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${groundLocks}, x * 10000 + y)
+    from (
+      select x, y from applications as a
+      cross join lateral generate_series(floor(ST_XMin(a.outline) * 20)::integer, floor(ST_XMax(a.outline) * 20)::integer)
+        as columns (x)
+      cross join lateral generate_series(floor(ST_YMin(a.outline) * 20)::integer, floor(ST_YMax(a.outline) * 20)::integer)
+        as rows (y)
+      where a.home_region = ${file.home_region} and a.id = ${file.id} and a.outline is not null
+      order by 1, 2
+    ) as squares`.execute(transaction);
 }
 
 /** Forgets the overlaps of a file with all but `others`. */

@@ -42,6 +42,7 @@ export async function readParts(db: Db | Transaction, { row }: FileRecord, holde
       "o.reason",
       "o.decided_by",
       "o.decided_at",
+      "o.version",
     ])
     .where((eb) => eb.or([eb("o.application_id", "=", row.id), eb("o.other_id", "=", row.id)]))
     .where("other.status", "!=", "unregistered")

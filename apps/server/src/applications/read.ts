@@ -101,6 +101,7 @@ async function viewOf(
               by: each.decided_by ?? "",
               at: (each.decided_at ?? now).toISOString(),
             },
+      version: each.version,
     })),
     objections: parts.objections.map((each): Objection => ({
       id: each.id,

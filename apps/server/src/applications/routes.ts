@@ -1,6 +1,7 @@
 import { applications, type Application, type applicationQuery } from "@yer/api/contract/applications";
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
+import { overlaps } from "@yer/api/contract/overlaps";
 import type * as z from "zod/mini";
 import type { Actor } from "../access/actor.js";
 import { decideComplaint } from "../complaints/service.js";
@@ -23,6 +24,8 @@ import { createFile, updateFacts } from "./facts-service.js";
 import { seesHeldFile } from "./held-file.js";
 import { readFileHistory } from "./history.js";
 import { searchPersonal, readPersonally } from "./personal.js";
+import { overlapPage } from "./overlaps-register.js";
+import { triageOverlap } from "./overlaps-triage.js";
 import { readApplication } from "./read.js";
 import { registerPage, registerTotal } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
@@ -33,7 +36,6 @@ import {
   review,
   startDiscussion,
   submit,
-  triageOverlap,
 } from "./service.js";
 
 /** What services are given: the person, the moment, the settings as they stand in this transaction. */
@@ -57,6 +59,21 @@ async function act<E extends Endpoint>(
     await work(transaction, acting);
     return readApplication(transaction, acting, id);
   });
+}
+
+/** A conflict says how the file stands now. */
+async function showingCurrent<E extends Endpoint>(
+  { actor, now, context }: Call<E>,
+  id: string,
+  work: () => Promise<Application>,
+): Promise<Application> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "conflict") throw error;
+    const current = await readApplication(context.db, await actingOf(context.db, { actor, now, context }), id);
+    throw new Problem("conflict", { current, cause: error });
+  }
 }
 
 async function listPage(
@@ -116,18 +133,13 @@ export function applicationsRoutes(api: Api): void {
       readPersonally(transaction, await actingOf(transaction, { actor, now, context }), params.id),
     ),
   );
-  route(api, applications.update, async (call) => {
-    const { params, body, ifMatch, actor, now, context } = call;
-    try {
-      return await act(call, params.id, (transaction, acting) =>
-        updateFacts(transaction, acting, params.id, ifMatch, body),
-      );
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "conflict") throw error;
-      const current = await readApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id);
-      throw new Problem("conflict", { current, cause: error });
-    }
-  });
+  route(api, applications.update, async (call) =>
+    showingCurrent(call, call.params.id, () =>
+      act(call, call.params.id, (transaction, acting) =>
+        updateFacts(transaction, acting, call.params.id, call.ifMatch, call.body),
+      ),
+    ),
+  );
   route(api, applications.answerRequest, async (call) =>
     act(call, call.params.id, (transaction, acting) =>
       answerRequest(transaction, acting, call.params.id, call.params.request, call.body.answer),
@@ -178,10 +190,13 @@ function moveRoutes(api: Api): void {
     ),
   );
   route(api, applications.triageOverlap, async (call) =>
-    act(call, call.params.id, (transaction, acting) =>
-      triageOverlap(transaction, acting, call.params.id, call.params.overlap, call.body),
+    showingCurrent(call, call.params.id, () =>
+      act(call, call.params.id, (transaction, acting) =>
+        triageOverlap(transaction, acting, call.params.id, call.params.overlap, call.ifMatch, call.body),
+      ),
     ),
   );
+  route(api, overlaps.list, async ({ context, actor, query }) => overlapPage(context.db, actor, query));
 }
 
 /** An uploaded file may be read by whoever may read the part of an application that holds it. */

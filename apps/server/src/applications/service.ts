@@ -2,11 +2,11 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../database/database.js";
-import { notFound, Problem } from "../http/problem.js";
+import { Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
 import { addRequests, type Requests } from "./edit-requests.js";
-import { isFinal, lockFile } from "./file.js";
+import { lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
 import { assertPast } from "./past-day.js";
@@ -14,7 +14,7 @@ import { enforceOnFile, makeMove, record } from "./transition.js";
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
-  await lockCandidates(transaction, id);
+  await lockCandidates(transaction, id, acting.now);
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "submit:property", file);
   await makeMove(transaction, acting, file, "submit");
@@ -102,7 +102,7 @@ export async function decideAsCouncil(
   decision: BodyOf<typeof applications.council>,
 ): Promise<void> {
   // Of two registrations of one plot the second waits here, and then finds the first.
-  if (decision.verdict === "for") await lockCandidates(transaction, id);
+  if (decision.verdict === "for") await lockCandidates(transaction, id, acting.now);
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "council:property", file);
   assertPast(acting, decision.date, "/date");
@@ -133,7 +133,13 @@ export async function decideAsCouncil(
 async function reopenJudgements(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable("application_overlaps")
-    .set({ decision: null, reason: null, decided_by: null, decided_at: null })
+    .set((eb) => ({
+      decision: null,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      version: eb("version", "+", 1),
+    }))
     .where("class", "=", "duplicate")
     .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
     .execute();

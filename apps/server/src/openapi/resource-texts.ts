@@ -9,6 +9,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   files: "Uploaded files, and tickets to download them.",
   meta: "The service itself: version, time, events.",
   organisations: "State bodies.",
+  overlaps: "Plots that lie over each other.",
   placeImports: "Lists of neighbourhoods: uploaded, tried, applied, undone.",
   placeOutlines: "Outlines of places: uploaded, checked, applied, undone.",
   placeRegister: "Registers of places: added, renamed, stopped, merged, split.",

@@ -18,6 +18,7 @@ import * as calendar from "./0209-calendar.js";
 import * as stepTerms from "./0210-step-terms.js";
 import * as heldFiles from "./0211-held-files.js";
 import * as map from "./0220-map.js";
+import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0210-step-terms": stepTerms,
   "0211-held-files": heldFiles,
   "0220-map": map,
+  "0221-overlaps": overlaps,
   "0230-place-register": placeRegister,
   "0240-access": access,
   "0250-diagram-drafts": diagramDrafts,

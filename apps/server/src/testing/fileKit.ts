@@ -46,8 +46,8 @@ export interface FileKit {
   ) => Promise<Result>;
   /** Complete facts of a plot of its own; parts may be given. */
   readonly facts: (given?: Partial<Facts>) => Facts;
-  /** A file in editing. */
-  readonly create: (given?: Partial<Facts>) => Promise<string>;
+  /** A file in editing, opened by the operator unless somebody else is named. */
+  readonly create: (given?: Partial<Facts>, by?: Actor) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -137,8 +137,8 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
     cast,
     act,
     facts,
-    create: async (given) =>
-      act(cast.operator, async (transaction, acting) => createFile(transaction, acting, withBirth(facts(given)))),
+    create: async (given, by = cast.operator) =>
+      act(by, async (transaction, acting) => createFile(transaction, acting, withBirth(facts(given)))),
     close: async () => {
       await events.close();
       await database.close();

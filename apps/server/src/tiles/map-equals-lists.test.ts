@@ -107,7 +107,7 @@ async function live(steps: readonly Step[]): Promise<void> {
         const pair = districtSoato.startsWith("1718") ? "14:16" : "17:09";
         const cadastreNumber = `${pair}:01:01:01:${String(files.length + 1).padStart(4, "0")}`;
         const outline = outlined ? plotIn(place) : null;
-        await kit.create({ districtSoato, neighborhoodId, ground, cadastreNumber, outline });
+        await kit.create({ districtSoato, neighborhoodId, ground, cadastreNumber, outline }, operator);
       } else if (act === "year") kit.clock.advance(60 * 86_400_000);
       else if (chosen === undefined) continue;
       else if (act === "ground") await edit({ ground });
@@ -273,10 +273,11 @@ test("what is kept for the map is what the files say, whatever happened to them"
         where outline is not null group by 1`,
     ),
   ).toEqual([]);
-  const { rows } = await sql<{ statuses: number; grounds: number; years: number; bare: number }>`
-    select count(distinct status)::integer as statuses, count(distinct ground)::integer as grounds,
+  const { rows } = await sql<{ places: number; statuses: number; grounds: number; years: number; bare: number }>`
+    select count(distinct neighborhood_id)::integer as places, count(distinct status)::integer as statuses, count(distinct ground)::integer as grounds,
       count(distinct left(number, 4))::integer as years,
       count(*) filter (where outline is null)::integer as bare from applications`.execute(db);
+  expect(rows[0]?.places).toBe(neighborhoods.length);
   expect(rows[0]?.statuses).toBeGreaterThan(1);
   expect(rows[0]?.grounds).toBeGreaterThan(3);
   expect(rows[0]?.years).toBeGreaterThan(1);

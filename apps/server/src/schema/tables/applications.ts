@@ -100,6 +100,10 @@ export interface ApplicationOverlapsTable {
   reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
+  /** Grows with every judgement and every change of the figures. */
+  version: Generated<number>;
+  /** When it was found, or found anew because an outline changed. */
+  found_at: Date;
 }
 
 /** The part a person has taken in a file (separation of duties). */

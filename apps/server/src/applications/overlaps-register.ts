@@ -1,0 +1,157 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { OverlapQuery, OverlapRow, OverlapState, overlaps } from "@yer/api/contract/overlaps";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import * as z from "zod/mini";
+import { type FileScope, fileScope } from "../access/scope.js";
+import type { Actor } from "../access/actor.js";
+import type { Db } from "../database/database.js";
+import { Problem } from "../http/problem.js";
+import { filteredBy } from "./file-filters.js";
+import { countedAtMost } from "./register.js";
+import { inScope } from "./scope-sql.js";
+
+type Page = ReplyOf<typeof overlaps.list>;
+
+type Side = OverlapRow["first"] & { readonly visible: boolean };
+
+interface SqlRow {
+  readonly id: string;
+  readonly class: OverlapRow["class"];
+  readonly square_metres: number;
+  readonly percent: number;
+  readonly found_at: Date;
+  readonly decision: "distinct" | "same" | null;
+  readonly reason: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly version: number;
+  readonly one: Side;
+  readonly other: Side;
+  readonly cursor: string;
+}
+
+/**
+ * Overlaps with a file of the reader's territory, the latest found first. Members of bodies see none, here as on the
+ * page of a file. Files that came to nothing are no longer in anybody's way.
+ */
+export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Promise<Page> {
+  const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
+  const scope = fileScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
+  const cursor = after === undefined ? undefined : readCursor(after);
+  const where = conditionsOf(scope, filters);
+  const past =
+    cursor === undefined ? sql`true` : sql`(o.found_at, o.id) < (${cursor.at}::text::timestamptz, ${cursor.id}::uuid)`;
+  const { rows } = await sql<SqlRow>`
+    select o.id, o.class, o.square_metres, o.percent, o.found_at, o.decision, o.reason, o.decided_by, o.decided_at,
+      o.version, o.found_at::text as cursor, one.side as one, other.side as other
+    from (
+      select * from application_overlaps as o where ${where} and ${past}
+      order by o.found_at desc, o.id desc limit ${limit + 1}
+    ) as o
+    cross join lateral (${sideOf(scope, sql`o.home_region`, sql`o.application_id`)}) as one (side)
+    cross join lateral (${sideOf(scope, sql`o.other_region`, sql`o.other_id`)}) as other (side)
+    order by o.found_at desc, o.id desc`.execute(db);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(rowOf),
+    ...(await totalOf(db, where, exact)),
+    next: rows.length > limit && last ? writeCursor(last) : null,
+  };
+}
+
+function conditionsOf(scope: FileScope, filters: Omit<OverlapQuery, "after" | "limit" | "exact">): RawBuilder<SqlBool> {
+  const { class: classes, state: states, ...places } = filters;
+  const any = (values: readonly RawBuilder<SqlBool>[]) =>
+    values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...values], sql` or `)})`;
+  // Either plot may be the one that the reader sees and asks for; it must be both, or a district could be guessed.
+  const seen = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
+    select from applications as a
+    where a.home_region = ${region} and a.id = ${id} and ${inScope(scope)} and ${filteredBy(places)})`;
+  const gone = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
+    select from applications as a where a.home_region = ${region} and a.id = ${id} and a.status = 'unregistered')`;
+  const conditions = [
+    any([seen(sql`o.home_region`, sql`o.application_id`), seen(sql`o.other_region`, sql`o.other_id`)]),
+    sql<SqlBool>`not ${gone(sql`o.home_region`, sql`o.application_id`)}`,
+    sql<SqlBool>`not ${gone(sql`o.other_region`, sql`o.other_id`)}`,
+    ...(classes === undefined ? [] : [any(classes.map((each) => sql<SqlBool>`o.class = ${each}`))]),
+    ...(states === undefined ? [] : [any(states.map(standsAt))]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function standsAt(state: OverlapState): RawBuilder<SqlBool> {
+  return state === "waiting" ? sql`o.decision is null` : sql`o.decision = ${state}`;
+}
+
+/** What the register says of one file of a pair. */
+function sideOf(scope: FileScope, region: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select json_build_object('id', a.id, 'number', a.number, 'status', a.status, 'ground', a.ground,
+      'district', json_build_object('soato', d.soato, 'name', d.name),
+      'neighborhood', json_build_object('id', n.id, 'name', n.name), 'visible', ${inScope(scope)})
+    from applications as a
+    join districts as d on d.soato = a.district_soato
+    join neighborhoods as n on n.id = a.neighborhood_id
+    where a.home_region = ${region} and a.id = ${id}`;
+}
+
+function rowOf(row: SqlRow): OverlapRow {
+  const [first, second] = row.one.visible ? [row.one, row.other] : [row.other, row.one];
+  const shown = ({ visible, ...side }: Side): OverlapRow["first"] => ({ ...side, id: visible ? side.id : null });
+  return {
+    id: row.id,
+    first: shown(first),
+    second: shown(second),
+    class: row.class,
+    area: row.square_metres,
+    percent: row.percent,
+    foundAt: row.found_at.toISOString(),
+    triage:
+      row.decision === null || row.decided_at === null
+        ? null
+        : {
+            decision: row.decision,
+            reason: row.reason ?? "",
+            by: row.decided_by ?? "",
+            at: row.decided_at.toISOString(),
+          },
+    version: row.version,
+  };
+}
+
+async function totalOf(db: Db, where: RawBuilder<SqlBool>, exact: boolean): Promise<{ total: number; more: boolean }> {
+  const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from application_overlaps as o where ${where} ${limit}) as counted
+  `.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
+}
+
+const cursorParts = z.tuple([
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
+  z.uuid(),
+]);
+
+function writeCursor({ cursor, id }: Pick<SqlRow, "cursor" | "id">): string {
+  return Buffer.from(JSON.stringify([cursor, id])).toString("base64url");
+}
+
+/** @throws {Problem} `invalid` when it is not one of ours */
+function readCursor(text: string): { at: string; id: string } {
+  let given: unknown;
+  try {
+    given = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    // Not ours: refused below.
+  }
+  const parsed = z.safeParse(cursorParts, given);
+  if (!parsed.success) {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/after", code: "format" }] });
+  }
+  const [at, id] = parsed.data;
+  return { at, id };
+}
