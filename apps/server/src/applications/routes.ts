@@ -29,14 +29,7 @@ import { triageOverlap } from "./overlaps-triage.js";
 import { readApplication } from "./read.js";
 import { registerPage, registerTotal } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
-import {
-  decideAsCouncil,
-  decideAsJustice,
-  returnFile,
-  review,
-  startDiscussion,
-  submit,
-} from "./service.js";
+import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
 
 /** What services are given: the person, the moment, the settings as they stand in this transaction. */
 export async function actingOf<A extends Actor | null>(

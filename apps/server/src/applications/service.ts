@@ -144,24 +144,3 @@ async function reopenJudgements(transaction: Transaction, id: string): Promise<v
     .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
     .execute();
 }
-
-/** Says whether two overlapping plots are the same; counts for both files. @throws {Problem} */
-export async function triageOverlap(
-  transaction: Transaction,
-  acting: Acting,
-  id: string,
-  overlapId: string,
-  { decision, reason }: BodyOf<typeof applications.triageOverlap>,
-): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "triage:overlap", file);
-  if (isFinal(file.row.status)) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
-  const { numUpdatedRows } = await transaction
-    .updateTable("application_overlaps")
-    .set({ decision, reason, decided_by: acting.actor?.name ?? null, decided_at: acting.now })
-    .where("id", "=", overlapId)
-    .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
-  await record(transaction, acting, file, { action: "overlap.triaged", reason, params: { decision } });
-}
