@@ -172,6 +172,7 @@ function Editor({ file, first, start, draft }: EditorProps) {
           key={round}
           start={begin}
           mayChange={mayChange}
+          fileId={id}
           onValuesChange={keep}
           onSave={save}
           maySubmit={maySubmit}

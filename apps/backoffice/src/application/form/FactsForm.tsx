@@ -26,6 +26,8 @@ export interface FactsFormProps {
   /** What the form begins with: the file, or the draft. Another object is another form. */
   readonly start: FactsValues;
   readonly mayChange: (pointer: string) => boolean;
+  /** The file that is edited; none while it is made. */
+  readonly fileId?: string;
   /** Told the values whenever they change. Keep it the same between renders. */
   readonly onValuesChange: (values: FactsValues) => void;
   /** Saves. Keep it the same between renders. */
@@ -93,7 +95,7 @@ function Status() {
   return <div>{useContext(DraftStatus)}</div>;
 }
 
-interface ContentProps extends Pick<FactsFormProps, "mayChange" | "maySubmit" | "saveLabel"> {
+interface ContentProps extends Pick<FactsFormProps, "mayChange" | "maySubmit" | "saveLabel" | "fileId"> {
   readonly form: FactsFormState;
   readonly onIntent: (intent: SaveIntent) => void;
 }
@@ -101,7 +103,7 @@ interface ContentProps extends Pick<FactsFormProps, "mayChange" | "maySubmit" | 
 /** Widths from which the checklist stands open beside the form. */
 const wide = "(min-width: 1200px)";
 
-function Content({ form, mayChange, maySubmit, saveLabel, onIntent }: ContentProps) {
+function Content({ form, mayChange, maySubmit, saveLabel, fileId, onIntent }: ContentProps) {
   const text = useText();
   const lacking = useLackingFacts(form);
   const [isWide] = useState(() => window.matchMedia(wide).matches);
@@ -117,7 +119,7 @@ function Content({ form, mayChange, maySubmit, saveLabel, onIntent }: ContentPro
           <OccupierSection {...section} />
           <PlaceSection {...section} />
           <PlotSection {...section} />
-          <OutlineSection {...section} />
+          <OutlineSection {...section} fileId={fileId} />
           <BuildingsSection {...section} />
           <FilesSection {...section} />
           <PaymentSection {...section} />
@@ -151,7 +153,7 @@ function Content({ form, mayChange, maySubmit, saveLabel, onIntent }: ContentPro
  * checklist's, for a file in editing may be incomplete.
  */
 export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
-  const { start, mayChange, onValuesChange, onSave, maySubmit, saveLabel } = props;
+  const { start, mayChange, onValuesChange, onSave, maySubmit, saveLabel, fileId } = props;
   const text = useText();
   const [schema] = useState(createFactsSchema);
   const message = useMemo(() => factsMessage(text), [text]);
@@ -176,6 +178,7 @@ export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
             mayChange={mayChange}
             maySubmit={maySubmit}
             saveLabel={saveLabel}
+            {...(fileId === undefined ? {} : { fileId })}
             onIntent={(chosen) => {
               intent.current = chosen;
             }}

@@ -1,0 +1,47 @@
+import { PlotEditor, type PlotEditorProps } from "@yer/area-picker/plot";
+import { readOutline } from "@yer/area-picker/model";
+import { measureOutline } from "@yer/area-picker/model/measure";
+import { Button, Stack, useFormValue } from "@yer/ui";
+import { useDeferredValue, useMemo } from "react";
+import { useText } from "../../language/useText.js";
+import type { FactsFormState } from "./FactsFormState.js";
+import type { FactsValues } from "./factsValues.js";
+import { usePlotSurroundings } from "./usePlotSurroundings.js";
+
+/** Props of the editor of the form's outline. */
+export interface OutlineEditorProps extends PlotEditorProps {
+  readonly form: FactsFormState;
+  /** The file that is edited; none while it is made. */
+  readonly fileId: string | undefined;
+}
+
+/** The outline's editor among the plots and bounds around it: a chunk of its own, for it brings the map. */
+export default function OutlineEditor({ form, fileId, ...field }: OutlineEditorProps) {
+  const place = useFormValue<FactsValues, "neighborhoodId">("neighborhoodId");
+  const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, fileId);
+  return (
+    <Stack gap={3}>
+      <PlotEditor {...field} {...surroundings} />
+      {field.isReadOnly === true ? null : <TakeArea form={form} outline={field.value} />}
+    </Stack>
+  );
+}
+
+/** Takes the area of the outline for the total one, where it is another. */
+function TakeArea({ form, outline: written }: { form: FactsFormState; outline: string }) {
+  const text = useText();
+  const settled = useDeferredValue(written);
+  const total = useFormValue<FactsValues, "areas.total">("areas.total");
+  const area = useMemo(() => {
+    const { outline, fault } = readOutline(settled);
+    return outline && fault === undefined ? Math.round(measureOutline(outline).area * 100) / 100 : undefined;
+  }, [settled]);
+  if (area === undefined || area === total) return null;
+  return (
+    <Stack direction="row" gap={2}>
+      <Button size="sm" onPress={() => form.setValue("areas.total", area, { shouldDirty: true, shouldValidate: true })}>
+        {text("form.outline.useArea")}
+      </Button>
+    </Stack>
+  );
+}

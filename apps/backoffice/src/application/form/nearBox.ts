@@ -1,0 +1,41 @@
+import { outlineFacts, readOutline } from "@yer/area-picker/model";
+import type { Box } from "@yer/api/contract/file-filters";
+
+/** Degrees around an outline in which neighbours matter: some three hundred metres. */
+const around = 0.003;
+
+/** Degrees that a box is rounded to, so that a corner more does not ask anew. */
+const step = 0.005;
+
+/** Zoom from which so few plots are in view that they can be drawn beside an outline. */
+const nearFrom = 15;
+
+/** Where one looks; as the map tells it. */
+export interface Look {
+  readonly lat: number;
+  readonly lon: number;
+  readonly zoom: number;
+}
+
+/**
+ * The box whose plots an outline is held against: around what is drawn, else around where one looks closely.
+ * `undefined` while there is neither.
+ */
+export function nearBox(text: string, look: Look | undefined): Box | undefined {
+  const { outline, fault } = readOutline(text);
+  // Of an outline abroad, or one that cannot be one, there are no neighbours to ask for.
+  if (outline && fault !== "outside" && fault !== "swapped" && fault !== "metres" && fault !== "too-long") {
+    const { west, south, east, north } = outlineFacts(outline);
+    return rounded([west - around, south - around, east + around, north + around]);
+  }
+  if (!look || look.zoom < nearFrom) return undefined;
+  return rounded([look.lon - around, look.lat - around, look.lon + around, look.lat + around]);
+}
+
+function rounded([west, south, east, north]: Box): Box {
+  return [onStep(west, Math.floor), onStep(south, Math.floor), onStep(east, Math.ceil), onStep(north, Math.ceil)];
+}
+
+function onStep(value: number, way: (value: number) => number): number {
+  return Number((way(value / step) * step).toFixed(4));
+}
