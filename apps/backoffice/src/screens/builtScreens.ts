@@ -8,6 +8,9 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/application/:id": lazy(() => import("../application/ApplicationScreen.js")),
   "/applications/:status": lazy(() => import("../applications/ApplicationsScreen.js")),
   "/diagrams": lazy(() => import("../diagrams/DiagramsScreen.js")),
+  "/allregions": lazy(() => import("../places/RegionsScreen.js")),
+  "/alldistricts": lazy(() => import("../places/DistrictsScreen.js")),
+  "/allneighborhoods": lazy(() => import("../places/NeighborhoodsScreen.js")),
   "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),
   "/logic/:id": lazy(() => import("../diagrams/LogicScreen.js")),
 };

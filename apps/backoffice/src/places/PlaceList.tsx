@@ -1,0 +1,105 @@
+import { placeRegister } from "@yer/api/contract/places-register";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { Button, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
+import { useMemo } from "react";
+import { styled } from "styled-components";
+import { useText } from "../language/useText.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { usePlaceColumns } from "./placeColumns.js";
+import { PlaceDrawer } from "./PlaceDrawer.js";
+import { PlaceListFilters } from "./PlaceListFilters.js";
+import { titleOf } from "./titles.js";
+import type { PlaceRegister } from "./usePlaceRegister.js";
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-3);
+  h1 {
+    margin-inline-end: auto;
+  }
+`;
+
+/** The list of a register with its filters; a row opens its place's details beside it. */
+export function PlaceList({ register }: { register: PlaceRegister }) {
+  const text = useText();
+  const { level } = register;
+  const mayRead = useMay("read:place");
+  const mayCreate = useMay("create:place");
+  const mayImport = useMay("import:place");
+  const mayOutline = useMay("outline:place");
+  const { columns, sort, setSort } = usePlaceColumns(register);
+  const { data, currentData, failure, isFetching, refetch } = useRead(
+    placeRegister.list,
+    mayRead ? { query: register.query } : skip,
+  );
+  const title = text(titleOf[level]);
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  const rows = useMemo(() => data?.items ?? [], [data]);
+  const isLoading = isFetching && !currentData;
+
+  return (
+    <Stack gap={4}>
+      <Head>
+        <h1>{title}</h1>
+        {mayOutline ? (
+          <Button icon={<UploadIcon />} onPress={() => register.open("outlines")}>
+            {text("places.outlines")}
+          </Button>
+        ) : null}
+        {mayImport && level === "neighborhood" ? (
+          <Button icon={<UploadIcon />} onPress={() => register.open("import")}>
+            {text("places.import")}
+          </Button>
+        ) : null}
+        {mayCreate ? (
+          <Button variant="primary" icon={<PlusIcon />} onPress={() => register.open("create")}>
+            {text(`places.new.${level}`)}
+          </Button>
+        ) : null}
+      </Head>
+      {mayRead ? <PlaceListFilters register={register} /> : null}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.code}
+        status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}
+        page={
+          data
+            ? {
+                offset: register.offset,
+                total: data.total,
+                more: data.more,
+                onNext: data.next === null ? undefined : () => register.goNext(data.next ?? "", data.items.length),
+                onPrevious: register.goPrevious,
+                onFirst: register.offset > 0 ? register.goFirst : undefined,
+              }
+            : undefined
+        }
+        sort={sort}
+        onSortChange={setSort}
+        onRowOpen={(row) => register.look(row.code)}
+        empty={
+          <EmptyState
+            icon={<SearchIcon size={32} />}
+            title={text("places.empty")}
+            actions={
+              register.isNarrowed ? <Button onPress={register.clear}>{text("register.empty.clear")}</Button> : undefined
+            }
+          >
+            {register.isNarrowed ? text("register.empty.filtered") : undefined}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("places.forbidden")}
+      />
+      {mayRead && register.place !== undefined ? (
+        <PlaceDrawer key={register.place} register={register} code={register.place} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { PlacesScreen } from "./PlacesScreen.js";
+
+/** `/allregions`: the register of regions. */
+export default function RegionsScreen() {
+  return <PlacesScreen level="region" />;
+}
