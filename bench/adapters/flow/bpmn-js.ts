@@ -20,7 +20,7 @@ export default {
     modeler.get<Canvas>("canvas").zoom("fit-viewport");
   },
   canvas: () => document.querySelector(".djs-container"),
-  node: (id) => document.querySelector(`.djs-shape[data-element-id="${id}"]`),
+  place: (id) => document.querySelector(`.djs-shape[data-element-id="${id}"]`)?.getBoundingClientRect() ?? null,
   drawn: () => document.querySelectorAll(".djs-shape:not([data-element-id$='_label'])").length,
   isBackground: (element) => element.tagName === "svg" && element.closest(".djs-element") === null,
   async add() {

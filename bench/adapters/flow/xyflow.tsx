@@ -58,7 +58,7 @@ export default {
     await until(() => count("node") === diagram.nodes.length && count("edge") === diagram.relations.length, 60_000);
   },
   canvas: () => document.querySelector(".react-flow"),
-  node,
+  place: (id) => node(id)?.getBoundingClientRect() ?? null,
   drawn: () => count("node"),
   isBackground: (element) => element.classList.contains("react-flow__pane"),
   async add() {

@@ -42,17 +42,21 @@ function toDiagram({ nodes, relations }: FlowDiagram): Diagram {
 }
 
 const count = (what: string): number => document.querySelectorAll(`.react-flow__${what}`).length;
+const node = (id: string): HTMLElement | null => document.querySelector(`.react-flow__node[data-id="${id}"]`);
+const opened: { diagram: FlowDiagram } = { diagram: { nodes: [], relations: [] } };
 
-/** Waits until nothing more comes into the document or leaves it: of many nodes only those in view are drawn. */
-async function rest(): Promise<void> {
-  let before = -1;
-  let same = 0;
-  await until(() => {
-    const now = count("node") + count("edge");
-    same = now === before && count("edge") > 0 ? same + 1 : 0;
-    before = now;
-    return same >= 2;
-  }, 60_000);
+/** From afar all nodes are in one picture, which tells how many it shows; nearer, those around the view are elements. */
+const picture = (): HTMLCanvasElement | null => document.querySelector("canvas[data-drawn]");
+const drawn = (): number => Number(picture()?.dataset["drawn"] ?? count("node"));
+
+/** Where a step of the picture is on the screen. */
+function inPicture(id: string): DOMRect | null {
+  const at = opened.diagram.nodes.find((one) => one.id === id);
+  const canvas = document.querySelector(".react-flow")?.getBoundingClientRect();
+  const plane = document.querySelector(".react-flow__viewport");
+  if (!at || !canvas || !plane || !picture()) return null;
+  const { a: zoom, e, f } = new DOMMatrix(getComputedStyle(plane).transform);
+  return new DOMRect(canvas.x + e + at.x * zoom, canvas.y + f + at.y * zoom, 232 * zoom, 104 * zoom);
 }
 
 /** The whole editor: palette, findings, properties, map. */
@@ -61,6 +65,7 @@ export default {
     [loaded.texts] = await Promise.all([loadUiTexts("uz_UZ"), loadFlowTexts("uz_UZ")]);
   },
   async open(root, diagram) {
+    opened.diagram = diagram;
     createRoot(root).render(
       <UiProvider locale="uz_UZ" {...loaded}>
         <Suspense>
@@ -68,11 +73,14 @@ export default {
         </Suspense>
       </UiProvider>,
     );
-    await rest();
+    await until(
+      () => drawn() === diagram.nodes.length && (picture() !== null || count("edge") === diagram.relations.length),
+      60_000,
+    );
   },
   canvas: () => document.querySelector(".react-flow"),
-  node: (id) => document.querySelector(`.react-flow__node[data-id="${id}"]`),
-  drawn: () => count("node"),
+  place: (id) => node(id)?.getBoundingClientRect() ?? inPicture(id),
+  drawn,
   isBackground: (element) => element.classList.contains("react-flow__pane"),
   async add() {
     const before = document.querySelector(".react-flow__node.selected");

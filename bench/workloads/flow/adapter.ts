@@ -8,9 +8,9 @@ export interface FlowAdapter {
   readonly open: (root: HTMLElement, diagram: FlowDiagram) => Promise<void>;
   /** The canvas, without bars and panels. */
   readonly canvas: () => Element | null;
-  /** A node in the document, or null while it is not drawn. */
-  readonly node: (id: string) => Element | null;
-  /** How many nodes are in the document. */
+  /** Where a node is on the screen, or null while it is not drawn. */
+  readonly place: (id: string) => DOMRect | null;
+  /** How many nodes are drawn, each as an element or all in one picture. */
   readonly drawn: () => number;
   /** Whether a drag that begins here moves the sheet. */
   readonly isBackground: (element: Element) => boolean;

@@ -2,9 +2,13 @@ import { probe } from "../../page/probe.js";
 import type { FlowAdapter } from "./adapter.js";
 import { diagramOf, type FlowDiagram } from "./diagram.js";
 
-function middleOf(element: Element | null): { readonly x: number; readonly y: number; readonly width: number } {
-  if (!element) throw new Error("It is not in the document");
-  const { x, y, width, height } = element.getBoundingClientRect();
+function middleOf(place: DOMRect | null | undefined): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+} {
+  if (!place) throw new Error("It is not drawn");
+  const { x, y, width, height } = place;
   return { x: x + width / 2, y: y + height / 2, width };
 }
 
@@ -27,20 +31,20 @@ export default function flowPage(adapter: FlowAdapter) {
         await adapter.open(root, diagram);
       }),
     drawn: () => adapter.drawn(),
-    /** The step nearest to the middle of the canvas, in the document. */
+    /** The step nearest to the middle of the canvas. */
     centralStep() {
-      const middle = middleOf(adapter.canvas());
+      const middle = middleOf(adapter.canvas()?.getBoundingClientRect());
       const near = diagram.nodes.flatMap(({ id, type }) => {
-        const element = type === "step" ? adapter.node(id) : null;
-        if (!element) return [];
-        const at = middleOf(element);
+        const place = type === "step" ? adapter.place(id) : null;
+        if (!place) return [];
+        const at = middleOf(place);
         return { id, distance: Math.hypot(at.x - middle.x, at.y - middle.y) };
       });
       const [nearest] = near.toSorted((a, b) => a.distance - b.distance);
-      if (!nearest) throw new Error("No step is in the document");
+      if (!nearest) throw new Error("No step is drawn");
       return nearest.id;
     },
-    place: (id: string) => middleOf(adapter.node(id)),
+    place: (id: string) => middleOf(adapter.place(id)),
     /** A point of the canvas that nothing covers. */
     background() {
       const canvas = adapter.canvas()?.getBoundingClientRect() ?? new DOMRect();

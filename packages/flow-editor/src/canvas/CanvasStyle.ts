@@ -32,8 +32,8 @@ export const CanvasStyle = createGlobalStyle`
   .react-flow__attribution { --xy-attribution-background-color: transparent; }
   .react-flow__attribution a { color: var(--yer-text-faint); }
   .react-flow__node:focus-visible {
-    outline: 2px solid var(--yer-focus);
-    outline-offset: 3px;
+    outline: calc(2 * var(--_pixel, 1px)) solid var(--yer-focus);
+    outline-offset: calc(3 * var(--_pixel, 1px));
     border-radius: var(--yer-radius-md);
   }
 `;

@@ -14,8 +14,8 @@ export const canvasControls = css`
     background: var(--yer-accent);
   }
   .react-flow__node.selected {
-    outline: 2px solid var(--yer-accent);
-    outline-offset: 3px;
+    outline: calc(2 * var(--_pixel, 1px)) solid var(--yer-accent);
+    outline-offset: calc(3 * var(--_pixel, 1px));
     border-radius: var(--yer-radius-md);
   }
   .react-flow__node.faulty > :first-child {

@@ -2,7 +2,7 @@ import { MarkerType } from "@xyflow/react";
 import { useDirection, useUiIntl } from "@yer/ui";
 import type { Direction, UiIntl } from "@yer/ui";
 import { useMemo, useState } from "react";
-import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Position, Relation, Step } from "../model/diagram.js";
+import type { Diagram, HeadTailNode, NodeKind, ParallelGateway, Relation, Step } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { Graph } from "../model/graph.js";
@@ -15,12 +15,9 @@ import { bodyName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
+import type { Extent } from "./extent.js";
 import { handlesOf } from "./handles.js";
-
-/** Where a node stands on the canvas: as stored, or mirrored for right-to-left (React Flow itself knows only left-to-right). */
-export function mirrored({ x, y }: Position, kind: NodeKind, rtl: boolean): Position {
-  return rtl ? { x: -x - NODE_SIZE[kind].width, y } : { x, y };
-}
+import { mirrored } from "./sheet.js";
 
 /** Props shared by everything that shows a diagram. */
 export interface CanvasContent {
@@ -57,15 +54,13 @@ const NO_PROGRESS: CaseProgress = {};
 const NO_DURATIONS: Readonly<Record<string, StepDuration>> = {};
 
 /**
- * The diagram as React Flow takes it. A node or relation that shows the same as before is the same object as before:
- * data made anew for every render is what makes large canvases slow.
+ * The diagram as React Flow takes it; of a large one only the extent that is mounted. A node or relation that shows
+ * the same as before is the same object as before: data made anew for every render is what makes large canvases slow.
  */
-export function useCanvasElements({
-  diagram,
-  progress = NO_PROGRESS,
-  names,
-  durations = NO_DURATIONS,
-}: CanvasContent): {
+export function useCanvasElements(
+  { diagram, progress = NO_PROGRESS, names, durations = NO_DURATIONS }: CanvasContent,
+  extent: Extent | null,
+): {
   readonly nodes: CanvasNode[];
   readonly edges: CanvasEdge[];
 } {
@@ -79,18 +74,20 @@ export function useCanvasElements({
   return useMemo(() => {
     const graph = graphOf(diagram);
     const steps = new Map(diagram.steps.map((step) => [step.id, step]));
-    const nodes = nodesOf(diagram).map((item) => {
+    const all = nodesOf(diagram);
+    const nodes = (extent ? all.filter(({ id }) => extent.nodes.has(id)) : all).map((item) => {
       const node = graph.get(item.id);
       const step = steps.get(item.id);
       const at = Object.hasOwn(progress, item.id) ? progress[item.id] : undefined;
       const wanted = step ? quantityOf(diagram, item.id) : 0;
       const took = Object.hasOwn(durations, item.id) ? durations[item.id] : undefined;
-      const ways = `${node?.incoming.length ?? 0} ${node?.outgoing.length ?? 0}`;
-      return nodeMemory.recall(item.id, [item, at, wanted, took, ways, manner], () =>
+      const degree = `${node?.incoming.length ?? 0} ${node?.outgoing.length ?? 0}`;
+      return nodeMemory.recall(item.id, [item, at, wanted, took, degree, manner], () =>
         nodeOf(item, node?.kind ?? "step", { diagram, step, at, wanted, took }, manner),
       );
     });
-    const edges = diagram.relations.map((relation) => {
+    const ways = extent ? diagram.relations.filter(({ id }) => extent.relations.has(id)) : diagram.relations;
+    const edges = ways.map((relation) => {
       const { id, source, target } = relation;
       const passed = hasPassed(graph, progress, source);
       const from = nodeName(diagram, source, text);
@@ -100,7 +97,7 @@ export function useCanvasElements({
       );
     });
     return { nodes, edges };
-  }, [diagram, progress, durations, text, manner, nodeMemory, edgeMemory]);
+  }, [diagram, progress, durations, extent, text, manner, nodeMemory, edgeMemory]);
 }
 
 /** What was made of what, by id: made again only when something it was made of is another. */

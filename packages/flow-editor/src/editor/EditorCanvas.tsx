@@ -1,29 +1,41 @@
-import { Background, BackgroundVariant, MiniMap, ReactFlow, ViewportPortal } from "@xyflow/react";
+import { Background, BackgroundVariant, ReactFlow, ViewportPortal } from "@xyflow/react";
 import type { EdgeChange, NodeChange, ReactFlowInstance } from "@xyflow/react";
 import { useDirection } from "@yer/ui";
-import { useMemo, useState } from "react";
-import type { DragEvent, ReactNode, RefObject } from "react";
+import { useMemo, useRef } from "react";
+import type { DragEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/ariaLabels.js";
 import { canvasControls } from "../canvas/canvasControls.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
+import { FarPicture } from "../canvas/FarPicture.js";
+import { farMarks } from "../canvas/farMarks.js";
 import { BesideContext, nodeTypes } from "../canvas/nodes.js";
-import { mirrored, useCanvasElements } from "../canvas/useCanvasElements.js";
-import type { Diagram, Position } from "../model/diagram.js";
-import { canConnect, move } from "../model/edit.js";
+import { isWithin, mirrored } from "../canvas/sheet.js";
+import { SheetMap } from "../canvas/SheetMap.js";
+import { useCanvasElements } from "../canvas/useCanvasElements.js";
+import { usePlane } from "../canvas/usePlane.js";
+import { ViewWatch } from "../canvas/ViewWatch.js";
+import type { Fit } from "../canvas/usePlane.js";
+import type { Diagram } from "../model/diagram.js";
+import { canConnect } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { AddableKind } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { useEditor } from "./EditorContext.js";
 import { GuideLines } from "./GuideLines.js";
-import { snap } from "./guides.js";
-import type { Box, Guide } from "./guides.js";
 import { NodeName } from "./NodeName.js";
 import type { PlayState } from "./PlayPanel.js";
+import { useNodeMoves } from "./useNodeMoves.js";
 
 /** The canvas as the rest of the editor reaches it. */
-export type EditorFlow = ReactFlowInstance<CanvasNode, CanvasEdge>;
+export interface EditorFlow extends Pick<
+  ReactFlowInstance<CanvasNode, CanvasEdge>,
+  "zoomIn" | "zoomOut" | "screenToFlowPosition"
+> {
+  /** Brings nodes into sight, all of them or some; what is not mounted at the moment too. */
+  readonly fitView: (fit?: Partial<Fit>) => Promise<void>;
+}
 
 /** Props of {@link EditorCanvas}. */
 export interface EditorCanvasProps {
@@ -66,6 +78,9 @@ const appendTo = (id: string): ReactNode => <AppendButtons id={id} />;
 /** Nodes are put on this grid when they are dragged. */
 const GRID: [number, number] = [8, 8];
 
+/** How the whole diagram is brought into sight. */
+const FIT = { padding: 0.1, maxZoom: 1 };
+
 /** The type under which the palette hands over what is dragged. */
 export const DRAG_TYPE = "application/x-yer-node";
 
@@ -77,16 +92,19 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   const { diagram, selection, findings } = editing;
   const rtl = useDirection() === "rtl";
   const shown = preview ?? diagram;
-  const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: play?.progress });
+  const plane = usePlane(shown, FIT, { selection, named: renaming });
+  const { sheet, extent, isFar, size } = plane;
+  const { nodes, edges } = useCanvasElements({ diagram: shown, names, progress: play?.progress }, extent);
   const isFixed = preview !== null || play !== null;
   const labels = useMemo(() => ariaLabels(text, "editor.hint"), [text]);
-
-  // Where dragged nodes are now; they come into the diagram, as one edit, when they are let go.
-  const [dragged, setDragged] = useState<ReadonlyMap<string, Position>>(NOWHERE);
-  const [guides, setGuides] = useState<readonly Guide[]>(NO_GUIDES);
+  const { dragged, moving, guides, onMove } = useNodeMoves(editing, nodes, sheet);
   const named = renaming === null ? undefined : nodes.find(({ id }) => id === renaming);
 
   const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
+  const marks = useMemo(
+    () => farMarks({ progress: play?.progress, faulty, selection }),
+    [play?.progress, faulty, selection],
+  );
   const drawn = useMemo(() => {
     const before = preview && graphOf(diagram);
     return nodes.map((node) => {
@@ -110,12 +128,6 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
     });
   }, [edges, selection, preview, diagram, play, text]);
 
-  const even = (id: string, position: Position) => {
-    const others = nodes.flatMap((node) => (node.id === id ? [] : [boxOf(node)]));
-    const own = nodes.find((node) => node.id === id);
-    return own ? snap({ ...boxOf(own), ...position }, others) : null;
-  };
-
   const choose = (changes: readonly (NodeChange<CanvasNode> | EdgeChange<CanvasEdge>)[]) => {
     const chosen = changes.filter((change) => change.type === "select");
     if (chosen.length === 0) return;
@@ -127,27 +139,20 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
     editing.select(next);
   };
 
-  const onNodesChange = (changes: NodeChange<CanvasNode>[]) => {
-    choose(changes);
-    const moved = changes.filter((change) => change.type === "position");
-    const [first] = moved;
-    // One node alone is drawn to where it stands even with others; several keep their places to each other.
-    const evened = moved.length === 1 && first?.position ? even(first.id, first.position) : null;
-    const places = moved.flatMap(({ id, position }) => (position ? [[id, evened?.position ?? position] as const] : []));
-    setGuides(first?.dragging ? (evened?.guides ?? NO_GUIDES) : NO_GUIDES);
-    if (moved.some(({ dragging }) => dragging)) {
-      setDragged((before) => new Map([...before, ...places]));
-    } else if (moved.length > 0) {
-      const graph = graphOf(diagram);
-      const all = new Map([...dragged, ...places]);
-      setDragged(NOWHERE);
-      editing.edit((current) =>
-        move(
-          current,
-          Object.fromEntries([...all].map(([id, at]) => [id, mirrored(at, graph.get(id)?.kind ?? "step", rtl)])),
-        ),
-      );
-    }
+  // React Flow knows of presses on its sheet and of frames drawn on it; what lies there and is not mounted, it does not.
+  const pressed = useRef(false);
+  const onClick = (event: MouseEvent) => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    if (extent === null) return;
+    const under = isFar ? plane.nodeAtPoint(event) : undefined;
+    editing.select(under ? [...(event.ctrlKey || event.metaKey ? selection : []), under.id] : []);
+  };
+  const onSelectionEnd = () => {
+    const frame = plane.frame.ref.current?.querySelector(".react-flow__selection");
+    if (!frame || extent === null) return;
+    const box = plane.boxAt(frame.getBoundingClientRect());
+    editing.select(sheet.nodes.flatMap((node) => (isWithin(node, box) ? [node.id] : [])));
   };
 
   const onDrop = (event: DragEvent) => {
@@ -160,6 +165,8 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
 
   return (
     <Frame
+      {...plane.frame}
+      onClick={onClick}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAG_TYPE)) return;
         event.preventDefault();
@@ -169,63 +176,65 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
     >
       <CanvasStyle />
       <BesideContext value={appendTo}>
-        <ReactFlow<CanvasNode, CanvasEdge>
-          nodes={drawn}
-          edges={led}
-          nodeTypes={nodeTypes}
-          onInit={(instance) => {
-            flowRef.current = instance;
-          }}
-          onNodesChange={onNodesChange}
-          onEdgesChange={choose}
-          onNodeDoubleClick={(_event, node) => {
-            if (!isFixed && node.type !== "gateway") onRename(node.id);
-          }}
-          onConnect={({ source, target }) => commands.connect(source, target)}
-          isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
-          nodesDraggable={!isFixed}
-          nodesConnectable={!isFixed}
-          fitView
-          fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
-          minZoom={0.1}
-          maxZoom={2}
-          snapToGrid
-          snapGrid={GRID}
-          deleteKeyCode={null}
-          zoomOnScroll={false}
-          panOnScroll
-          zoomOnDoubleClick={false}
-          disableKeyboardA11y
-          onlyRenderVisibleElements={nodes.length > 200}
-          ariaLabelConfig={labels}
-          attributionPosition={rtl ? "bottom-right" : "bottom-left"}
-        >
-          <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
-          {guides.length > 0 ? <GuideLines guides={guides} /> : null}
-          {named ? (
-            <ViewportPortal>
-              <Place style={{ left: named.position.x, top: named.position.y, inlineSize: named.width ?? 0 }}>
-                <NodeName key={named.id} id={named.id} onDone={() => onRename(null)} />
-              </Place>
-            </ViewportPortal>
-          ) : null}
-          {nodes.length > 24 ? (
-            <MiniMap
-              pannable
-              zoomable
-              position={rtl ? "top-left" : "top-right"}
-              bgColor="var(--yer-surface)"
-              nodeColor="var(--yer-border-strong)"
-              maskColor="color-mix(in oklab, var(--yer-surface-sunken) 70%, transparent)"
-            />
-          ) : null}
-        </ReactFlow>
+        {size && (
+          <ReactFlow<CanvasNode, CanvasEdge>
+            nodes={drawn}
+            edges={led}
+            nodeTypes={nodeTypes}
+            onInit={(instance) => {
+              plane.onInit(instance);
+              const { zoomIn, zoomOut, screenToFlowPosition } = instance;
+              flowRef.current = { zoomIn, zoomOut, screenToFlowPosition, fitView: plane.fit };
+            }}
+            onNodesChange={(changes) => {
+              choose(changes);
+              onMove(changes);
+            }}
+            onEdgesChange={choose}
+            onPaneClick={() => {
+              pressed.current = true;
+            }}
+            onSelectionEnd={onSelectionEnd}
+            onNodeDoubleClick={(_event, node) => {
+              if (!isFixed && node.type !== "gateway") onRename(node.id);
+            }}
+            onConnect={({ source, target }) => commands.connect(source, target)}
+            isValidConnection={({ source, target }) => canConnect(diagram, source, target)}
+            nodesDraggable={!isFixed}
+            nodesConnectable={!isFixed}
+            defaultViewport={plane.first}
+            minZoom={plane.minZoom}
+            maxZoom={2}
+            snapToGrid
+            snapGrid={GRID}
+            deleteKeyCode={null}
+            zoomOnScroll={false}
+            panOnScroll
+            zoomOnDoubleClick={false}
+            disableKeyboardA11y
+            ariaLabelConfig={labels}
+            attributionPosition={rtl ? "bottom-right" : "bottom-left"}
+          >
+            <ViewWatch onView={plane.onView} />
+            {isFar ? (
+              <FarPicture sheet={sheet} marks={marks} hidden={moving} size={size} />
+            ) : (
+              <Background variant={BackgroundVariant.Dots} gap={16} color="var(--yer-border-strong)" />
+            )}
+            {guides.length > 0 ? <GuideLines guides={guides} /> : null}
+            {named ? (
+              <ViewportPortal>
+                <Place style={{ left: named.position.x, top: named.position.y, inlineSize: named.width ?? 0 }}>
+                  <NodeName key={named.id} id={named.id} onDone={() => onRename(null)} />
+                </Place>
+              </ViewportPortal>
+            ) : null}
+            {sheet.nodes.length > 24 ? (
+              <SheetMap sheet={sheet} marks={marks} size={size} label={text("editor.minimap")} />
+            ) : null}
+          </ReactFlow>
+        )}
       </BesideContext>
     </Frame>
   );
 }
-
-const NOWHERE: ReadonlyMap<string, Position> = new Map();
-const NO_GUIDES: readonly Guide[] = [];
-
-const boxOf = ({ position, width = 0, height = 0 }: CanvasNode): Box => ({ ...position, width, height });

@@ -1,8 +1,5 @@
+import type { Box } from "../canvas/sheet.js";
 import type { Position } from "../model/diagram.js";
-import type { NodeSize } from "../model/nodeSize.js";
-
-/** A node's place and size on the canvas. */
-export interface Box extends Position, NodeSize {}
 
 /** A line along which a dragged node stands even with others. */
 export interface Guide {

@@ -2,15 +2,19 @@ import { ReactFlow } from "@xyflow/react";
 import type { ReactFlowInstance } from "@xyflow/react";
 import { IconButton, MinusIcon, PlusIcon, useDirection } from "@yer/ui";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ariaLabels } from "../canvas/ariaLabels.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
+import { FarPicture } from "../canvas/FarPicture.js";
+import { farMarks } from "../canvas/farMarks.js";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { nodeTypes } from "../canvas/nodes.js";
 import { useCanvasElements } from "../canvas/useCanvasElements.js";
 import type { CanvasContent } from "../canvas/useCanvasElements.js";
+import { usePlane } from "../canvas/usePlane.js";
+import { ViewWatch } from "../canvas/ViewWatch.js";
 import type { FlowText } from "../texts/flowText.js";
 import { useFlowText } from "../texts/useFlowText.js";
 import type { Mark } from "../versions/compare.js";
@@ -51,6 +55,10 @@ const Box = styled.section`
   }
 `;
 
+const Sheet = styled.div`
+  block-size: 100%;
+`;
+
 const Tools = styled.div`
   position: absolute;
   inset-block-end: var(--yer-space-2);
@@ -68,6 +76,8 @@ const Tools = styled.div`
 `;
 
 const FIT = { padding: 0.08, maxZoom: 1 };
+const HELD = { selection: new Set<string>(), named: null };
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** How far an arrow key moves the picture, in pixels. */
 const STRIDE = 48;
@@ -90,9 +100,10 @@ export function DiagramViewer({
 }: DiagramViewerProps): ReactNode {
   const text = useFlowText();
   const rtl = useDirection() === "rtl";
-  const elements = useCanvasElements({ diagram, progress, names, durations });
+  const plane = usePlane(diagram, FIT, HELD);
+  const elements = useCanvasElements({ diagram, progress, names, durations }, plane.extent);
   const { nodes, edges } = useMemo(() => (marks ? marked(elements, marks, text) : elements), [elements, marks, text]);
-  const box = useRef<HTMLElement>(null);
+  const far = useMemo(() => farMarks({ progress, versions: marks }), [progress, marks]);
   const flow = useRef<ReactFlowInstance<CanvasNode, CanvasEdge>>(null);
   const moved = useRef(false);
   const [isHeld, setHeld] = useState(false);
@@ -100,24 +111,27 @@ export function DiagramViewer({
   const id = useId();
 
   // The picture keeps to its box until somebody has moved it by hand.
+  const { size, fit: fitAll } = plane;
   useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (!moved.current) void flow.current?.fitView(FIT);
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+    if (size && !moved.current) void fitAll();
+  }, [size, fitAll]);
 
   const fit = () => {
     moved.current = false;
     setHeld(false);
-    void flow.current?.fitView(FIT);
+    void fitAll();
   };
   const zoom = (by: 1 | -1) => {
     moved.current = true;
     setHeld(true);
     void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
+  };
+  // A step of the picture from afar, where a finger meets it: under a mouse it is mounted already.
+  const pressed = useRef(false);
+  const onClick = (event: MouseEvent) => {
+    const under = pressed.current && plane.isFar ? plane.nodeAtPoint(event) : undefined;
+    pressed.current = false;
+    if (under?.kind === "step") onStep?.(under.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const view = flow.current;
@@ -141,7 +155,6 @@ export function DiagramViewer({
 
   return (
     <Box
-      ref={box}
       aria-label={label ?? text("viewer.label")}
       aria-describedby={id}
       style={{ "--_height": height }}
@@ -152,38 +165,48 @@ export function DiagramViewer({
       <span id={id} hidden>
         {text("viewer.hint")}
       </span>
-      <ReactFlow<CanvasNode, CanvasEdge>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        onInit={(instance) => {
-          flow.current = instance;
-        }}
-        onMoveStart={(event) => {
-          if (event) moved.current = true;
-        }}
-        onNodeClick={(_event, node) => {
-          if (node.type === "step") onStep?.(node.id);
-        }}
-        fitView
-        fitViewOptions={FIT}
-        minZoom={0.1}
-        maxZoom={2}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        elementsSelectable={false}
-        nodesFocusable
-        edgesFocusable={false}
-        deleteKeyCode={null}
-        panOnDrag={isHeld || !isCoarse()}
-        zoomOnPinch={isHeld || !isCoarse()}
-        zoomOnScroll={false}
-        zoomOnDoubleClick={false}
-        preventScrolling={false}
-        onlyRenderVisibleElements={nodes.length > 500}
-        ariaLabelConfig={labels}
-        attributionPosition={rtl ? "bottom-right" : "bottom-left"}
-      />
+      <Sheet {...plane.frame} onClick={onClick}>
+        {size && (
+          <ReactFlow<CanvasNode, CanvasEdge>
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            onInit={(instance) => {
+              flow.current = instance;
+              plane.onInit(instance);
+            }}
+            onMoveStart={(event) => {
+              if (event) moved.current = true;
+            }}
+            onPaneClick={() => {
+              pressed.current = true;
+            }}
+            onNodeClick={(_event, node) => {
+              if (node.type === "step") onStep?.(node.id);
+            }}
+            defaultViewport={plane.first}
+            minZoom={plane.minZoom}
+            maxZoom={2}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            elementsSelectable={false}
+            nodesFocusable
+            edgesFocusable={false}
+            autoPanOnNodeFocus={false}
+            deleteKeyCode={null}
+            panOnDrag={isHeld || !isCoarse()}
+            zoomOnPinch={isHeld || !isCoarse()}
+            zoomOnScroll={false}
+            zoomOnDoubleClick={false}
+            preventScrolling={false}
+            ariaLabelConfig={labels}
+            attributionPosition={rtl ? "bottom-right" : "bottom-left"}
+          >
+            <ViewWatch onView={plane.onView} />
+            {plane.isFar ? <FarPicture sheet={plane.sheet} marks={far} hidden={NOTHING} size={size} /> : null}
+          </ReactFlow>
+        )}
+      </Sheet>
       <Tools>
         <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => zoom(-1)} />
         <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => zoom(1)} />

@@ -1,0 +1,142 @@
+import { useReactFlow, useViewport } from "@xyflow/react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { PointerEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import type { NodeSize } from "../model/nodeSize.js";
+import { drawSheet } from "./drawSheet.js";
+import type { Marks } from "./drawSheet.js";
+import { useInk } from "./sheetInk.js";
+import type { Box, Sheet } from "./sheet.js";
+import { viewOf } from "./viewOf.js";
+
+/** Props of {@link SheetMap}. */
+export interface SheetMapProps {
+  readonly sheet: Sheet;
+  readonly marks: Marks;
+  /** Size of the canvas beside it, in pixels. */
+  readonly size: NodeSize;
+  /** Its name. */
+  readonly label: string;
+}
+
+/** Size of the map in pixels. */
+const ROOM = { width: 200, height: 150 };
+const PADDING = 6;
+const NONE: ReadonlySet<string> = new Set();
+
+const Corner = styled.figure`
+  margin: 0;
+  position: absolute;
+  inset-block-start: var(--yer-space-3);
+  inset-inline-end: var(--yer-space-3);
+  z-index: 5;
+  /* React Flow's plane is written from the left whatever the page. */
+  &[data-direction="rtl"] {
+    inset-inline: var(--yer-space-3) auto;
+  }
+  inline-size: 200px;
+  block-size: 150px;
+  overflow: hidden;
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-sm);
+  background: var(--yer-surface);
+  touch-action: none;
+  cursor: grab;
+  > canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+`;
+
+const View = styled.div`
+  position: absolute;
+  /* The map's places are counted from the left in every direction of writing. */
+  inset: 0 auto auto 0;
+  border: 2px solid var(--yer-accent);
+  border-radius: 2px;
+  pointer-events: none;
+`;
+
+/** The whole sheet in a corner, with what of it is in view. A press or a drag moves the view there, the wheel zooms. */
+export function SheetMap({ sheet, marks, size, label }: SheetMapProps): ReactNode {
+  const viewport = useViewport();
+  const { setCenter, zoomIn, zoomOut } = useReactFlow();
+  const ink = useInk();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  const { bounds } = sheet;
+  const scale = Math.min(
+    (ROOM.width - 2 * PADDING) / Math.max(bounds.width, 1),
+    (ROOM.height - 2 * PADDING) / Math.max(bounds.height, 1),
+  );
+  const area: Box = {
+    x: bounds.x + bounds.width / 2 - ROOM.width / scale / 2,
+    y: bounds.y + bounds.height / 2 - ROOM.height / scale / 2,
+    width: ROOM.width / scale,
+    height: ROOM.height / scale,
+  };
+  const { x, y } = area;
+
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
+    const density = devicePixelRatio;
+    element.width = ROOM.width * density;
+    element.height = ROOM.height * density;
+    drawSheet(context, {
+      // Lines would fill so small a picture.
+      sheet: { ...sheet, relations: [] },
+      marks,
+      ink: ink(element),
+      area: { x, y, width: ROOM.width / scale, height: ROOM.height / scale },
+      scale: scale * density,
+      density,
+      hidden: NONE,
+    });
+  }, [sheet, marks, x, y, scale, ink]);
+
+  // Not through React, whose listener could not keep the page from scrolling.
+  useEffect(() => {
+    const element = box.current;
+    const zoom = (event: WheelEvent) => {
+      event.preventDefault();
+      void (event.deltaY > 0 ? zoomOut() : zoomIn());
+    };
+    element?.addEventListener("wheel", zoom, { passive: false });
+    return () => element?.removeEventListener("wheel", zoom);
+  }, [zoomIn, zoomOut]);
+
+  const go = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons !== 1) return;
+    const place = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    void setCenter(x + (event.clientX - place.x) / scale, y + (event.clientY - place.y) / scale, {
+      zoom: viewport.zoom,
+    });
+  };
+
+  const view = viewOf(viewport, size);
+  return (
+    <Corner
+      ref={box}
+
+      aria-label={label}
+      data-direction={sheet.direction}
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      <canvas ref={canvas} />
+      <View
+        style={{
+          inlineSize: view.width * scale,
+          blockSize: view.height * scale,
+          transform: `translate(${(view.x - x) * scale}px, ${(view.y - y) * scale}px)`,
+        }}
+      />
+    </Corner>
+  );
+}
