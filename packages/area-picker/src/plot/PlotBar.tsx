@@ -5,6 +5,7 @@ import {
   MinusIcon,
   PencilIcon,
   PlotIcon,
+  PlusIcon,
   Toolbar,
   type ToolbarItem,
   TrashIcon,
@@ -112,7 +113,7 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
             {
               id: "middle",
               label: text("plot.middle"),
-              icon: <MinusIcon />,
+              icon: <PlusIcon />,
               onAction: () => selected && editing.middle(selected),
               ...ofCorner,
             },
@@ -122,7 +123,7 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
             {
               id: "remove",
               label: text("plot.remove"),
-              icon: <TrashIcon />,
+              icon: <MinusIcon />,
               onAction: () => selected && editing.remove(selected),
               ...ofCorner,
             },

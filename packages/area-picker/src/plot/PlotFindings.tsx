@@ -2,6 +2,7 @@ import { Button, InlineAlert, Link, Stack, StatusTag, type Tone } from "@yer/ui"
 import { type ReactElement, useMemo } from "react";
 import { styled } from "styled-components";
 import { cornersIn, draftOf } from "../model/outlineDraft.js";
+import type { OutlineFault } from "../model/outlineFault.js";
 import { measureOutline } from "../model/outlineMeasure.js";
 import type { OverlapClass } from "../model/outlineOverlapClass.js";
 import type { NeighboursStatus } from "./Neighbour.js";
@@ -24,6 +25,8 @@ interface PlotFindingsProps {
 }
 
 const tones: Readonly<Record<OverlapClass, Tone>> = { sliver: "neutral", overlap: "warning", duplicate: "danger" };
+
+const measured: ReadonlySet<OutlineFault> = new Set(["open", "tiny", "outside", "nesting"]);
 
 const Measures = styled.dl`
   display: flex;
@@ -73,7 +76,8 @@ export function PlotFindings(props: PlotFindingsProps): ReactElement {
   const { editing, text, overlaps, outsides, isDone, hasNeighbours, neighboursStatus, onRetry, number } = props;
   const { outline, fault, draft, isReadOnly } = editing;
   const measures = useMemo(() => (outline ? measureOutline(outline) : undefined), [outline]);
-  const isOutline = outline !== undefined && fault !== "too-short";
+  // Where sides cross, or numbers are of another system, an area would mean nothing.
+  const isOutline = outline !== undefined && (fault === undefined || measured.has(fault));
   const isTold =
     fault !== undefined && editing.text.trim() !== "" && !(fault === "too-short" && editing.drawing !== null);
 

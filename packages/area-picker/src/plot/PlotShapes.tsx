@@ -29,7 +29,7 @@ function isSeen(outline: Polygon, points: MapPoints): boolean {
 }
 
 /** Least width in pixels of a plot whose number is written on it. */
-const labelled = 56;
+const labelled = 104;
 
 interface PlotShapesProps {
   readonly points: MapPoints;
