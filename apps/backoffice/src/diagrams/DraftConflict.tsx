@@ -1,12 +1,15 @@
+import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
 import { Button, Dialog, Stack, useDates } from "@yer/ui";
 import { useText } from "../language/useText.js";
+import { useDiagramChoices } from "./useDiagramChoices.js";
 import { diagramOf, type DraftSaving } from "./useDraftSaving.js";
 
 /** Asks which of two drafts goes on, mine or the one somebody else saved meanwhile, with the two side by side. */
 export function DraftConflict({ saving }: { readonly saving: DraftSaving }) {
   const text = useText();
   const dates = useDates();
+  const choices = useDiagramChoices();
   const { theirs, drawn } = saving;
   if (!theirs) return null;
   const versions = [
@@ -29,7 +32,7 @@ export function DraftConflict({ saving }: { readonly saving: DraftSaving }) {
     >
       <Stack gap={3}>
         <p>{text("logic.conflict.text", { by: theirs.savedBy ?? "", at: dates.moment(theirs.savedAt) })}</p>
-        <DiagramVersions versions={versions} />
+        <DiagramVersions versions={versions} names={namesOf(choices)} />
       </Stack>
     </Dialog>
   );

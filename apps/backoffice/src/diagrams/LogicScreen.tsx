@@ -1,6 +1,7 @@
 import { type DiagramRecord, diagrams } from "@yer/api/contract/diagrams";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
 import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, PageSpinner, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { UnknownScreen } from "../screens/UnknownScreen.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { DraftEditor } from "./DraftEditor.js";
+import { useDiagramChoices } from "./useDiagramChoices.js";
 import { diagramOf } from "./useDraftSaving.js";
 
 /** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
@@ -103,6 +105,7 @@ function DraftPart({ record }: { readonly record: DiagramRecord }) {
 
 function VersionsPart({ record }: { readonly record: DiagramRecord }) {
   const begin = useBeginDraft(record);
+  const choices = useDiagramChoices();
   const { draft } = record;
   const published = record.versions.map(({ id, number, state, publishedAt, publishedBy, diagram }) => ({
     id,
@@ -123,6 +126,7 @@ function VersionsPart({ record }: { readonly record: DiagramRecord }) {
   return (
     <DiagramVersions
       versions={drawn ? [drawn, ...published] : published}
+      names={namesOf(choices)}
       onRestore={async ({ id }) => begin.from(id)}
       {...(begin.refusal.disabledReason !== undefined && { restoreRefusal: begin.refusal.disabledReason })}
     />
