@@ -1,7 +1,7 @@
 import { searchKey } from "@yer/api/formats";
 import { areaLevels, type AreaLevel, type AreaPath, levelOf, republic } from "./area.js";
 import { codeOf, depthOf, territoryContains } from "./areaPath.js";
-import { mistakes, WordList } from "./searchWords.js";
+import { mistakes, noScore, WordList, type WordScores } from "./searchWords.js";
 
 /** A place as a search knows it. */
 export interface AreaEntry {
@@ -46,21 +46,11 @@ const worst = 95;
 const unanswered = 10_000;
 
 /** How a word answers what was typed, best first. A place's first word counts before its others, its own before those of what it lies in. */
-const [exactly, beginning, inside, nearly] = [0, 2, 4, 6];
+const worth: WordScores = { exactly: 0, beginning: 2, inside: 4, nearly: 6 };
 const laterWord = 1;
 const widerPlace = 1;
-/** No word like it. */
-const none = 255;
-
-/** One place, ready to be found. */
-interface Indexed {
-  readonly found: AreaFound;
-  readonly rank: number;
-  /** Places it lies in, by their number in the index. */
-  readonly upper: readonly number[];
-  /** Words of its names, by number; a first word is even, any other odd. */
-  readonly words: readonly number[];
-}
+/** No word like it; small enough for what is added to it to stay in a byte. */
+const none = noScore;
 
 /** Digits typed as a code, with or without blanks and points; undefined for other texts. */
 function typedCode(typed: string): string | undefined {
@@ -81,85 +71,100 @@ function typedCode(typed: string): string | undefined {
  */
 export function createAreaSearch(entries: readonly AreaEntry[]): AreaSearch {
   const words = new WordList();
-  const places: Indexed[] = [];
+  const places: AreaFound[] = [];
   const byCode = new Map<string, number>();
+  // By the number of a place; numbers side by side, for a search goes through all of them with every letter.
+  const rank = new Uint8Array(entries.length);
+  /** Region and district it lies in, by their number; the number after the last where it lies in none. */
+  const region = new Uint32Array(entries.length);
+  const district = new Uint32Array(entries.length);
 
-  for (const { path, name, otherNames = [] } of entries) {
+  for (const { path, name, otherNames } of entries) {
     const level = depthOf(path);
     const code = codeOf(path);
     if (level === undefined || code === null) continue;
-    const upper = areaLevels
-      .slice(0, areaLevels.indexOf(level))
-      .map((wider) => byCode.get(path[wider] ?? ""))
-      .filter((number) => number !== undefined);
-    const keys = new Set([name, ...otherNames].map(searchKey));
-    const own = new Set<number>();
-    for (const key of keys) {
+    const number = places.length;
+    const above: string[] = [];
+    const widerAt = (wider: string | null): number => {
+      const at = wider === null || wider === code ? undefined : byCode.get(wider);
+      if (at === undefined) return entries.length;
+      above.push(places[at]?.name ?? "");
+      return at;
+    };
+    rank[number] = areaLevels.indexOf(level);
+    region[number] = widerAt(path.region);
+    district[number] = widerAt(path.district);
+    for (const key of otherNames ? [name, ...otherNames].map(searchKey) : [searchKey(name)]) {
       const parts = key.split(" ");
-      parts.forEach((part, at) => own.add(words.add(part) * 2 + (at === 0 ? 0 : 1)));
+      for (let at = 0; at < parts.length; at++) words.add(parts[at] ?? "", number * 2 + (at === 0 ? 0 : 1));
       // "Yangiyoʻl" is also found as "yangi yoʻl", and this one as that.
-      if (parts.length > 1) own.add(words.add(parts.join("")) * 2);
+      if (parts.length > 1) words.add(parts.join(""), number * 2);
     }
-    byCode.set(code, places.length);
-    places.push({
-      found: { path, code, name, above: upper.flatMap((number) => places[number]?.found.name ?? []) },
-      rank: areaLevels.indexOf(level),
-      upper,
-      words: [...own],
+    byCode.set(code, number);
+    places.push({ path, code, name, above });
+  }
+  const count = places.length;
+
+  function byCodes(code: string, may: (number: number) => boolean): readonly AreaFound[] {
+    const hits: AreaFound[][] = areaLevels.map(() => []);
+    for (let number = 0; number < count; number++) {
+      const place = places[number];
+      if (place?.code.startsWith(code) && may(number)) hits[rank[number] ?? 0]?.push(place);
+    }
+    return hits.flat();
+  }
+
+  /** The best score of one word of the query among the own words of every place. */
+  function ownScores(token: string, mostMistakes: number): Uint8Array {
+    const own = new Uint8Array(entries.length + 1).fill(none);
+    words.answer(token, worth, mostMistakes, (mark, score) => {
+      const number = mark >> 1;
+      const here = score + (mark & 1 ? laterWord : 0);
+      if (here < (own[number] ?? none)) own[number] = here;
     });
+    return own;
   }
 
-  function byCodes(code: string, may: (place: Indexed) => boolean): readonly AreaFound[] {
-    const hits = places.filter((place) => place.found.code.startsWith(code) && may(place));
-    return hits.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found);
-  }
-
-  /** For every place the best score of one word of the query: among its own words, and among those of what it lies in too. */
-  function scoresOf(token: string, withMistakes: boolean, own: Uint8Array, any: Uint8Array): void {
-    const scores = words.scores(token, { exactly, beginning, inside, nearly }, withMistakes ? mistakes(token) : 0);
-    for (let number = 0; number < places.length; number++) {
-      const place = places[number];
-      if (!place) continue;
-      let best = none;
-      for (const word of place.words) {
-        const score = scores[word >> 1] ?? none;
-        if (score === none) continue;
-        const here = score + (word & 1 ? laterWord : 0);
-        if (here < best) best = here;
+  /** Sums of the scores over the words of a query, by place; {@link unanswered}: not found. */
+  function sumsOf(tokens: readonly string[], withMistakes: boolean): Uint16Array {
+    const scores = tokens.map((token) =>
+      ownScores(token, withMistakes && token.length >= leastMistaken ? mistakes(token) : 0),
+    );
+    const sums = new Uint16Array(count);
+    for (let number = 0; number < count; number++) {
+      let sum = 0;
+      /** What it adds that one word of the query has to be the place's own; none: no word is. */
+      let added = none;
+      for (const own of scores) {
+        const here = own[number] ?? none;
+        const inRegion = (own[region[number] ?? 0] ?? none) + widerPlace;
+        const inDistrict = (own[district[number] ?? 0] ?? none) + widerPlace;
+        const best = Math.min(here, inRegion, inDistrict);
+        if (best >= none) sum = unanswered;
+        sum = Math.min(sum + best, unanswered);
+        if (here < none) added = Math.min(added, here - best);
       }
-      own[number] = best;
-      let anywhere = best;
-      // What it lies in came before it and is scored already.
-      for (const wider of place.upper) {
-        const above = own[wider] ?? none;
-        if (above !== none && above + widerPlace < anywhere) anywhere = above + widerPlace;
-      }
-      any[number] = anywhere;
-    }
-  }
-
-  function byNames(tokens: readonly string[], may: (place: Indexed) => boolean, withMistakes: boolean): AreaFound[] {
-    const own = new Uint8Array(places.length);
-    const any = new Uint8Array(places.length);
-    const sums = new Uint16Array(places.length);
-    /** What it adds that one word of the query has to be the place's own; none: no word is. */
-    const named = new Uint8Array(places.length).fill(none);
-    for (const token of tokens) {
-      scoresOf(token, withMistakes && token.length >= leastMistaken, own, any);
-      for (let number = 0; number < places.length; number++) {
-        const [here = none, anywhere = none] = [own[number], any[number]];
-        sums[number] = (sums[number] ?? 0) + (anywhere === none ? unanswered : anywhere);
-        if (here !== none) named[number] = Math.min(named[number] ?? none, here - anywhere);
-      }
-    }
-    const shelves: AreaFound[][] = [];
-    for (let number = 0; number < places.length; number++) {
-      const place = places[number];
-      const sum = sums[number] ?? unanswered;
       // Where only what it lies in was named, that is what was meant.
-      if (!place || sum >= unanswered || named[number] === none || !may(place)) continue;
-      const shelf = Math.min(sum + (named[number] ?? 0), worst) * areaLevels.length + place.rank;
-      (shelves[shelf] ??= []).push(place.found);
+      sums[number] = added >= none ? unanswered : Math.min(sum + added, unanswered);
+    }
+    return sums;
+  }
+
+  function byNames(tokens: readonly string[], may: (number: number) => boolean, withMistakes: boolean): AreaFound[] {
+    const [only, second] = tokens;
+    // A query of one word, which most are while they are typed, needs no look at what a place lies in.
+    const isOne = only !== undefined && second === undefined;
+    const sums = isOne
+      ? ownScores(only, withMistakes && only.length >= leastMistaken ? mistakes(only) : 0)
+      : sumsOf(tokens, withMistakes);
+    const least = isOne ? none : unanswered;
+    const shelves: AreaFound[][] = [];
+    for (let number = 0; number < count; number++) {
+      const sum = sums[number] ?? least;
+      if (sum >= least || !may(number)) continue;
+      const shelf = Math.min(sum, worst) * areaLevels.length + (rank[number] ?? 0);
+      const place = places[number];
+      if (place) (shelves[shelf] ??= []).push(place);
     }
     return shelves.flat();
   }
@@ -167,8 +172,12 @@ export function createAreaSearch(entries: readonly AreaEntry[]): AreaSearch {
   return (typed, { territory = republic, depth = "neighborhood" } = {}) => {
     const deepest = areaLevels.indexOf(depth);
     const isWhole = levelOf(territory) === "republic";
-    const may = (place: Indexed): boolean =>
-      place.rank <= deepest && (isWhole || territoryContains(territory, place.found.path));
+    const may = (number: number): boolean => {
+      const place = places[number];
+      return (
+        (rank[number] ?? 0) <= deepest && (isWhole || (place !== undefined && territoryContains(territory, place.path)))
+      );
+    };
     const code = typedCode(typed);
     if (code !== undefined) return byCodes(code, may);
     const tokens = searchKey(typed).split(" ").filter(Boolean);

@@ -5,6 +5,9 @@ const wrongVowel = 1;
 const letterA = 97;
 const vowels = new Set(Array.from("aeiou", (letter) => letter.charCodeAt(0)));
 
+/** The score of a word that does not answer. Any other is far below it. */
+export const noScore = 200;
+
 /** What mistakes a word of this length may cost in all: one letter from four letters on, two from seven on. */
 export function mistakes(word: string): number {
   return word.length >= 7 ? 2 * wrong : wrong;
@@ -81,39 +84,46 @@ export interface WordScores {
 export class WordList {
   readonly #words: string[] = [];
   readonly #letters: number[] = [];
+  /** By word, what was said of it each time it was added. */
+  readonly #marks: number[][] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** Takes a word in and answers its number. */
-  add(word: string): number {
+  /** Takes a word in, with a mark that {@link answer} gives back. */
+  add(word: string, mark: number): void {
     const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#words.length;
+    if (known !== undefined) {
+      this.#marks[known]?.push(mark);
+      return;
+    }
+    this.#numbers.set(word, this.#words.length);
     this.#words.push(word);
     this.#letters.push(lettersOf(word));
-    this.#numbers.set(word, number);
-    return number;
+    this.#marks.push([mark]);
   }
 
-  /** For every word, by its number, how well it answers what was typed; 255: not at all. */
-  scores(typed: string, worth: WordScores, mostMistakes: number): Uint8Array {
-    const scores = new Uint8Array(this.#words.length).fill(255);
+  /** Tells the marks of every word that answers what was typed, and how well it does. */
+  answer(typed: string, worth: WordScores, mostMistakes: number, tell: (mark: number, score: number) => void): void {
     const letters = lettersOf(typed);
-    for (let number = 0; number < scores.length; number++) {
-      const word = this.#words[number] ?? "";
+    for (let number = 0; number < this.#words.length; number++) {
       const missing = letters & ~(this.#letters[number] ?? 0);
-      if (missing === 0) {
-        const at = word.indexOf(typed);
-        if (at >= 0) {
-          scores[number] = at > 0 ? worth.inside : word.length === typed.length ? worth.exactly : worth.beginning;
-          continue;
-        }
-      }
-      if (mostMistakes === 0) continue;
-      const atLeast = countBits(missing & vowelBits) * wrongVowel + countBits(missing & ~vowelBits) * wrong;
-      if (atLeast > mostMistakes || word.length * wrong < typed.length * wrong - mostMistakes) continue;
-      const cost = mistakeCost(typed, word, mostMistakes);
-      if (cost <= mostMistakes) scores[number] = worth.nearly + cost;
+      if (missing !== 0 && mostMistakes === 0) continue;
+      const score = scoreOf(typed, this.#words[number] ?? "", missing, worth, mostMistakes);
+      if (score === noScore) continue;
+      for (const mark of this.#marks[number] ?? []) tell(mark, score);
     }
-    return scores;
   }
+}
+
+/** How well a word answers what was typed; {@link noScore}: not at all. */
+function scoreOf(typed: string, word: string, missing: number, worth: WordScores, mostMistakes: number): number {
+  if (missing === 0) {
+    const at = word.indexOf(typed);
+    if (at > 0) return worth.inside;
+    if (at === 0) return word.length === typed.length ? worth.exactly : worth.beginning;
+  }
+  if (mostMistakes === 0 || word.length * wrong < typed.length * wrong - mostMistakes) return noScore;
+  const least = countBits(missing & vowelBits) * wrongVowel + countBits(missing & ~vowelBits) * wrong;
+  if (least > mostMistakes) return noScore;
+  const cost = mistakeCost(typed, word, mostMistakes);
+  return cost <= mostMistakes ? worth.nearly + cost : noScore;
 }

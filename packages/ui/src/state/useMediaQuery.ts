@@ -1,10 +1,19 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+const lists = new Map<string, MediaQueryList>();
+
+/** The list of a query, made once: asking a known one costs a fraction of making another. */
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Whether the window matches a media query, now and as it changes; a server takes it that it does not. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (change: () => void) => {
-      const list = window.matchMedia(query);
+      const list = listOf(query);
       list.addEventListener("change", change);
       return () => list.removeEventListener("change", change);
     },
@@ -12,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   );
 }

@@ -4,7 +4,7 @@ import { type AreaEntry, createAreaSearch } from "../../model/areaSearch.js";
 import type { AreaLists } from "../../places/AreaLists.js";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { PlaceField } from "../PlaceField/PlaceField.js";
-import type { PlaceListing, PlaceOption } from "../PlaceField/PlaceListing.js";
+import type { PlaceListing } from "../PlaceField/PlaceListing.js";
 
 /** The path down to the level above one. */
 export function pathTo(path: AreaPath, level: AreaLevel): AreaPath {
@@ -51,16 +51,19 @@ export function LevelField(props: {
     return { entries, find: createAreaSearch(entries) };
   }, [places, level, territory, region, district]);
   const query = typed?.trim() ?? "";
-  const options = useMemo(() => {
-    const found = query === "" ? search.entries : search.find(query);
-    return found.map(({ path: place, name }): PlaceOption => {
-      const own = place[level] ?? "";
-      return { path: place, code: own, name, isChosen: own === code, leadsOn: false };
-    });
-  }, [query, search, level, code]);
+  const content = useMemo(() => (query === "" ? search.entries : search.find(query)), [query, search]);
   const listing: PlaceListing = {
     state: isReachable ? list.state : "ready",
-    options,
+    count: content.length,
+    optionAt: (index) => {
+      const place = content[index];
+      const own = place?.path[level];
+      if (!place || own === undefined || own === null) return undefined;
+      return { path: place.path, code: own, name: place.name, isChosen: own === code, leadsOn: false };
+    },
+    chosenAt: code === null ? -1 : content.findIndex(({ path: place }) => place[level] === code),
+    withTrails: false,
+    content,
     retry: () => lists.retry(above),
   };
 

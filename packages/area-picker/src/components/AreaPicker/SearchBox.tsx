@@ -16,7 +16,6 @@ export function SearchBox(props: AreaPickerProps): ReactElement {
   const top = useMemo(() => pathOf(territory), [territory]);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
   /** The place whose list is shown, where that was asked for; it holds for one value only. */
   const [entered, setEntered] = useState<{ readonly at: AreaPath; readonly value: string }>();
 
@@ -27,7 +26,8 @@ export function SearchBox(props: AreaPickerProps): ReactElement {
     return depthOf(value) === depth ? pathAbove(value) : value;
   }, [isEmptied, entered, value, depth, top]);
   const enter = (at: AreaPath): void => setEntered({ at, value: pathKey(value) });
-  const lists = useAreaLists(loaders, isNear || isOpen ? [inside] : [], [value]);
+  // The list it opens with is fetched before it is opened.
+  const lists = useAreaLists(loaders, [inside], [value]);
   const chosen = useMemo(() => [value], [value]);
   const isNothing = isSamePlace(value, top);
 
@@ -56,7 +56,6 @@ export function SearchBox(props: AreaPickerProps): ReactElement {
         setOpen(next);
         if (!next) setEntered(undefined);
       }}
-      onFocus={() => setNear(true)}
       listing={listing}
       onChoose={({ path, name, code, above, leadsOn }) => {
         if (above) lists.remember({ path, name, code, above });

@@ -16,10 +16,10 @@ export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {
   const back = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isNear, setNear] = useState(false);
   const top = useMemo(() => pathOf(territory), [territory]);
   const [inside, setInside] = useState<AreaPath>(top);
-  const lists = useAreaLists(loaders, isNear || isOpen ? [inside] : [], value);
+  // The list it opens with is fetched before it is opened.
+  const lists = useAreaLists(loaders, [inside], value);
   const listing = useAreaListing({
     loaders,
     lists,
@@ -47,7 +47,6 @@ export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {
         setOpen(next);
         if (!next) setInside(top);
       }}
-      onFocus={() => setNear(true)}
       listing={listing}
       onChoose={({ path, name, code, above }) => {
         if (above) lists.remember({ path, name, code, above });

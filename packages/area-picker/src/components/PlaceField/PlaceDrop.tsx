@@ -56,8 +56,9 @@ export function PlaceDrop({
     const lay = (): void => {
       if (drop.current && field.current) place(drop.current, field.current);
     };
-    drop.current?.showPopover();
+    // Where the field stands is asked before the list is shown: then nothing new has to be laid out for the answer.
     lay();
+    drop.current?.showPopover();
     window.addEventListener("resize", lay);
     window.addEventListener("scroll", lay, { capture: true, passive: true });
     return () => {

@@ -54,8 +54,6 @@ export interface PlaceFieldProps extends FieldProps {
   readonly before?: ReactNode;
   /** Told of a key in the empty input before the field is; true means it is dealt with. */
   readonly onEmptyKey?: (key: string, input: HTMLInputElement) => boolean;
-  /** Told when the focus comes, so that a list may be fetched before it is opened. */
-  readonly onFocus?: () => void;
   /** Told when the field is left. */
   readonly onBlur?: (() => void) | undefined;
   /** The input element, for focus. */
@@ -100,38 +98,31 @@ const phone = "(max-width: 599.98px)";
  */
 export function PlaceField(props: PlaceFieldProps): ReactElement {
   const { typed, isOpen, listing, chosenText, isMultiple = false } = props;
-  const { options, state } = listing;
+  const { count, state } = listing;
   const text = useAreaText();
   const listId = useId();
   const onPhone = useMediaQuery(phone);
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<PlaceListHandle>(null);
-  /** Code of the option the keys have gone to; null while they have not. */
-  const [at, setAt] = useState<string | null>(null);
+  /** Where in which list the keys have gone to; null while they have not. */
+  const [at, setAt] = useState<{ readonly content: unknown; readonly index: number } | null>(null);
 
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
   const isTyped = typed !== null && typed.trim() !== "";
-  const gone = at === null ? -1 : options.findIndex(({ code }) => code === at);
   // What was typed goes to the best answer by itself; a list that was only opened, to what is chosen in it.
-  const active =
-    gone >= 0 || options.length === 0
-      ? gone
-      : isTyped
-        ? 0
-        : isMultiple
-          ? -1
-          : options.findIndex(({ isChosen }) => isChosen);
+  const begun = count === 0 ? -1 : isTyped ? 0 : listing.chosenAt;
+  const active = at !== null && at.content === listing.content && at.index < count ? at.index : begun;
   const note =
     state === "loading"
       ? text("area.loading")
       : state === "failed"
         ? ""
         : isTyped
-          ? options.length === 0
+          ? count === 0
             ? text("area.nothing")
-            : text("area.found", { count: options.length })
-          : options.length === 0
+            : text("area.found", { count })
+          : count === 0
             ? text("area.empty")
             : "";
 
@@ -171,11 +162,11 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
     if (isLocked || event.nativeEvent.isComposing) return;
-    const option = options[active];
+    const option = listing.optionAt(active);
     const step = stepOf(event, {
       isOpen,
       active,
-      count: options.length,
+      count,
       page: list.current?.page() ?? 1,
       isUntouched: !isTyped,
     });
@@ -191,7 +182,7 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
           else return false;
           return true;
         case "go":
-          setAt(options[step.to]?.code ?? null);
+          setAt({ content: listing.content, index: step.to });
           return true;
         case "choose":
           if (state === "failed") listing.retry();
@@ -235,7 +226,7 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
         <PlaceList
           id={listId}
           label={props.label}
-          options={options}
+          listing={listing}
           active={active}
           isMultiple={isMultiple}
           canEnter={props.onEnter !== undefined}
@@ -303,7 +294,6 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
             }}
             onFocus={(event) => {
               if (typed === null) event.currentTarget.select();
-              props.onFocus?.();
             }}
           />
           {state === "loading" && isOpen ? <Spinner /> : null}

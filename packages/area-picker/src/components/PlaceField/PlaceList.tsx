@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a listbox that a field commands and that draws only what is in view */
 import { CheckIcon, ChevronEndIcon, dropdownItem } from "@yer/ui";
-import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
-import type { PlaceOption } from "./PlaceListing.js";
+import type { PlaceListing, PlaceOption } from "./PlaceListing.js";
 
 const Scroller = styled.div`
   box-sizing: border-box;
@@ -71,6 +71,8 @@ const Enter = styled.span`
 
 /** Rows drawn beyond those in view, on either side. */
 const spare = 4;
+/** Room around the rows, in pixels. */
+const padding = 4;
 /** Height of the list before it was measured, in pixels. */
 const expectedHeight = 320;
 /** Height of a row, by whether it holds a trail: measured once drawn, for it follows the size of text and the pointer. */
@@ -86,7 +88,7 @@ export interface PlaceListHandle {
 interface PlaceListProps {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly PlaceOption[];
+  readonly listing: PlaceListing;
   /** Index of the option the keys are at; -1 for none. */
   readonly active: number;
   readonly isMultiple: boolean;
@@ -107,54 +109,77 @@ export function optionId(list: string, index: number): string {
  * focus stays in the field; `active` is shown and kept in view.
  */
 export function PlaceList(props: PlaceListProps): ReactElement {
-  const { id, options, active, handle } = props;
+  const { id, listing, active, handle } = props;
+  const { count, content, withTrails } = listing;
   const text = useAreaText();
   const scroller = useRef<HTMLDivElement>(null);
-  const withTrails = options[0]?.above !== undefined;
   const kind = withTrails ? "trails" : "plain";
   const [rowHeight, setRowHeight] = useState(rowHeights[kind]);
   const [top, setTop] = useState(0);
+  const scrolled = useRef(0);
+  /** The content that was last led to its active option. */
+  const led = useRef(content);
   const [height, setHeight] = useState(expectedHeight);
 
   // Another list begins at its top.
-  const [shown, setShown] = useState(options);
-  if (shown !== options) {
-    setShown(options);
+  const [shown, setShown] = useState(content);
+  if (shown !== content) {
+    setShown(content);
     setTop(0);
     setRowHeight(rowHeights[kind]);
   }
 
-  const first = Math.max(0, Math.min(Math.floor(top / rowHeight), options.length - 1) - spare);
-  const last = Math.min(options.length, Math.ceil((top + height) / rowHeight) + spare);
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight), count - 1) - spare);
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, at) => ({
+    index: first + at,
+    option: listing.optionAt(first + at),
+  }));
 
   useImperativeHandle(handle, () => ({ page: () => Math.max(1, Math.floor(height / rowHeight) - 1) }), [
     height,
     rowHeight,
   ]);
 
-  const isEmpty = options.length === 0;
-  useLayoutEffect(() => {
-    if (isEmpty) return;
-    const row = scroller.current?.querySelector<HTMLElement>("[role=option]");
-    if (!row || row.offsetHeight === 0) return;
-    rowHeights[kind] = row.offsetHeight;
-    setRowHeight(row.offsetHeight);
-    setHeight(scroller.current?.clientHeight ?? expectedHeight);
+  // Told by the browser after it has laid the list out: asking it would make it do so twice.
+  const isEmpty = count === 0;
+  useEffect(() => {
+    const box = scroller.current;
+    const row = box?.querySelector<HTMLElement>("[role=option]");
+    if (isEmpty || !box || !row) return undefined;
+    const observer = new ResizeObserver((changes) => {
+      for (const { target, borderBoxSize } of changes) {
+        const size = borderBoxSize[0]?.blockSize ?? 0;
+        if (size === 0) continue;
+        if (target === box) setHeight(size);
+        else {
+          rowHeights[kind] = size;
+          setRowHeight(size);
+        }
+      }
+    });
+    observer.observe(box);
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [kind, isEmpty]);
 
   useLayoutEffect(() => {
     const box = scroller.current;
+    const isOther = led.current !== content;
+    led.current = content;
     if (!box) return;
-    if (active < 0) {
-      box.scrollTop = 0;
+    if (active <= 0) {
+      // One that is at its top is not asked where it is: it would have to be laid out for the answer.
+      if (scrolled.current !== 0 && (isOther || active === 0)) box.scrollTop = 0;
       return;
     }
-    const from = Math.min(active, options.length - 1) * rowHeight;
+    const from = Math.min(active, count - 1) * rowHeight;
     const room = box.clientHeight - rowHeight;
     if (from < box.scrollTop) box.scrollTop = from;
-    else if (from > box.scrollTop + room) box.scrollTop = from - room + 2 * 4;
-    setTop(box.scrollTop);
-  }, [active, options, rowHeight]);
+    else if (from > box.scrollTop + room) box.scrollTop = from - room + 2 * padding;
+    scrolled.current = box.scrollTop;
+    setTop(scrolled.current);
+  }, [active, count, rowHeight, content]);
 
   return (
     <Scroller
@@ -164,23 +189,25 @@ export function PlaceList(props: PlaceListProps): ReactElement {
       aria-label={props.label}
       aria-multiselectable={props.isMultiple || undefined}
       // Rows come within the scroll event, so that no frame is painted without them.
-      onScroll={({ currentTarget }) => flushSync(() => setTop(currentTarget.scrollTop))}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        scrolled.current = scrollTop;
+        flushSync(() => setTop(scrollTop));
+      }}
     >
       <Rows
         role="presentation"
         data-trails={withTrails || undefined}
-        style={{ paddingBlockStart: first * rowHeight, paddingBlockEnd: (options.length - last) * rowHeight }}
+        style={{ paddingBlockStart: first * rowHeight, paddingBlockEnd: (count - last) * rowHeight }}
       >
-        {options.slice(first, last).map((option, at) => {
-          const index = first + at;
-          return (
+        {rows.map(({ index, option }) =>
+          option === undefined ? null : (
             <Row
               key={option.code}
               id={optionId(id, index)}
               role="option"
               aria-selected={option.isChosen}
               aria-posinset={index + 1}
-              aria-setsize={options.length}
+              aria-setsize={count}
               data-focused={index === active || undefined}
               data-selected={option.isChosen || undefined}
               // The focus stays in the field, or the field would close.
@@ -208,8 +235,8 @@ export function PlaceList(props: PlaceListProps): ReactElement {
                 </Enter>
               ) : null}
             </Row>
-          );
-        })}
+          ),
+        )}
       </Rows>
     </Scroller>
   );

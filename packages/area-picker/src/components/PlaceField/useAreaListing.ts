@@ -70,30 +70,32 @@ export function useAreaListing(request: AreaListingRequest): PlaceListing {
   const later = useLater(asked?.pending, query, asked?.controller);
 
   const list = lists.read(inside);
-  const options = useMemo((): readonly PlaceOption[] => {
-    const isChosen = (path: AreaPath): boolean =>
-      chosen.some((place) => (isMultiple ? containsPath(place, path) : containsPath(path, place)));
-    const leadsOn = (path: AreaPath): boolean => depthOf(path) !== depth;
-    if (query !== "") {
-      // While an answer is on its way, the one before stays to be read.
-      const found = asked?.found ?? later?.found ?? nothing;
-      return found.map((place) => ({
-        path: place.path,
-        code: place.code,
-        name: place.name,
-        above: place.above,
-        isChosen: chosen.some((other) => isSamePlace(other, place.path)),
-        leadsOn: leadsOn(place.path),
-      }));
-    }
-    const level = areaLevels.find((one) => inside[one] === null) ?? depth;
-    return list.places
-      .filter(({ code }) => level === "neighborhood" || touches(territory, code))
-      .map(({ code, name }) => {
-        const path = { ...inside, [level]: code };
-        return { path, code, name, isChosen: isChosen(path), leadsOn: leadsOn(path) };
-      });
-  }, [query, asked, later, list, inside, chosen, isMultiple, depth, territory]);
+  // While an answer is on its way, the one before stays to be read.
+  const found = query === "" ? undefined : (asked?.found ?? later?.found ?? nothing);
+  const level = areaLevels.find((one) => inside[one] === null) ?? depth;
+  const places = useMemo(
+    () => list.places.filter(({ code }) => level === "neighborhood" || touches(territory, code)),
+    [list, level, territory],
+  );
+  const pathAt = (index: number): AreaPath | undefined => {
+    if (found) return found[index]?.path;
+    const code = places[index]?.code;
+    return code === undefined ? undefined : { ...inside, [level]: code };
+  };
+  const isChosen = (path: AreaPath): boolean =>
+    chosen.some((place) =>
+      found ? isSamePlace(place, path) : isMultiple ? containsPath(place, path) : containsPath(path, place),
+    );
+  const optionAt = (index: number): PlaceOption | undefined => {
+    const place = found ? found[index] : places[index];
+    const path = pathAt(index);
+    if (!place || !path) return undefined;
+    const { code, name } = place;
+    const option = { path, code, name, isChosen: isChosen(path), leadsOn: depthOf(path) !== depth };
+    return "above" in place ? { ...option, above: place.above } : option;
+  };
+  const [only] = isMultiple ? [] : chosen;
+  const chosenAt = found || !only ? -1 : places.findIndex(({ code }) => code === only[level]);
 
   const insideCode = codeOf(inside);
   const isTop = isSamePlace(inside, pathOf(territory)) || insideCode === null;
@@ -109,7 +111,11 @@ export function useAreaListing(request: AreaListingRequest): PlaceListing {
             : "ready";
   return {
     state,
-    options,
+    count: found ? found.length : places.length,
+    optionAt,
+    chosenAt,
+    withTrails: found !== undefined,
+    content: found ?? places,
     retry: () => (query === "" ? lists.retry(inside) : setAttempt((count) => count + 1)),
     ...(query === "" && !isTop
       ? { inside: { name: lists.names(inside)?.at(-1), leave: () => onLeave(pathAbove(inside)) } }
