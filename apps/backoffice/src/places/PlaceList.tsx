@@ -9,6 +9,7 @@ import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePlaceColumns } from "./placeColumns.js";
 import { PlaceDrawer } from "./PlaceDrawer.js";
 import { PlaceListFilters } from "./PlaceListFilters.js";
+import { registerPaths } from "./placeQuery.js";
 import { titleOf } from "./titles.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
 
@@ -81,6 +82,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
         }
         sort={sort}
         onSortChange={setSort}
+        rowHref={(row) => `${registerPaths[level]}?place=${row.code}`}
         onRowOpen={(row) => register.look(row.code)}
         empty={
           <EmptyState
