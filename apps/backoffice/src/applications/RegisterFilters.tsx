@@ -1,7 +1,5 @@
-import { grounds } from "@yer/api/contract/facts";
 import { organisations } from "@yer/api/contract/organisations";
-import { places } from "@yer/api/contract/places";
-import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import type { StatusKey } from "@yer/api/contract/statuses";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FilterBar, type FilterDefinition, type FilterState, SearchField } from "@yer/ui";
@@ -9,6 +7,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import type { RegisterFilters as Filters } from "./registerQuery.js";
+import { fileFilterState, fileFiltersOf, useFileFilters } from "./useFileFilters.js";
 import type { Register } from "./useRegister.js";
 
 /** Wide enough for what the placeholder says; the same width with and without the button that clears. */
@@ -17,18 +16,11 @@ const SearchPlace = styled.div`
   min-inline-size: min(100%, 220px);
 `;
 
-type List = readonly string[] | undefined;
-
-function stateOf(
-  { status, region, district, neighborhood, ground, organisation, from, to, late, waiting }: Filters,
-  fixed: StatusKey | undefined,
-): FilterState {
+function stateOf(filters: Filters, fixed: StatusKey | undefined): FilterState {
+  const { bbox, organisation, from, to, late, waiting } = filters;
   const state: Record<string, FilterState[string] | undefined> = {
-    status: fixed ? undefined : status,
-    region,
-    district,
-    neighborhood,
-    ground: ground?.map(String),
+    ...fileFilterState(filters, fixed),
+    bbox: bbox ? true : undefined,
     organisation,
     dates: (from ?? to) ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : undefined,
     late,
@@ -39,18 +31,11 @@ function stateOf(
 
 function filtersOf(state: FilterState, before: Filters): Filters {
   const { from, to } = (state.dates ?? {}) as { from?: string; to?: string };
-  const region = state.region as List;
-  const district = state.district as List;
-  // A narrower place outlives only the wider one it lies in.
-  const districtLeft = district?.filter((code) => !region || region.some((wide) => code.startsWith(wide)));
   const filters: Record<string, unknown> = {
     ...(before.search === undefined ? {} : { search: before.search }),
     ...(before.sort === undefined ? {} : { sort: before.sort }),
-    status: state.status,
-    region,
-    district: districtLeft?.length ? districtLeft : undefined,
-    neighborhood: districtLeft?.length ? state.neighborhood : undefined,
-    ground: (state.ground as List)?.map(Number),
+    ...fileFiltersOf(state),
+    bbox: state.bbox ? before.bbox : undefined,
     organisation: state.organisation,
     from,
     to,
@@ -82,60 +67,11 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
     register.search(value);
   }
 
-  const { data: regions } = useRead(places.regions);
-  const { data: districts } = useRead(places.districts, { query: {} });
-  const [onlyDistrict] = filters.district ?? [];
-  const { data: neighborhoods } = useRead(
-    places.neighborhoods,
-    onlyDistrict ? { query: { district: onlyDistrict } } : skip,
-  );
   const { data: bodies } = useRead(organisations.list, useMay("read:organisation") ? { query: {} } : skip);
 
-  const within = (soato: string) => !filters.region || filters.region.some((region) => soato.startsWith(region));
+  const shared = useFileFilters(filters, fixed);
   const definitions: FilterDefinition[] = [
-    ...(fixed
-      ? []
-      : [
-          {
-            id: "status",
-            kind: "choices" as const,
-            label: text("register.filter.status"),
-            options: statusKeys.map((key) => ({ id: key, label: text(`status.${key}`) })),
-          },
-        ]),
-    {
-      id: "region",
-      kind: "choices",
-      label: text("register.filter.region"),
-      options: (regions?.items ?? []).map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
-    {
-      id: "district",
-      kind: "choices",
-      label: text("register.filter.district"),
-      options: (districts?.items ?? [])
-        .filter((place) => within(place.soato))
-        .map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
-    ...(neighborhoods
-      ? [
-          {
-            id: "neighborhood",
-            kind: "choices" as const,
-            label: text("register.filter.neighborhood"),
-            options: neighborhoods.items.map((place) => ({ id: place.id, label: place.name[locale] })),
-            filter: matchesSearch,
-          },
-        ]
-      : []),
-    {
-      id: "ground",
-      kind: "choices",
-      label: text("register.filter.ground"),
-      options: grounds.map((ground) => ({ id: String(ground), label: text(`ground.${ground}`) })),
-    },
+    ...shared,
     ...(bodies
       ? [
           {
@@ -147,6 +83,8 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
           },
         ]
       : []),
+    // A box is drawn on the map; here it can only be taken off.
+    ...(filters.bbox ? [{ id: "bbox", kind: "flag" as const, label: text("register.filter.bbox") }] : []),
     { id: "dates", kind: "dates", label: text("register.filter.dates") },
     { id: "late", kind: "flag", label: text("register.filter.late") },
     { id: "waiting", kind: "flag", label: text("register.filter.waiting") },

@@ -1,0 +1,99 @@
+import { PlotMap, type TileLoader, writeMapView, readMapView } from "@yer/area-picker/map";
+import { applications } from "@yer/api/contract/applications";
+import { statusKeys } from "@yer/api/contract/statuses";
+import { tiles } from "@yer/api/contract/tiles";
+import { statusTone } from "@yer/api/messages/tones";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { useExtra, useMay, useRead } from "@yer/api/react";
+import { DescriptionList, InlineAlert, Skeleton } from "@yer/ui";
+import { useCallback, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { paramsOf } from "../applications/registerQuery.js";
+import type { FileFilters } from "../applications/useFileFilters.js";
+import { useText } from "../language/useText.js";
+import { useCountry } from "./useMapOutlines.js";
+
+/** What both maps of the screen are given. */
+export interface MapFilters {
+  readonly filters: FileFilters;
+  readonly onFilters: (filters: FileFilters) => void;
+}
+
+const isGround = (ground: number): ground is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 => ground >= 1 && ground <= 8;
+
+/** Files as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
+export default function FilesMap({ filters }: MapFilters) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { client } = useExtra();
+  const mayRead = useMay("read:property");
+  const [params, setParams] = useSearchParams();
+  const { outlines, credits } = useCountry();
+
+  const loadPlots = useCallback<TileLoader>(
+    async ({ z, x, y }, signal) =>
+      (await client.bytes(tiles.plots, { params: { z, x, y }, query: filters }, { signal })).blob.arrayBuffer(),
+    [client, filters],
+  );
+  const loadPlaces = useCallback<TileLoader>(
+    async ({ z, x, y }, signal) =>
+      (await client.bytes(tiles.places, { params: { z, x, y } }, { signal })).blob.arrayBuffer(),
+    [client],
+  );
+  const statuses = useMemo(
+    () => statusKeys.map((key) => ({ key, label: text(`status.${key}`), tone: statusTone[key] })),
+    [text],
+  );
+  const view = params.get("view");
+  const set = (name: string, value: string | null): void =>
+    setParams(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+
+  return (
+    <PlotMap
+      aria-label={text("menu.map")}
+      loadPlots={loadPlots}
+      loadPlaces={loadPlaces}
+      statuses={statuses}
+      view={useMemo(() => readMapView(view), [view])}
+      onViewChange={(next) => set("view", writeMapView(next))}
+      outlines={outlines}
+      credits={credits}
+      chosen={params.get("plot")}
+      onChoose={(plot) => set("plot", plot?.id ?? null)}
+      onBox={({ west, south, east, north }) => {
+        const found = paramsOf(filters);
+        found.set("bbox", [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(","));
+        void navigate(`/applications?${found}`);
+      }}
+      hrefOf={({ id }) => addressOf("/application/:id", { id })}
+      groundLabel={(ground) => (isGround(ground) ? text(`ground.${ground}`) : String(ground))}
+      card={({ id }) => <FileInShort id={id} />}
+      {...(mayRead ? {} : { noPermission: text("register.forbidden") })}
+    />
+  );
+}
+
+/** What the card of a chosen plot tells beside what its tile holds. */
+function FileInShort({ id }: { readonly id: string }) {
+  const text = useText();
+  const { data, failure } = useRead(applications.get, { params: { id } });
+  if (failure) return <InlineAlert tone="danger" title={sayFailure(text, failure)} />;
+  if (!data) return <Skeleton lines={2} />;
+  const { address, cadastreNumber } = data.facts;
+  return (
+    <DescriptionList
+      items={[
+        { term: text("facts.cadastreNumber"), details: cadastreNumber },
+        { term: text("facts.address"), details: address },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { AreaMap } from "@yer/area-picker/map";
+import type { AreaPath } from "@yer/area-picker/model";
+import { tiles } from "@yer/api/contract/tiles";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead, useSession } from "@yer/api/react";
+import { Button, InlineAlert, Link, Stack } from "@yer/ui";
+import { useMemo } from "react";
+import { paramsOf } from "../applications/registerQuery.js";
+import { useText } from "../language/useText.js";
+import type { MapFilters } from "./FilesMap.js";
+import { useCountry, useOutlineLoader } from "./useMapOutlines.js";
+
+/** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
+export default function PlacesMap({ filters, onFilters }: MapFilters) {
+  const text = useText();
+  const mayRead = useMay("read:property");
+  const { user } = useSession();
+  const loader = useOutlineLoader();
+  const { credits } = useCountry();
+  // One place at each level: the map goes down one way; several chosen in the filters are counted together.
+  const [region = null] = filters.region ?? [];
+  const [district = null] = filters.district ?? [];
+  const [neighborhood = null] = filters.neighborhood ?? [];
+  const path: AreaPath = { region: region ?? district?.slice(0, 4) ?? null, district, neighborhood };
+  const level = district !== null ? "neighborhood" : path.region !== null ? "district" : "region";
+  const counts = useRead(tiles.counts, mayRead ? { query: { level, ...filters } } : skip);
+  const numbers = useMemo(
+    () =>
+      counts.data && {
+        label: text("map.numbers"),
+        byPlace: new Map(counts.data.items.map(({ code, total }) => [code, total])),
+      },
+    [counts.data, text],
+  );
+  const query = paramsOf(filters);
+
+  function go({ region: wide, district: narrow, neighborhood: narrowest }: AreaPath): void {
+    const { region: _r, district: _d, neighborhood: _n, ...others } = filters;
+    onFilters({
+      ...others,
+      ...(wide !== null && { region: [wide] }),
+      ...(narrow !== null && { district: [narrow] }),
+      ...(narrowest !== null && { neighborhood: [narrowest] }),
+    });
+  }
+
+  return (
+    <Stack gap={3}>
+      {counts.failure ? (
+        <InlineAlert
+          tone="danger"
+          title={sayFailure(text, counts.failure)}
+          actions={
+            <Button size="sm" onPress={() => void counts.refetch()}>
+              {text("logic.retry")}
+            </Button>
+          }
+        />
+      ) : null}
+      <AreaMap
+        aria-label={text("map.places")}
+        value={path}
+        onChange={go}
+        outlines={loader}
+        numbers={numbers}
+        territory={user?.territory ?? "17"}
+        credits={credits}
+      />
+      {counts.currentData ? (
+        <p>
+          <Link href={`/applications${query.size > 0 ? `?${query}` : ""}`}>
+            {text("map.files", { count: counts.currentData.total })}
+          </Link>
+        </p>
+      ) : null}
+    </Stack>
+  );
+}
