@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Diagram } from "../model/diagram.js";
 import { validate } from "../model/validate.js";
+import { editorIn, given } from "../testing/editorStory.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
 import type { DiagramChangeHandler } from "./useDiagramEditor.js";
@@ -15,24 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function shown(canvasElement: HTMLElement): Promise<ReturnType<typeof within>> {
-  const editor = await within(canvasElement).findByRole(
-    "region",
-    { name: "Discussion logic editor" },
-    { timeout: 5000 },
-  );
-  await waitFor(() => expect(editor.querySelector(".react-flow__node")).toBeVisible());
-  return within(editor);
-}
-
-/** The diagram that the editor gave out last. */
-const given = (onChange: unknown): Diagram => {
-  const calls = (onChange as ReturnType<typeof fn<DiagramChangeHandler>>).mock.calls;
-  const last = calls.at(-1)?.[0];
-  if (!last) throw new Error("The editor has given nothing out.");
-  return last;
-};
 
 const node = (editor: ReturnType<typeof within>, name: RegExp): HTMLElement => editor.getByRole("group", { name });
 
@@ -49,7 +32,7 @@ const reach = async (id: string) => {
 /** A new drawing becomes a sound diagram by presses alone: each adds a node and connects it. */
 export const DrawByPointer: Story = {
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await step("append a step to the start, and an end to the step", async () => {
       await userEvent.click(node(editor, /^Start/));
       await waitFor(() => expect(node(editor, /^Start/)).toHaveClass("selected"));
@@ -83,7 +66,7 @@ export const DrawByPointer: Story = {
 export const DrawByKeyboard: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await step("rename", async () => {
       await reach("hokimlik");
       await userEvent.keyboard("{Enter}{F2}");
@@ -132,7 +115,7 @@ export const DrawByKeyboard: Story = {
 export const StepProperties: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(node(editor, /^Step: Muhandislik/));
     await step("the quantity of the relation that leaves the step", async () => {
       const field = await editor.findByRole("textbox", { name: /Conclusions needed/ });
@@ -182,7 +165,7 @@ const mendable: Diagram = {
 export const Repairs: Story = {
   args: { defaultValue: mendable },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
     await step("a repair is shown before it is made", async () => {
       await userEvent.hover(await editor.findByRole("button", { name: "Insert a split" }));
@@ -200,7 +183,7 @@ export const Repairs: Story = {
 export const Faulty: Story = {
   args: { defaultValue: broken },
   play: async ({ canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: /Findings/ }));
     await expect(await editor.findByText(/The way goes round in a circle/)).toBeVisible();
   },
@@ -210,7 +193,7 @@ export const Faulty: Story = {
 export const AsOutline: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: "Outline" }));
     await step("add after a step", async () => {
       await userEvent.click(await editor.findByRole("button", { name: "Add a step after “Tuman hokimligi xulosasi”" }));
@@ -229,7 +212,7 @@ export const AsOutline: Story = {
 export const Commands: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(node(editor, /^Start/));
     await userEvent.keyboard("{Control>}k{/Control}");
     const dialog = await screen.findByRole("dialog", { name: "Commands" });
@@ -245,7 +228,7 @@ export const Commands: Story = {
 export const TidyUp: Story = {
   args: { defaultValue: mendable },
   play: async ({ args, canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("button", { name: "Tidy up" }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     const of = (id: string) => given(args.onChange).steps.find((step) => step.id === id)?.position.x ?? 0;
@@ -266,7 +249,7 @@ const bpmn = `<?xml version="1.0"?>
 export const OpenFile: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("There is nowhere to put a file.");
     await step("it is read, and noted", async () => {
@@ -310,7 +293,7 @@ export const Controlled: Story = {
     );
   },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await step("two presses in the same moment are two edits", async () => {
       const add = editor.getByRole("button", { name: "Add a step" });
       await userEvent.dblClick(add);
@@ -334,7 +317,7 @@ export const Controlled: Story = {
 export const Play: Story = {
   args: { defaultValue: sampleDiagram, onScenariosChange: fn(), onRelationUpdate: fn() },
   play: async ({ args, canvasElement, step }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     const give = async (name: RegExp) => userEvent.click(await editor.findByRole("button", { name }));
     await userEvent.click(editor.getByRole("tab", { name: "Play" }));
     await step("three bodies are awaited at once", async () => {
@@ -374,7 +357,7 @@ export const Play: Story = {
 export const ContextMenu: Story = {
   args: { defaultValue: sampleDiagram },
   play: async ({ canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.pointer({ keys: "[MouseRight]", target: node(editor, /^Step: Tuman hokimligi xulosasi,/) });
     await userEvent.click(await screen.findByRole("menuitem", { name: /^Rename/ }));
     const field = await editor.findByRole("textbox", { name: "Rename" });
@@ -398,7 +381,7 @@ export const ScenarioFails: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: "Play" }));
     await expect(await editor.findByText("Another outcome: the discussion did not end.")).toBeVisible();
   },
@@ -408,7 +391,7 @@ export const ScenarioFails: Story = {
 export const PlayFaulty: Story = {
   args: { defaultValue: broken },
   play: async ({ canvasElement }) => {
-    const editor = await shown(canvasElement);
+    const editor = await editorIn(canvasElement);
     await userEvent.click(editor.getByRole("tab", { name: "Play" }));
     const next = await editor.findByRole("button", { name: "Next step" });
     for (let moves = 0; moves < 20 && !next.hasAttribute("disabled"); moves++) await userEvent.click(next);

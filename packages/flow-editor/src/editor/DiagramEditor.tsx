@@ -1,5 +1,5 @@
 import { Tabs, VisuallyHidden } from "@yer/ui";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
@@ -12,10 +12,14 @@ import { useFlowText } from "../texts/useFlowText.js";
 import { namesOf } from "./DiagramChoices.js";
 import type { DiagramChoices } from "./DiagramChoices.js";
 import { CommandPalette } from "./CommandPalette.js";
+import type { PaletteActs } from "./CommandPalette.js";
+import { DiagramTable } from "./DiagramTable.js";
 import { EditorBar } from "./EditorBar.js";
 import { EditorCanvas } from "./EditorCanvas.js";
 import type { EditorFlow } from "./EditorCanvas.js";
 import { EditorContext } from "./EditorContext.js";
+import { EDITOR_PANELS, PANEL_NAMES } from "./editorPanels.js";
+import type { EditorPanel } from "./editorPanels.js";
 import { FindingsPanel } from "./FindingsPanel.js";
 import { NodeMenu } from "./NodeMenu.js";
 import { OutlinePanel } from "./OutlinePanel.js";
@@ -23,10 +27,15 @@ import { PlayPanel } from "./PlayPanel.js";
 import type { PlayState } from "./PlayPanel.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
+import { PublishButton } from "./PublishButton.js";
 import { shortcutOf } from "./shortcuts.js";
 import { useDiagramEditor } from "./useDiagramEditor.js";
 import type { DiagramEditorState } from "./useDiagramEditor.js";
+import { useDiagramFiles } from "./useDiagramFiles.js";
 import { useEditorCommands } from "./useEditorCommands.js";
+import { useKeptFocus } from "./useKeptFocus.js";
+import { usePublishing } from "./usePublishing.js";
+import type { PublishHandler } from "./usePublishing.js";
 
 /** Props of {@link DiagramEditor}. */
 export interface DiagramEditorProps extends DiagramEditorState {
@@ -41,6 +50,13 @@ export interface DiagramEditorProps extends DiagramEditorState {
    * `flowActions.relationUpdated` on a copy, if at all; the diagram stays as it is.
    */
   readonly onRelationUpdate?: (relationId: string) => void;
+  /**
+   * Publishes the diagram. Asked only when it has no findings and its scenarios hold; else the editor lists what is in
+   * the way. Without it there is no way to publish here.
+   */
+  readonly onPublish?: PublishHandler;
+  /** Why nobody may publish now: no permission, another version waits. */
+  readonly publishRefusal?: string;
   /** Height of the editor in CSS. @default "640px" */
   readonly height?: string;
 }
@@ -51,6 +67,9 @@ const Root = styled.section`
   border-radius: var(--yer-radius-md);
   overflow: hidden;
   background: var(--yer-surface);
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Halves = styled.div`
@@ -59,7 +78,7 @@ const Halves = styled.div`
   block-size: var(--_height);
   @container (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: 320px auto;
+    grid-template-rows: auto auto;
     block-size: auto;
   }
 `;
@@ -68,6 +87,11 @@ const Drawing = styled.div`
   display: grid;
   min-inline-size: 0;
   min-block-size: 0;
+  @container (max-width: 760px) {
+    &:not([data-table]) {
+      block-size: 320px;
+    }
+  }
 `;
 
 const Side = styled.aside`
@@ -98,12 +122,16 @@ export function DiagramEditor({
   scenarios,
   onScenariosChange,
   onRelationUpdate,
+  onPublish,
+  publishRefusal,
   height = "640px",
 }: DiagramEditorProps): ReactNode {
   const text = useFlowText();
   const editing = useDiagramEditor({ value, defaultValue, onChange });
   const flow = useRef<EditorFlow>(null);
   const canvas = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const root = useRef<HTMLElement>(null);
 
   const middle = useCallback(() => {
     const box = canvas.current?.getBoundingClientRect();
@@ -113,8 +141,10 @@ export function DiagramEditor({
   }, []);
   const commands = useEditorCommands(editing, text, middle);
   const names = useMemo(() => namesOf(choices), [choices]);
+  const files = useDiagramFiles(editing.diagram, { commands, names, text });
 
-  const [tab, setTab] = useState("properties");
+  const [tab, setTab] = useState<EditorPanel>("properties");
+  const [isTable, setTable] = useState(false);
   const [request, setRequest] = useState<FieldRequest | null>(null);
   const [proposed, setProposed] = useState<readonly Operation[] | null>(null);
   const [playing, setPlaying] = useState<PlayState | null>(null);
@@ -127,6 +157,15 @@ export function DiagramEditor({
   const [renaming, setRenaming] = useState<string | null>(null);
 
   const { diagram, selection, select } = editing;
+  const kept = useKeptFocus(root, isSearching ? null : diagram);
+  const publishing = usePublishing({
+    diagram,
+    scenarios: scenarios ?? ownScenarios,
+    onPublish,
+    disabledReason: publishRefusal,
+    say: commands.say,
+    text,
+  });
   const preview = useMemo(() => (proposed ? applyOperations(diagram, proposed) : null), [diagram, proposed]);
 
   const ask = (field: FieldRequest["field"]) => {
@@ -155,7 +194,7 @@ export function DiagramEditor({
     const target = event.target instanceof Element ? event.target : null;
     // Fields keep their keys; the canvas hears the rest.
     const inField = target?.closest("input:not([type=radio]), textarea, [role=listbox], [contenteditable]");
-    const onCanvas = target !== null && canvas.current?.contains(target);
+    const onCanvas = !isTable && target !== null && canvas.current?.contains(target);
     if (!shortcut || event.defaultPrevented) return;
     if (shortcut === "commands") setSearching(true);
     else if (inField) return;
@@ -186,50 +225,99 @@ export function DiagramEditor({
     event.preventDefault();
   };
 
-  const parts = useMemo(() => ({ editing, commands, choices, names, text }), [editing, commands, choices, names, text]);
+  const parts = useMemo(
+    () => ({ editing, commands, files, choices, names, text }),
+    [editing, commands, files, choices, names, text],
+  );
+  const rename = (id: string) => {
+    // A name is written where it stands: on the canvas, or in the panel beside the table.
+    if (isTable) ask("label");
+    else setRenaming(id);
+  };
+  const zoom = (by: 1 | -1) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut());
+  const turn = (toTable: boolean) => {
+    // The canvas goes with its measures; it comes back with new ones.
+    flow.current = null;
+    setRenaming(null);
+    setTable(toTable);
+  };
+  const acts: PaletteActs = {
+    onLayout: layout,
+    onNode: goTo,
+    onRename: rename,
+    onConnect: () => ask("connect"),
+    onZoom: zoom,
+    onFit: fit,
+    isTable,
+    onTable: turn,
+    onPanel: setTab,
+    publishing,
+  };
 
   return (
     <EditorContext value={parts}>
-      <Root aria-label={text("editor.label")} onKeyDown={onKeyDown} style={{ "--_height": height }}>
+      <Root
+        aria-label={text("editor.label")}
+        aria-describedby={hint}
+        ref={root}
+        tabIndex={-1}
+        {...kept}
+        onKeyDown={onKeyDown}
+        style={{ "--_height": height }}
+      >
+        <span id={hint} hidden>
+          {text("editor.hint")}
+        </span>
         <EditorBar
           onCommands={() => setSearching(true)}
           onLayout={layout}
-          onZoom={(by) => void (by > 0 ? flow.current?.zoomIn() : flow.current?.zoomOut())}
+          onZoom={zoom}
           onFit={fit}
+          isTable={isTable}
+          onTable={turn}
+          publish={
+            publishing.isOffered ? (
+              <PublishButton publishing={publishing} onPlace={place} onScenarios={() => setTab("play")} />
+            ) : null
+          }
         />
         <Halves>
-          <Drawing ref={canvas}>
-            <NodeMenu onRename={setRenaming}>
-              <EditorCanvas
-                flowRef={flow}
-                preview={preview}
-                play={playing}
-                renaming={renaming}
-                onRename={setRenaming}
-              />
-            </NodeMenu>
+          <Drawing ref={canvas} data-table={isTable || undefined}>
+            {isTable ? (
+              <DiagramTable />
+            ) : (
+              <NodeMenu onRename={setRenaming}>
+                <EditorCanvas
+                  flowRef={flow}
+                  preview={preview}
+                  play={playing}
+                  renaming={renaming}
+                  onRename={setRenaming}
+                />
+              </NodeMenu>
+            )}
           </Drawing>
           <Side aria-label={text("editor.panel")}>
             <Tabs
               label={text("editor.panel")}
               selected={tab}
-              onSelect={setTab}
+              onSelect={(id) => setTab(EDITOR_PANELS.find((panel) => panel === id) ?? "properties")}
               items={[
                 {
                   id: "properties",
-                  label: text("editor.properties"),
+                  label: text(PANEL_NAMES.properties),
                   content: <PropertiesPanel request={request} />,
                 },
                 {
                   id: "findings",
-                  label: text("editor.findings"),
+                  label: text(PANEL_NAMES.findings),
                   count: editing.findings.length,
                   content: <FindingsPanel onPlace={place} onPreview={setProposed} />,
                 },
-                { id: "outline", label: text("editor.outline"), content: <OutlinePanel /> },
+                { id: "outline", label: text(PANEL_NAMES.outline), content: <OutlinePanel /> },
                 {
                   id: "play",
-                  label: text("play.label"),
+                  label: text(PANEL_NAMES.play),
                   content: (
                     <PlayPanel
                       onShow={setPlaying}
@@ -244,9 +332,12 @@ export function DiagramEditor({
           </Side>
         </Halves>
         <VisuallyHidden>
-          <output>{commands.said}</output>
+          <output>
+            {/* The same words a second time are news, too. */}
+            <span key={commands.said.at}>{commands.said.sentence}</span>
+          </output>
         </VisuallyHidden>
-        <CommandPalette onLayout={layout} isOpen={isSearching} onOpenChange={setSearching} onNode={goTo} />
+        <CommandPalette isOpen={isSearching} onOpenChange={setSearching} acts={acts} />
       </Root>
     </EditorContext>
   );

@@ -11,6 +11,8 @@ import {
   MinusIcon,
   PlusIcon,
   SearchIcon,
+  TableIcon,
+  ToggleButton,
   TrashIcon,
   UndoIcon,
 } from "@yer/ui";
@@ -19,7 +21,8 @@ import { styled } from "styled-components";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { GridIcon } from "../canvas/GridIcon.js";
 import { RedoIcon } from "../canvas/RedoIcon.js";
-import type { AddableKind, Alignment } from "./commands.js";
+import { ALIGNMENTS } from "./commands.js";
+import type { AddableKind } from "./commands.js";
 import { DRAG_TYPE } from "./EditorCanvas.js";
 import { FileMenu } from "./FileMenu.js";
 import { useEditor } from "./EditorContext.js";
@@ -61,8 +64,6 @@ const KINDS: readonly { readonly kind: AddableKind; readonly icon: ReactNode }[]
   { kind: "end", icon: <FlagIcon /> },
 ];
 
-const ALIGNMENTS: readonly Alignment[] = ["start", "center", "end", "top", "middle", "bottom"];
-
 /** Props of {@link EditorBar}. */
 export interface EditorBarProps {
   readonly onCommands: () => void;
@@ -70,10 +71,16 @@ export interface EditorBarProps {
   readonly onLayout: () => Promise<void>;
   readonly onZoom: (by: 1 | -1) => void;
   readonly onFit: () => void;
+  /** Whether the table stands in the canvas's place. */
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+  /** The way to publish, where the host offers one. */
+  readonly publish: ReactNode;
 }
 
 /** What can be added (by press, or dragged onto the canvas) and done. */
-export function EditorBar({ onCommands, onLayout, onZoom, onFit }: EditorBarProps): ReactNode {
+export function EditorBar(props: EditorBarProps): ReactNode {
+  const { onCommands, onLayout, onZoom, onFit, isTable, onTable, publish } = props;
   const { editing, commands, text } = useEditor();
   const none = editing.selection.size === 0;
   return (
@@ -146,10 +153,18 @@ export function EditorBar({ onCommands, onLayout, onZoom, onFit }: EditorBarProp
       </Menu>
       <IconButton size="sm" label={text("editor.layout")} icon={<GridIcon />} onPress={onLayout} />
       <Space />
-      <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
-      <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />
-      <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={onFit} />
+      {isTable ? null : (
+        <>
+          <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
+          <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />
+          <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={onFit} />
+        </>
+      )}
+      <ToggleButton size="sm" icon={<TableIcon />} isSelected={isTable} onChange={onTable}>
+        {text("editor.table")}
+      </ToggleButton>
       <IconButton size="sm" label={text("editor.commands")} icon={<SearchIcon />} onPress={onCommands} />
+      {publish}
     </Bar>
   );
 }

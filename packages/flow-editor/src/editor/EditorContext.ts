@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { DiagramEditing } from "./useDiagramEditor.js";
 import type { DiagramChoices } from "./DiagramChoices.js";
+import type { DiagramFiles } from "./useDiagramFiles.js";
 import type { EditorCommands } from "./useEditorCommands.js";
 import type { Names } from "../texts/sentences.js";
 import type { FlowText } from "../texts/flowText.js";
@@ -9,6 +10,7 @@ import type { FlowText } from "../texts/flowText.js";
 export interface EditorParts {
   readonly editing: DiagramEditing;
   readonly commands: EditorCommands;
+  readonly files: DiagramFiles;
   readonly choices: DiagramChoices;
   readonly names: Names;
   readonly text: FlowText;

@@ -3,9 +3,9 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { checkScenario, playScenario } from "../model/scenario.js";
-import type { Scenario, ScenarioConclusion, ScenarioResult, ScenarioVerdict } from "../model/scenario.js";
-import { nodeName, runText } from "../texts/sentences.js";
+import type { Scenario, ScenarioConclusion } from "../model/scenario.js";
 import { useEditor } from "./EditorContext.js";
+import { scenarioText } from "./scenarioText.js";
 
 /** Props of {@link ScenariosPanel}. */
 export interface ScenariosPanelProps {
@@ -61,17 +61,6 @@ export function ScenariosPanel({ scenarios, onChange, played }: ScenariosPanelPr
     () => scenarios.map((scenario) => ({ scenario, verdict: checkScenario(diagram, scenario) })),
     [scenarios, diagram],
   );
-  const pathText = ({ path }: ScenarioResult) => path.map((id) => nodeName(diagram, id, text)).join(" → ");
-  const verdictText = (verdict: ScenarioVerdict): string => {
-    if (verdict.code === "holds") return text("scenario.holds");
-    if (verdict.code === "refused") {
-      return text("scenario.refused", { place: verdict.at + 1, reason: runText(verdict.refusal, diagram, text) });
-    }
-    return text(`scenario.${verdict.code}`, {
-      path: pathText(verdict.found),
-      outcome: text(`outcome.${verdict.found.outcome}`),
-    });
-  };
   const keep = () => {
     const play = playScenario(diagram, played);
     if (!play.ok || name.trim() === "") return;
@@ -94,7 +83,7 @@ export function ScenariosPanel({ scenarios, onChange, played }: ScenariosPanelPr
             {verdict.code === "holds" ? <CheckCircleIcon /> : <ToneIcon tone="danger" size={16} />}
             <div>
               <strong>{scenario.name}</strong>
-              <p>{verdictText(verdict)}</p>
+              <p>{scenarioText(verdict, diagram, text)}</p>
             </div>
             <IconButton
               size="sm"

@@ -12,6 +12,9 @@ import type { Operation } from "../model/operations.js";
 /** A kind that can be added; the start is there from the beginning. */
 export type AddableKind = Exclude<NodeKind, "start">;
 
+/** Every kind that can be added, in the order in which they are offered. */
+export const ADDABLE_KINDS = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
+
 /** Labels that new nodes begin with, in the interface language. */
 export type NewLabels = Readonly<Record<"step" | "end", string>>;
 
@@ -194,6 +197,9 @@ export function pasteNodes(diagram: Diagram, { headTail, steps, relations, paral
 
 /** Which edges or middles are brought into line. */
 export type Alignment = "start" | "center" | "end" | "top" | "middle" | "bottom";
+
+/** All of them, in the order in which they are offered. */
+export const ALIGNMENTS = ["start", "center", "end", "top", "middle", "bottom"] as const satisfies readonly Alignment[];
 
 /** Brings nodes into line: all to the outermost edge, or to the middle of them all. */
 export function alignNodes(diagram: Diagram, ids: ReadonlySet<string>, alignment: Alignment): Edit {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Diagram, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
@@ -23,13 +23,19 @@ import type { DiagramEditing } from "./useDiagramEditor.js";
 
 /** What a person can ask of the editor, by pointer, key, menu or command palette alike. Each says what it did. */
 export interface EditorCommands {
-  /** What was done last, for screen readers. */
-  readonly said: string;
+  /** What was done last, for screen readers; `at` tells two equal sentences apart. */
+  readonly said: { readonly sentence: string; readonly at: number };
+  /** Says what was done elsewhere. */
+  readonly say: (sentence: string) => void;
+  /** Whether something was copied and can be pasted. */
+  readonly canPaste: boolean;
   readonly add: (kind: AddableKind, at?: Position) => void;
   readonly append: (sourceId: string, kind: AddableKind) => void;
   readonly connect: (source: string, target: string) => void;
   readonly disconnect: (relationId: string) => void;
   readonly deleteSelection: () => void;
+  /** Deletes what is named, whatever is selected. */
+  readonly erase: (ids: readonly string[]) => void;
   readonly duplicate: () => void;
   readonly copy: () => void;
   readonly paste: () => void;
@@ -49,17 +55,25 @@ export interface EditorCommands {
 
 /** Joins what can be done to a diagram with the selection, and says what was done. */
 export function useEditorCommands(editing: DiagramEditing, text: FlowText, middle: () => Position): EditorCommands {
-  const [said, setSaid] = useState("");
-  const clipboard = useRef<Fragment>(null);
+  const [said, setSentence] = useState({ sentence: "", at: 0 });
+  const [clipboard, setClipboard] = useState<Fragment | null>(null);
   const { diagram, selection, edit, run, select, undo, redo } = editing;
 
   return useMemo(() => {
+    const setSaid = (sentence: string) => setSentence(({ at }) => ({ sentence, at: at + 1 }));
     const labels = { step: text("editor.new.step"), end: text("editor.new.end") };
     const sayAdded = (kind: AddableKind, ids: readonly string[]) => {
       if (ids.length > 0) setSaid(text("said.added", { node: text(`node.${kind}`) }));
     };
+    const erase = (ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      run((current) => deleteSelected(current, new Set(ids)));
+      setSaid(text("said.deleted", { count: ids.length }));
+    };
     return {
       said,
+      say: setSaid,
+      canPaste: clipboard !== null,
       add: (kind, at = middle()) =>
         sayAdded(
           kind,
@@ -76,31 +90,30 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
           text("said.connected", { nodes: [source, target].map((id) => nodeName(diagram, id, text)).join(" → ") }),
         );
       },
-      disconnect: (relationId) => {
-        run((current) => deleteSelected(current, new Set([relationId])));
-        setSaid(text("said.deleted", { count: 1 }));
-      },
-      deleteSelection: () => {
-        if (selection.size === 0) return;
-        run((current) => deleteSelected(current, selection));
-        setSaid(text("said.deleted", { count: selection.size }));
-      },
+      disconnect: (relationId) => erase([relationId]),
+      deleteSelection: () => erase([...selection]),
+      erase,
       duplicate: () => {
         const pasted = run((current) => pasteNodes(current, copyNodes(current, selection)));
-        if (pasted.length > 0)
-          setSaid(text("said.added", { node: text("editor.selectedCount", { count: pasted.length }) }));
+        if (pasted.length > 0) setSaid(text("said.pasted", { count: pasted.length }));
       },
       copy: () => {
-        clipboard.current = copyNodes(diagram, selection);
+        const fragment = copyNodes(diagram, selection);
+        const count = fragment.headTail.length + fragment.steps.length + fragment.parallelGateways.length;
+        if (count === 0) return;
+        setClipboard(fragment);
+        setSaid(text("said.copied", { count }));
       },
       paste: () => {
-        const fragment = clipboard.current;
-        if (!fragment) return;
-        const pasted = run((current) => pasteNodes(current, fragment));
-        if (pasted.length > 0)
-          setSaid(text("said.added", { node: text("editor.selectedCount", { count: pasted.length }) }));
+        if (!clipboard) return;
+        const pasted = run((current) => pasteNodes(current, clipboard));
+        if (pasted.length > 0) setSaid(text("said.pasted", { count: pasted.length }));
       },
-      selectAll: () => select(nodesOf(diagram).map(({ id }) => id)),
+      selectAll: () => {
+        const all = nodesOf(diagram).map(({ id }) => id);
+        select(all);
+        setSaid(text("editor.selectedCount", { count: all.length }));
+      },
       align: (alignment) => {
         edit((current) => alignNodes(current, selection, alignment));
         setSaid(text("said.moved"));
@@ -136,5 +149,5 @@ export function useEditorCommands(editing: DiagramEditing, text: FlowText, middl
         setSaid(text("said.redone"));
       },
     };
-  }, [said, diagram, selection, edit, run, select, undo, redo, text, middle]);
+  }, [said, clipboard, diagram, selection, edit, run, select, undo, redo, text, middle]);
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { nodesOf } from "../model/edit.js";
 import { stagedDiagram } from "../model/seeds.js";
 import { anyDiagram, cases, LONG, soundDiagram } from "../testing/diagrams.js";
-import { outlineOf } from "./outline.js";
+import { idsOf, outlineOf } from "./outline.js";
 import type { Outline } from "./outline.js";
 
 const step = (id: string) => ({
@@ -17,8 +17,6 @@ const step = (id: string) => ({
 const shape = (outline: Outline): unknown[] =>
   outline.map(({ id, branches }) => (branches.length > 0 ? [id, ...branches.map(shape)] : id));
 
-const ids = (outline: Outline): string[] => outline.flatMap(({ id, branches }) => [id, ...branches.flatMap(ids)]);
-
 it("puts branches side by side inside their split, and what follows the join after it", () => {
   const diagram = stagedDiagram([[step("a")], [step("b"), step("c")], [step("d")]], { start: "", end: "" });
   expect(shape(outlineOf(diagram).main)).toEqual(["start", "a", ["gateway-1", ["b"], ["c"]], "gateway-2", "d", "end"]);
@@ -28,7 +26,7 @@ it("names every node exactly once, in whatever state the draft is", LONG, () => 
   fc.assert(
     fc.property(anyDiagram(6), (diagram) => {
       const { main, apart } = outlineOf(diagram);
-      const all = [...ids(main), ...apart];
+      const all = [...idsOf(main), ...apart];
       expect(all.toSorted()).toEqual(
         nodesOf(diagram)
           .map(({ id }) => id)
@@ -44,7 +42,7 @@ it("leaves nothing apart in a sound diagram, and never names a node before what 
     fc.property(soundDiagram(10), (diagram) => {
       const { main, apart } = outlineOf(diagram);
       expect(apart).toEqual([]);
-      const order = new Map(ids(main).map((id, index) => [id, index]));
+      const order = new Map(idsOf(main).map((id, index) => [id, index]));
       for (const { source, target } of diagram.relations) {
         expect(order.get(source)).toBeLessThan(order.get(target) ?? -1);
       }

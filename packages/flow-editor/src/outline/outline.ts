@@ -71,3 +71,7 @@ export function outlineOf(diagram: Diagram): DiagramReading {
   }
   return { main, apart: [...graph.values()].flatMap((node) => (seen.has(node) ? [] : [node.id])) };
 }
+
+/** The ids of an outline, each split before its branches. */
+export const idsOf = (outline: Outline): string[] =>
+  outline.flatMap(({ id, branches }) => [id, ...branches.flatMap(idsOf)]);

@@ -1,0 +1,114 @@
+import { styled } from "styled-components";
+
+/** The frame of the table: it scrolls by itself, and on a phone each row is a card of labelled cells. */
+export const TableFrame = styled.section`
+  block-size: 100%;
+  min-block-size: 0;
+  overflow: auto;
+  background: var(--yer-surface);
+  > table {
+    inline-size: 100%;
+    min-inline-size: 920px;
+    border-collapse: collapse;
+    font-size: var(--yer-font-size-sm);
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    padding: var(--yer-space-2);
+    border-block-end: 1px solid var(--yer-border);
+    background: var(--yer-surface-sunken);
+    color: var(--yer-text-muted);
+    font-weight: var(--yer-weight-semibold);
+    text-align: start;
+    vertical-align: bottom;
+  }
+  tbody th,
+  td {
+    padding: var(--yer-space-1) var(--yer-space-2);
+    border-block-end: 1px solid var(--yer-border);
+    font-weight: inherit;
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  tbody th {
+    min-inline-size: 180px;
+  }
+  td {
+    min-inline-size: 160px;
+  }
+  td[data-narrow] {
+    min-inline-size: 72px;
+    inline-size: 88px;
+  }
+  td[data-acts] {
+    min-inline-size: 80px;
+    inline-size: 80px;
+    white-space: nowrap;
+  }
+  tbody tr[data-selected] {
+    background: var(--yer-accent-subtle);
+  }
+  tbody tr[data-faulty] > th {
+    box-shadow: inset 3px 0 0 var(--yer-danger-solid);
+  }
+  tbody tr[data-faulty] > th:dir(rtl) {
+    box-shadow: inset -3px 0 0 var(--yer-danger-solid);
+  }
+  @container (max-width: 760px) {
+    block-size: auto;
+    > table {
+      display: block;
+      min-inline-size: 0;
+    }
+    thead {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tbody tr {
+      display: grid;
+      gap: var(--yer-space-2);
+      padding: var(--yer-space-3) var(--yer-space-4);
+      border-block-end: 1px solid var(--yer-border);
+    }
+    tbody th,
+    td {
+      display: grid;
+      grid-template-columns: minmax(96px, 32%) minmax(0, 1fr);
+      align-items: center;
+      gap: var(--yer-space-2);
+      padding: 0;
+      border: 0;
+      min-inline-size: 0;
+      inline-size: auto;
+    }
+    tbody th[data-label]::before,
+    td[data-label]::before {
+      content: attr(data-label);
+      color: var(--yer-text-muted);
+    }
+    td[data-narrow],
+    td[data-acts] {
+      inline-size: auto;
+      min-inline-size: 0;
+    }
+    td[data-label]:empty {
+      display: none;
+    }
+    td[data-acts] {
+      display: flex;
+      justify-content: end;
+    }
+    tbody tr[data-faulty] > th,
+    tbody tr[data-faulty] > th:dir(rtl) {
+      box-shadow: none;
+    }
+    tbody tr[data-faulty] {
+      border-inline-start: 3px solid var(--yer-danger-solid);
+    }
+  }
+`;
