@@ -9,6 +9,7 @@ import { usePreferences } from "./language/preferences.js";
 import { loadTexts } from "./language/texts.js";
 
 const Offer = lazy(() => import("./offer/Offer.js"));
+const OpenMap = lazy(() => import("./map/OpenMap.js"));
 const Profile = lazy(() => import("./profile/Profile.js"));
 const OneIdCallback = lazy(() => import("./sign-in/OneIdCallback.js"));
 const SapCallback = lazy(() => import("./sign-in/SapCallback.js"));
@@ -62,7 +63,7 @@ export function App() {
                   <Route path="/info" element={<Later page="info" />} />
                   <Route path="/offer-me/:id" element={<Later page="offer-me" />} />
                   <Route path="/plan-grafic" element={<Later page="plan-grafic" />} />
-                  <Route path="/open-map" element={<Later page="open-map" />} />
+                  <Route path="/open-map" element={<OpenMap />} />
                   <Route path="/complaint/:id/:complaintId" element={<Later page="complaint" />} />
                   <Route path="/documents" element={<Later page="documents" />} />
                   <Route path="/contact" element={<Later page="contact" />} />

@@ -13,7 +13,6 @@ export type LaterPage =
 /** Names of the pages that stand in the site's navigation. */
 const names: Partial<Record<LaterPage, PublicMessageId>> = {
   info: "nav.info",
-  "open-map": "nav.map",
   "plan-grafic": "nav.plan",
   documents: "nav.documents",
   helps: "nav.helps",

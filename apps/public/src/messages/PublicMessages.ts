@@ -106,7 +106,6 @@ export type PublicMessageId =
   | "later.info"
   | "later.offer-me"
   | "later.plan-grafic"
-  | "later.open-map"
   | "later.complaint"
   | "later.documents"
   | "later.contact"
@@ -118,7 +117,9 @@ export type PublicMessageId =
   | "home.tab"
   | "unknown.title"
   | "later.named"
-  | "objection.fault";
+  | "objection.fault"
+  | "map.text"
+  | "map.withoutMap";
 
 /** The public site's texts in one language, ICU message syntax; a missing id does not compile. */
 export type PublicMessages = Readonly<Record<PublicMessageId, string>>;

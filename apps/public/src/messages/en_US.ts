@@ -113,7 +113,6 @@ export const messages: PublicMessages = {
     "It will tell all about the service: whose right is recognised, on which grounds, how long a file takes.",
   "later.offer-me": "Here the occupier will see the objections received and, in payment, consent or refuse.",
   "later.plan-grafic": "It will hold the public plan schedule: which neighbourhood is visited when.",
-  "later.open-map": "It will hold the open map of announced plots.",
   "later.complaint": "Here one will complain against a decision and read the answer.",
   "later.documents": "It will hold laws, decisions and sample documents.",
   "later.contact": "It will hold addresses and phones of the responsible bodies in regions and districts.",
@@ -126,4 +125,6 @@ export const messages: PublicMessages = {
   "unknown.title": "Page not found",
   "later.named": "{page}: this page is being built",
   "objection.fault": "{field}: {fault}",
+  "map.text": "Plots that are announced now. Each opens its page, with what is known of it and the way to object.",
+  "map.withoutMap": "Without a map: the list of announcements",
 };

@@ -113,7 +113,6 @@ export const messages: PublicMessages = {
   "later.offer-me":
     "Bu yerda egallovchi oʻz ishiga tushgan eʼtirozlarni koʻradi va toʻlov bosqichida rozilik yoki rad javobini beradi.",
   "later.plan-grafic": "Bu yerda mahallalar boʻyicha ommaviy reja jadval boʻladi: qaysi mahallaga qachon boriladi.",
-  "later.open-map": "Bu yerda eʼlon qilingan uchastkalarning ochiq xaritasi boʻladi.",
   "later.complaint": "Bu yerda qaror ustidan shikoyat berish va uning javobini koʻrish mumkin boʻladi.",
   "later.documents": "Bu yerda qonunlar, qarorlar va namuna hujjatlar boʻladi.",
   "later.contact": "Bu yerda viloyat va tumanlardagi masʼul tashkilotlarning manzil va telefonlari boʻladi.",
@@ -127,4 +126,7 @@ export const messages: PublicMessages = {
   "unknown.title": "Sahifa topilmadi",
   "later.named": "{page}: bu sahifa qurilmoqda",
   "objection.fault": "{field}: {fault}",
+  "map.text":
+    "Hozir eʼlon qilingan uchastkalar. Har biri oʻz sahifasini ochadi: u yerda maʼlumotlar va eʼtiroz bildirish bor.",
+  "map.withoutMap": "Xaritasiz: eʼlonlar roʻyxati",
 };

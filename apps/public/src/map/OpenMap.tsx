@@ -1,0 +1,80 @@
+import { PlotMap, readMapView, type TileLoader, writeMapView } from "@yer/area-picker/map";
+import { places } from "@yer/api/contract/places";
+import { tiles } from "@yer/api/contract/tiles";
+import { addressOf } from "@yer/api/paths";
+import { useExtra, useRead } from "@yer/api/react";
+import { statusTone } from "@yer/api/messages/tones";
+import { Link, Stack } from "@yer/ui";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useTitle } from "../frame/useTitle.js";
+import { Width } from "../frame/Width.js";
+import { useText } from "../language/useText.js";
+import { Live } from "../live/Live.js";
+
+/** Announced plots on a map: anyone may look, nothing in it is about a person. */
+function Announced() {
+  const text = useText();
+  const { client } = useExtra();
+  const [params, setParams] = useSearchParams();
+  const { data: country } = useRead(places.outlines, { query: { within: "17" } });
+  const loadPlots = useCallback<TileLoader>(
+    async ({ z, x, y }, signal) =>
+      (await client.bytes(tiles.announced, { params: { z, x, y }, query: {} }, { signal })).blob.arrayBuffer(),
+    [client],
+  );
+  const loadPlaces = useCallback<TileLoader>(
+    async ({ z, x, y }, signal) =>
+      (await client.bytes(tiles.places, { params: { z, x, y } }, { signal })).blob.arrayBuffer(),
+    [client],
+  );
+  const statuses = useMemo(
+    () => [{ key: "announced", label: text("status.announced"), tone: statusTone.announced }],
+    [text],
+  );
+  const view = params.get("view");
+  const set = (name: string, value: string | null): void =>
+    setParams(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <PlotMap
+      aria-label={text("nav.map")}
+      loadPlots={loadPlots}
+      loadPlaces={loadPlaces}
+      statuses={statuses}
+      view={useMemo(() => readMapView(view), [view])}
+      onViewChange={(next) => set("view", writeMapView(next))}
+      outlines={country}
+      credits={country?.credits ?? []}
+      chosen={params.get("plot")}
+      onChoose={(plot) => set("plot", plot?.id ?? null)}
+      hrefOf={({ id }) => addressOf("/offer/:id", { id })}
+    />
+  );
+}
+
+/** `/open-map`: the plots that are announced now, each leading to its page, where anyone may object. */
+export default function OpenMap() {
+  const text = useText();
+  useTitle(text("nav.map"));
+  return (
+    <Width>
+      <Stack gap={4}>
+        <h1>{text("nav.map")}</h1>
+        <p>{text("map.text")}</p>
+        <Live>
+          <Announced />
+        </Live>
+        <p>
+          <Link href="/">{text("map.withoutMap")}</Link>
+        </p>
+      </Stack>
+    </Width>
+  );
+}
