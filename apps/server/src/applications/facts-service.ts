@@ -193,13 +193,15 @@ function unmasked(
   throw new Problem("invalid", { errors: [{ in: "body", pointer, code: "masked" }] });
 }
 
+/** A new file lies in a place that is offered today: an old one keeps its own whatever became of it. */
 async function assertPlace(transaction: Transaction, facts: Facts): Promise<void> {
   const place = await transaction
-    .selectFrom("neighborhoods")
-    .select("district_soato")
-    .where("id", "=", facts.neighborhoodId)
+    .selectFrom("neighborhoods as n")
+    .innerJoin("districts as d", "d.soato", "n.district_soato")
+    .select(["n.district_soato", "n.active", "d.active as district_active"])
+    .where("n.id", "=", facts.neighborhoodId)
     .executeTakeFirst();
-  if (place?.district_soato === facts.districtSoato) return;
+  if (place?.district_soato === facts.districtSoato && place.active && place.district_active) return;
   throw new Problem("invalid", {
     errors: [{ in: "body", pointer: "/neighborhoodId", code: "neighborhood-elsewhere" }],
   });

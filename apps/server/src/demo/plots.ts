@@ -1,4 +1,5 @@
 import type { Polygon } from "@yer/api/contract/values";
+import { districtCentres } from "../places/data/district-centres.js";
 import { type Rings, regionOutlines } from "../places/data/region-outlines.js";
 import { type Random, randomOf } from "./random.js";
 
@@ -27,10 +28,13 @@ export function inRegion(region: string, point: Point): boolean {
   );
 }
 
-/** Where a district's made-up plots lie: a point of its region with as much region around it as can be had. */
+/**
+ * Where a district's made-up plots lie: its own centre, or, where the region's coarse outline leaves that out, a point of
+ * the region with as much region around it as can be had.
+ */
 function centreOf(district: string): Point {
-  const known = centres.get(district);
-  if (known) return known;
+  const known = centres.get(district) ?? districtCentres[district];
+  if (known && inRegion(district.slice(0, 4), known)) return known;
   const region = district.slice(0, 4);
   const points = (regionOutlines[region] ?? []).flatMap(([outer = []]) => outer);
   const xs = points.map(([x]) => x);
