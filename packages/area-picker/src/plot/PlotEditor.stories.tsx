@@ -298,6 +298,47 @@ export const Import: Story = {
   },
 };
 
+/** The plots of a file on the map, before one is taken: several, by name. */
+export const ImportPreview: Story = {
+  args: { neighbours: sampleNeighbours, boundaries: sampleBoundaries },
+  play: async ({ canvas, step }) => {
+    await mapOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Import from a file" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Import an outline from a file" }));
+    await step("GeoJSON of three: the second is chosen", async () => {
+      const features = [0, 50, 100].map((west, index) => ({
+        type: "Feature",
+        properties: { name: `Plot ${index + 1}` },
+        geometry: plotBox(west, 0, west + 40, 40),
+      }));
+      await give(new TextEncoder().encode(JSON.stringify({ type: "FeatureCollection", features })), "plots.geojson");
+      await expect(await dialog.findByText(/3 plots found\. System: WGS 84/u)).toBeVisible();
+      await userEvent.click(dialog.getByRole("combobox", { name: /Which plot/u }));
+      await userEvent.click(await screen.findByRole("option", { name: "Plot 2, 1,525 m²" }));
+      await expect(dialog.getByRole("button", { name: "Use this outline" })).toBeEnabled();
+    });
+  },
+};
+
+/** Letters typed one after another are one step; what was drawn before them is another. */
+export const Steps: Story = {
+  args: { value: square },
+  play: async ({ canvas, args }) => {
+    const map = await mapOf(canvas);
+    map.focus();
+    await userEvent.keyboard("{PageDown}{ArrowRight}");
+    const text = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: /Outline as text/u });
+    await waitFor(() => expect(text.value).not.toBe(square));
+    const drawn = text.value;
+    await userEvent.type(text, "abc");
+    await expect(args.onChange).toHaveBeenLastCalledWith(`${drawn}abc`);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(drawn);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(square);
+  },
+};
+
 /** Every state at once. */
 export const AllStates: Story = {
   render: (args) => (

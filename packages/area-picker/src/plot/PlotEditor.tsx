@@ -159,7 +159,7 @@ function Editor(props: PlotEditorProps): ReactElement {
         label={props.label}
         description={props.description ?? text("plot.text.hint")}
         value={value}
-        onChange={(typed) => editing.write(typed, true)}
+        onChange={editing.type}
         rows={3}
         placeholder="POLYGON ((66.9597 39.6542, 66.9601 39.6542, …))"
         isReadOnly={isReadOnly}

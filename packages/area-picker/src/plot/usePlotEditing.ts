@@ -40,8 +40,10 @@ export interface PlotEditing {
   readonly said: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Writes the text; `isSameStep` when it goes on with what was typed just before. */
-  readonly write: (text: string, isSameStep?: boolean) => void;
+  /** Writes the text, as one step. */
+  readonly write: (text: string) => void;
+  /** Writes what is being typed: letters one after another are one step. */
+  readonly type: (text: string) => void;
   /** Takes an outline as it is, as one step. */
   readonly take: (outline: Polygon, said: string) => void;
   /** Changes the corners, as one step. */
@@ -50,7 +52,7 @@ export interface PlotEditing {
   readonly add: (position: Position, reach: number) => void;
   /** Puts a corner before the one given, and chooses it. */
   readonly insert: (corner: Corner, position: Position) => void;
-  readonly move: (corner: Corner, position: Position, isSameStep?: boolean) => void;
+  readonly move: (corner: Corner, position: Position) => void;
   /** Shows a corner elsewhere, without a step; `null` shows all as they are. */
   readonly drag: (corner: Corner, position: Position | null) => void;
   readonly remove: (corner: Corner) => void;
@@ -93,6 +95,7 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
   const [chosen, setChosen] = useState<Corner | null>(null);
   const [mode, setMode] = useState<number | null | undefined>(undefined);
   const [snaps, setSnaps] = useState(true);
+  const [isTyping, setTyping] = useState(false);
   const [said, setSaid] = useState("");
   const targets = useMemo<SnapTargets>(() => snapTargets(neighbours.map(({ outline }) => outline)), [neighbours]);
 
@@ -110,16 +113,17 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
   const drawing = isReadOnly ? null : mode === undefined ? ((corners[0]?.length ?? 0) < 3 ? 0 : null) : mode;
 
   const placeOf = ([longitude, latitude]: Position): string => `${degrees(latitude)}, ${degrees(longitude)}`;
-  const keep = (next: OutlineLog): void => {
+  const keep = (next: OutlineLog, isTyped = false): void => {
     if (isReadOnly || next === log) return;
     setLog(next);
+    setTyping(isTyped);
     setDragged(null);
     onChange(next.now);
   };
-  const write = (now: string, isSameStep = false): void => keep(outlineLog.write(log, now, isSameStep));
-  const edit = (next: OutlineDraft, isSameStep = false): void => {
+  const write = (now: string): void => keep(outlineLog.write(log, now));
+  const edit = (next: OutlineDraft): void => {
     const outline = outlineOfDraft(next);
-    write(outline ? writeOutline(outline) : "", isSameStep);
+    write(outline ? writeOutline(outline) : "");
   };
   const caught = (position: Position, reach: number): Position =>
     (snaps ? targets.nearest(position, reach)?.position : undefined) ?? position;
@@ -130,8 +134,8 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
     setChosen({ ring, index });
     setSaid(text("plot.said.added", { number: index + 1, place: placeOf(position) }));
   }
-  function move(corner: Corner, position: Position, isSameStep = false): void {
-    edit(withCornerMoved(corners, corner, position), isSameStep);
+  function move(corner: Corner, position: Position): void {
+    edit(withCornerMoved(corners, corner, position));
     setChosen(corner);
     setSaid(text("plot.said.moved", { number: corner.index + 1, place: placeOf(position) }));
   }
@@ -158,6 +162,7 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
     canUndo: !isReadOnly && log.before.length > 0,
     canRedo: !isReadOnly && log.after.length > 0,
     write,
+    type: (now) => keep(outlineLog.write(log, now, isTyping), true),
     edit,
     insert,
     move,
