@@ -1,15 +1,12 @@
-import { type Application, applications } from "@yer/api/contract/applications";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
-import { Button, Card, Dialog, Stack, StatusTag, TextArea } from "@yer/ui";
-import { useState } from "react";
+import type { Application } from "@yer/api/contract/applications";
+import { overlapTone } from "@yer/api/messages/tones";
+import { useMay } from "@yer/api/react";
+import { Card, Link, Stack, StatusTag } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
-import { toasts } from "../shell/toastQueue.js";
+import { TriageDialog } from "../overlaps/TriageDialog.js";
 
 type Overlap = Application["overlaps"][number];
-
-const tones = { sliver: "neutral", overlap: "warning", duplicate: "danger" } as const;
 
 function useOverlapText(): (overlap: Overlap) => string {
   const text = useText();
@@ -17,43 +14,6 @@ function useOverlapText(): (overlap: Overlap) => string {
   const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
   return ({ number, area, percent }) =>
     text("facts.overlap", { number, area: oneDigit(area), percent: oneDigit(percent) });
-}
-
-function Triage({ file, overlap }: { file: string; overlap: Overlap }) {
-  const text = useText();
-  const overlapText = useOverlapText();
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [triage] = useAct(applications.triageOverlap);
-
-  async function decide(decision: "distinct" | "same", close: () => void): Promise<void> {
-    if (reason.trim() === "") return setFault(text("fault.required"));
-    const outcome = await triage({
-      params: { id: file, overlap: overlap.id },
-      ifMatch: overlap.version,
-      body: { decision, reason: reason.trim() },
-    });
-    if (outcome.failure) return setFault(sayFailure(text, outcome.failure));
-    toasts.push({ tone: "success", text: text("act.done.overlap") });
-    close();
-  }
-
-  return (
-    <Dialog
-      title={overlapText(overlap)}
-      trigger={<Button size="sm">{text("objections.decide")}</Button>}
-      footer={(close) => (
-        <>
-          <Button onPress={() => decide("distinct", close)}>{text("facts.overlap.distinct")}</Button>
-          <Button variant="danger" onPress={() => decide("same", close)}>
-            {text("facts.overlap.same")}
-          </Button>
-        </>
-      )}
-    >
-      <TextArea label={text("facts.overlap.reason")} value={reason} onChange={setReason} error={fault} isRequired />
-    </Dialog>
-  );
 }
 
 /** Other plots that this one lies over, and whether somebody has judged them (DOMAIN §6). */
@@ -67,7 +27,7 @@ export function Overlaps({ file }: { file: Application }) {
       <Stack gap={3} as="ul">
         {file.overlaps.map((overlap) => (
           <Stack key={overlap.id} direction="row" gap={3} as="li">
-            <StatusTag tone={overlap.triage ? "neutral" : tones[overlap.class]}>
+            <StatusTag tone={overlap.triage ? "neutral" : overlapTone[overlap.class]}>
               {text(`overlap.${overlap.class}`)}
             </StatusTag>
             <span>{overlapText(overlap)}</span>
@@ -76,10 +36,13 @@ export function Overlaps({ file }: { file: Application }) {
                 {text(`facts.overlap.${overlap.triage.decision}`)}: {overlap.triage.reason}
               </span>
             ) : mayTriage ? (
-              <Triage file={file.id} overlap={overlap} />
+              <TriageDialog file={file.id} overlap={overlap} title={overlapText(overlap)} />
             ) : null}
           </Stack>
         ))}
+        <li>
+          <Link href="/applications?view=overlaps&state=waiting">{text("overlaps.title")}</Link>
+        </li>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useMay, useRead, skip } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { Button, DataTable, EmptyState, Link, PlusIcon, SearchIcon, Stack } from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
@@ -15,6 +15,7 @@ import { useRegister } from "./useRegister.js";
 
 /** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
 const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
+const OverlapsRegister = lazy(() => import("../overlaps/OverlapsRegister.js"));
 const ExportButton = lazy(() => afterFirstContent(() => import("./ExportButton.js")));
 
 const Head = styled.div`
@@ -32,8 +33,21 @@ const FiltersPlace = styled.div`
   min-block-size: var(--yer-control-height);
 `;
 
-/** `/applications` and `/applications/:status`: the register of files, its filters in the URL. */
+/**
+ * `/applications` and `/applications/:status`: the register of files, its filters in the URL; `?view=overlaps`: that of
+ * plots which lie over each other, for which SPEC has no address of its own.
+ */
 export default function ApplicationsScreen() {
+  const [params] = useSearchParams();
+  if (params.get("view") !== "overlaps") return <FilesRegister />;
+  return (
+    <Suspense>
+      <OverlapsRegister />
+    </Suspense>
+  );
+}
+
+function FilesRegister() {
   const text = useText();
   const navigate = useNavigate();
   const status = statusOfAddress(useParams().status);
@@ -59,6 +73,9 @@ export default function ApplicationsScreen() {
     <Stack gap={4}>
       <Head>
         <h1>{title}</h1>
+        {mayRead && status === undefined ? (
+          <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
+        ) : null}
         {mayExport && register.personal === undefined ? (
           <Suspense>
             <ExportButton filters={register.filters} />

@@ -34,3 +34,12 @@ it.each(["30101900000011", "AB1234567", "+998 90 123-45-67", "301234567"])(
 it.each(["2026-1703-000001", "17:03:10:05:02:0001", "Karimov", "12"])("takes %s for no personal number", (search) => {
   expect(isPersonal(search)).toBe(false);
 });
+
+it("carries the years and the box of the map, as one link opens both", () => {
+  const params = new URLSearchParams("year=2026&year=2025&bbox=69.1,41.2,69.4,41.4");
+  const filters = filtersOf(params);
+  expect(filters).toEqual({ year: [2026, 2025], bbox: [69.1, 41.2, 69.4, 41.4] });
+  expect(filtersOf(paramsOf(filters))).toEqual(filters);
+  expect(paramsOf(filters).get("bbox")).toBe("69.1,41.2,69.4,41.4");
+  expect(filtersOf(new URLSearchParams("bbox=69.4,41.2,69.1,41.4"))).toEqual({});
+});

@@ -11,6 +11,8 @@ export const filterNames = [
   "district",
   "neighborhood",
   "ground",
+  "year",
+  "bbox",
   "organisation",
   "from",
   "to",
@@ -46,8 +48,9 @@ export function paramsOf(filters: RegisterFilters, fixed?: StatusKey): URLSearch
   for (const name of names) {
     if (name === "status" && fixed) continue;
     const value = filters[name];
-    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
-      params.append(name, String(one));
+    const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    if (name === "bbox" && list.length > 0) params.set(name, list.join(","));
+    else for (const one of list) params.append(name, String(one));
   }
   return params;
 }

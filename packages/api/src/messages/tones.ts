@@ -1,4 +1,4 @@
-import type { Deadline } from "../contract/applications.js";
+import type { Deadline, overlapClasses } from "../contract/applications.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { StatusKey } from "../contract/statuses.js";
 
@@ -28,6 +28,13 @@ export const deadlineTone = {
   paused: "neutral",
   none: "neutral",
 } as const satisfies Record<Deadline["state"], Tone>;
+
+/** Tone of an overlap that nobody has judged. */
+export const overlapTone = {
+  sliver: "neutral",
+  overlap: "warning",
+  duplicate: "danger",
+} as const satisfies Record<(typeof overlapClasses)[number], Tone>;
 
 /** Tone of an objection. */
 export const objectionTone = {

@@ -1,0 +1,60 @@
+import { applications } from "@yer/api/contract/applications";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct } from "@yer/api/react";
+import { Button, Dialog, TextArea } from "@yer/ui";
+import { useState } from "react";
+import { useText } from "../language/useText.js";
+import { toasts } from "../shell/toastQueue.js";
+
+export interface TriageDialogProps {
+  /** A file of the pair that the person sees. */
+  file: string;
+  overlap: { readonly id: string; readonly version: number };
+  /** The pair in words: the other plot, what they have in common. */
+  title: string;
+  /** Called when the figures have changed since they were read, to read them again. */
+  onStale?: () => void;
+}
+
+/** Judges an overlap, with a reason: two plots, or one. */
+export function TriageDialog({ file, overlap, title, onStale }: TriageDialogProps) {
+  const text = useText();
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [triage] = useAct(applications.triageOverlap);
+
+  async function decide(decision: "distinct" | "same", close: () => void): Promise<void> {
+    if (reason.trim() === "") return setFault(text("fault.required"));
+    const outcome = await triage({
+      params: { id: file, overlap: overlap.id },
+      ifMatch: overlap.version,
+      body: { decision, reason: reason.trim() },
+    });
+    if (outcome.failure) {
+      const stale = outcome.failure.kind === "problem" && outcome.failure.problem.code === "conflict";
+      setFault(stale ? text("overlaps.conflict") : sayFailure(text, outcome.failure));
+      if (stale) onStale?.();
+      return;
+    }
+    toasts.push({ tone: "success", text: text("act.done.overlap") });
+    setReason("");
+    close();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      trigger={<Button size="sm">{text("objections.decide")}</Button>}
+      footer={(close) => (
+        <>
+          <Button onPress={() => decide("distinct", close)}>{text("facts.overlap.distinct")}</Button>
+          <Button variant="danger" onPress={() => decide("same", close)}>
+            {text("facts.overlap.same")}
+          </Button>
+        </>
+      )}
+    >
+      <TextArea label={text("facts.overlap.reason")} value={reason} onChange={setReason} error={fault} isRequired />
+    </Dialog>
+  );
+}
