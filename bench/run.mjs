@@ -47,12 +47,21 @@ const load = async (file) =>
   (await runnerImport(path.join(root, file), { configFile: false, logLevel: "error" })).module;
 
 const { run } = await load("runner/run.ts");
-const { default: workload } = await load(`workloads/${name}/workload.ts`);
-await run(workload, {
-  name,
-  runs,
-  only: flags.only?.split(","),
-  build: !flags["no-build"],
-  reportOnly: flags.report,
-  chromium: { executablePath: await chromiumPath(), args: chromiumArgs },
-});
+const { default: workload, standalone } = await load(`workloads/${name}/workload.ts`);
+if (standalone) {
+  // Without a browser: the workload measures by itself and says what it found.
+  const { writeSection } = await load("runner/results.ts");
+  const only = flags.only?.split(",");
+  const text = await standalone({ runs, only });
+  if (only) console.log(text);
+  else writeSection(name, text);
+} else {
+  await run(workload, {
+    name,
+    runs,
+    only: flags.only?.split(","),
+    build: !flags["no-build"],
+    reportOnly: flags.report,
+    chromium: { executablePath: await chromiumPath(), args: chromiumArgs },
+  });
+}

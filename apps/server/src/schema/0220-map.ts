@@ -11,7 +11,8 @@ const counted = sql.raw(statusKeys.map((key) => `count(*) filter (where status =
  * them, and numbers by place for the zooms where outlines are too small to be seen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Room on each page, so that a status changes in its place and rows of a neighbourhood stay side by side.
+  // Room on each page, so that a status changes in its place and rows of a neighbourhood stay side by side. A tile takes
+  // less time than a second process takes to begin.
   await sql`
     create table plots (
       home_region text not null,
@@ -25,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       outline geometry(Polygon, 3857) not null,
       primary key (home_region, id),
       foreign key (home_region, id) references applications on delete cascade
-    ) with (fillfactor = 85)`.execute(db);
+    ) with (fillfactor = 85, parallel_workers = 0)`.execute(db);
   await sql`create index plots_outline on plots using gist (outline)`.execute(db);
   await sql`
     create table district_counts (

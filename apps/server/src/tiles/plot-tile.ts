@@ -58,15 +58,16 @@ export async function plotTileWrittenHere(
 }
 
 function shapesOf(tile: TileAddress, scope: FileScope, filters: FileFilters): RawBuilder<unknown> {
+  // Materialised, or the shape would be made twice: once to see whether anything is left of it, once to draw it.
   return sql`
-    select * from (
-      select a.id::text as id, a.number, a.status, a.ground::integer as ground, left(a.number, 4)::integer as year,
-        'application'::text as kind, ${inUnitsOf(tile, sql`a.outline`)} as shape
+    with shaped as materialized (
+      select a.id, a.number, a.status, a.ground, ${inUnitsOf(tile, sql`a.outline`)} as shape
       from plots as a
       where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(filters)}
-    ) as shaped
-    where not ST_IsEmpty(shape)
-    order by id`;
+    )
+    select id::text as id, number, status, ground::integer as ground, left(number, 4)::integer as year,
+      'application'::text as kind, shape
+    from shaped where not ST_IsEmpty(shape) order by shaped.id`;
 }
 
 /** A tile with its overhang, as SQL. */
@@ -83,6 +84,7 @@ export function inUnitsOf(tile: TileAddress, outline: RawBuilder<unknown>): RawB
   const [west, , east, north] = metresOf(tile);
   const scale = tileExtent / (east - west);
   return sql`ST_ForcePolygonCCW(ST_SnapToGrid(ST_TransScale(
-    ST_CollectionExtract(ST_ClipByBox2D(${outline}, ${boxOf(tile)}::box2d), 3),
+    case when ${outline} @ ${boxOf(tile)} then ${outline}
+      else ST_CollectionExtract(ST_ClipByBox2D(${outline}, ${boxOf(tile)}::box2d), 3) end,
     ${-west}::float8, ${-north}::float8, ${scale}::float8, ${-scale}::float8), 1))`;
 }
