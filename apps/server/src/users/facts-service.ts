@@ -1,6 +1,6 @@
 import type { Impact } from "@yer/api/contract/impact";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import type { users } from "@yer/api/contract/users";
+import type { UserPage, users } from "@yer/api/contract/users";
 import type { Actor } from "../access/actor.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { assertGrant, growthOf, type Rights } from "../access/grant.js";
@@ -14,7 +14,7 @@ import { isUniqueViolation } from "../database/errors.js";
 import { changesBetween } from "../history/changesBetween.js";
 import { Problem } from "../http/problem.js";
 import { hireCitizen, nameKeys, registerStaff } from "./new-user.js";
-import { announce, assertVersion, freshPage, recordAct, rightsOf, visibleUser, type UserPage } from "./page.js";
+import { announce, assertVersion, freshPage, recordAct, rightsOf, visibleUser } from "./page.js";
 import { findActiveOrganisation, findPosition, findRoles, rolesOf, setRoles } from "./queries.js";
 
 function unknown(pointer: string): Problem {

@@ -1,5 +1,4 @@
-import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { users } from "@yer/api/contract/users";
+import type { UserPage } from "@yer/api/contract/users";
 import type { Actor } from "../access/actor.js";
 import { decide } from "../access/decide.js";
 import { effectiveCodes } from "../access/effective-codes.js";
@@ -11,9 +10,6 @@ import { notFound, Problem } from "../http/problem.js";
 import { presentUser } from "./present.js";
 import { findUser, rolesOf } from "./queries.js";
 import { appendUserHistory } from "./user-record.js";
-
-/** A user's own page. */
-export type UserPage = ReplyOf<typeof users.get>;
 
 /** A user with what their rights are made of. */
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;

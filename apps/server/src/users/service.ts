@@ -1,5 +1,5 @@
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import type { users } from "@yer/api/contract/users";
+import type { UserPage, users } from "@yer/api/contract/users";
 import type { Actor } from "../access/actor.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { assertGrant, growthOf, type Rights } from "../access/grant.js";
@@ -10,7 +10,7 @@ import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { changesBetween } from "../history/changesBetween.js";
 import { notFound, Problem } from "../http/problem.js";
-import { announce, assertVersion, freshPage, pageOf, recordAct, rightsOf, visibleUser, type UserPage } from "./page.js";
+import { announce, assertVersion, freshPage, pageOf, recordAct, rightsOf, visibleUser } from "./page.js";
 
 /** One user. Showing the numbers in full, to those who may read them, leaves an access row (DOMAIN §8). */
 export async function readUser(tx: Transaction, actor: Actor, id: string, now: Date): Promise<UserPage> {

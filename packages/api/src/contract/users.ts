@@ -61,6 +61,8 @@ export const user = z.extend(userRow, {
   blockedReason: z.nullable(z.string()),
   createdAt: instant,
 });
+/** See {@link user}. */
+export type UserPage = z.output<typeof user>;
 
 const filters = {
   search: z.optional(z.string().check(z.maxLength(200))),

@@ -1,0 +1,115 @@
+import { type CodeSet, positions, roles } from "@yer/api/contract/positions";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { AlertDialog, Button, DataTable, type DataTableColumn, EmptyState, Link, PlusIcon, Stack } from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { toasts } from "../shell/toastQueue.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { type CodeSets, CodeSetEditor } from "./CodeSetEditor.js";
+import { usePeopleText } from "./peopleTexts.js";
+
+const kinds = {
+  positions: { endpoints: positions, read: "read:position", update: "update:position", filter: "position" },
+  roles: { endpoints: roles, read: "read:role", update: "update:role", filter: "role" },
+} as const;
+
+/** `/positions` and `/roles`: what each brings, who holds it, and changing it. */
+export function CodeSetsScreen({ of }: { of: CodeSets }) {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { endpoints, read, update, filter } = kinds[of];
+  const mayRead = useMay(read);
+  const mayUpdate = useMay(update);
+  const [params, setParams] = useSearchParams();
+  const { data, failure, isLoading, refetch } = useRead(endpoints.list, mayRead ? {} : skip);
+  const [remove] = useAct(endpoints.remove);
+  const [removing, setRemoving] = useState<CodeSet>();
+  const title = text(`sets.${of}`);
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  const rows = useMemo(() => data?.items ?? [], [data]);
+  const openId = params.get("open");
+  const open = rows.find(({ id }) => id === openId);
+
+  const columns = useMemo<DataTableColumn<CodeSet>[]>(
+    () => [
+      { id: "name", header: title, cell: (row) => row.name[locale], rowHeader: true, minWidth: 240 },
+      { id: "codes", header: text("sets.codes.count"), cell: (row) => row.codes.length, align: "end", width: 144 },
+      {
+        id: "holders",
+        header: text("sets.holders"),
+        cell: (row) => <Link href={`/users?${filter}=${row.id}`}>{row.holders}</Link>,
+        text: (row) => String(row.holders),
+        align: "end",
+        width: 120,
+      },
+    ],
+    [text, title, locale, filter],
+  );
+
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={3}>
+        <h1>{title}</h1>
+        {mayUpdate ? (
+          <Button variant="primary" icon={<PlusIcon />} onPress={() => setParams({ open: "new" })}>
+            {text(`sets.add.${of}`)}
+          </Button>
+        ) : null}
+      </Stack>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...(mayUpdate
+          ? {
+              rowHref: (row: CodeSet) => `/${of}?open=${row.id}`,
+              onRowOpen: (row: CodeSet) => setParams({ open: row.id }),
+              rowActions: (row: CodeSet) => [
+                { id: "edit", label: text("people.edit"), onAction: () => setParams({ open: row.id }) },
+                ...(row.holders === 0
+                  ? [{ id: "remove", label: text("sets.remove"), onAction: () => setRemoving(row) }]
+                  : []),
+              ],
+            }
+          : {})}
+        empty={<EmptyState title={text("sets.empty")} />}
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("sets.forbidden")}
+      />
+      {mayUpdate && (open || openId === "new") ? (
+        <CodeSetEditor
+          key={openId}
+          of={of}
+          endpoints={endpoints}
+          standing={open}
+          onClose={() => setParams({}, { replace: true })}
+        />
+      ) : null}
+      {removing ? (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setRemoving(undefined);
+          }}
+          title={text("sets.remove")}
+          confirmLabel={text("sets.remove")}
+          danger
+          onConfirm={async () => {
+            const outcome = await remove({ params: { id: removing.id }, ifMatch: removing.version });
+            toasts.push(
+              outcome.failure
+                ? { tone: "danger", text: sayFailure(text, outcome.failure) }
+                : { tone: "success", text: text("sets.removed") },
+            );
+          }}
+        >
+          {text("sets.remove.text", { name: removing.name[locale] })}
+        </AlertDialog>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { organisations } from "@yer/api/contract/organisations";
+import { type MemberLoad, work } from "@yer/api/contract/work";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead, useSession, useTheme } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  LockIcon,
+  Skeleton,
+  Stack,
+  StatusTag,
+  Tree,
+} from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { Handover } from "./Handover.js";
+import { treeAround } from "./organisationTree.js";
+import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
+
+function Members({ id }: { id: string }) {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const navigate = useNavigate();
+  const mayRead = useMay("read_work:user");
+  const mayHandOver = useMay("hand_over:work");
+  const [leaver, setLeaver] = useState<MemberLoad>();
+  const { data, failure, isLoading, refetch } = useRead(work.ofOrganisation, mayRead ? { params: { id } } : skip);
+  const columns = useMemo<DataTableColumn<MemberLoad>[]>(
+    () => [
+      { id: "name", header: text("people.name"), cell: (row) => row.name, rowHeader: true, minWidth: 200 },
+      { id: "position", header: text("people.position"), cell: (row) => row.position?.[locale] ?? "—", minWidth: 160 },
+      {
+        id: "state",
+        header: text("people.state"),
+        cell: (row) => (row.blocked ? <StatusTag tone="danger">{text("people.state.blocked")}</StatusTag> : "—"),
+        width: 144,
+      },
+      {
+        id: "files",
+        header: text("people.work.files"),
+        cell: (row) => row.files,
+        sortValue: (row) => row.files,
+        align: "end",
+        width: 128,
+      },
+      {
+        id: "late",
+        header: text("people.work.late"),
+        cell: (row) => row.late,
+        sortValue: (row) => row.late,
+        align: "end",
+        width: 112,
+      },
+    ],
+    [text, locale],
+  );
+  return (
+    <Card title={text("org.members")} description={data ? text("org.awaited", { count: data.awaited }) : undefined}>
+      <DataTable
+        label={text("org.members")}
+        columns={columns}
+        rows={data?.items ?? []}
+        rowId={(row) => row.id}
+        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        rowHref={(row) => `/users?person=${row.id}&tab=work`}
+        onRowOpen={(row) => void navigate(`/users?person=${row.id}&tab=work`)}
+        rowActions={(row) =>
+          mayHandOver && row.files > 0
+            ? [{ id: "handover", label: text("people.handover"), onAction: () => setLeaver(row) }]
+            : []
+        }
+        empty={<EmptyState title={text("org.members.empty")} />}
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("sets.forbidden")}
+      />
+      {leaver ? <Handover person={leaver} onClose={() => setLeaver(undefined)} /> : null}
+    </Card>
+  );
+}
+
+/** `/organization`: one's own body in its tree; members of the chosen one and what each is responsible for. */
+function OrganisationScreen() {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const mayRead = useMay("read:organisation");
+  const { data, failure, refetch } = useRead(organisations.list, mayRead ? { query: {} } : skip);
+  const own = user?.organisation?.id;
+  const chosen = params.get("id") ?? own;
+  const found = data?.items.find(({ id }) => id === chosen);
+  const title = found?.name[locale] ?? text("org.title");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  const nodes = useMemo(
+    () => (own === undefined ? [] : treeAround(data?.items ?? [], own, ({ name }) => name[locale])),
+    [own, data, locale],
+  );
+  const way = useMemo(() => (data?.items ?? []).map(({ id }) => id), [data]);
+
+  if (!mayRead) return <EmptyState level={1} icon={<LockIcon size={32} />} title={text("org.forbidden")} />;
+  if (own === undefined || chosen === undefined) return <EmptyState level={1} title={text("org.none")} />;
+  return (
+    <Stack gap={4}>
+      <h1>{title}</h1>
+      <Card title={text("org.tree")}>
+        {failure && !data ? (
+          <EmptyState
+            title={sayFailure(text, failure)}
+            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+          />
+        ) : !data ? (
+          <Skeleton lines={4} />
+        ) : (
+          <Tree
+            label={text("org.tree")}
+            nodes={nodes}
+            defaultExpanded={way}
+            selectionMode="single"
+            selected={[chosen]}
+            onSelectionChange={([id]) => {
+              if (id !== undefined) setParams(id === own ? {} : { id });
+            }}
+          />
+        )}
+      </Card>
+      <Members key={chosen} id={chosen} />
+    </Stack>
+  );
+}
+
+export default withPeopleTexts(OrganisationScreen);

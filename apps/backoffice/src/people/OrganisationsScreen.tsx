@@ -1,0 +1,110 @@
+import { type Organisation, organisations } from "@yer/api/contract/organisations";
+import { matchesSearch } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { Button, DataTable, type DataTableColumn, EmptyState, PlusIcon, SearchField, Stack, StatusTag } from "@yer/ui";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { OrganisationForm } from "./OrganisationForm.js";
+import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
+import { useTerritories } from "./useTerritories.js";
+
+/** `/settingorganisation`: every body, its kind, territory, parent, and whether it is active. */
+function OrganisationsScreen() {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { nameOf } = useTerritories();
+  const mayRead = useMay("read:organisation");
+  const mayUpdate = useMay("update:organisation");
+  const [params, setParams] = useSearchParams();
+  const search = params.get("search") ?? "";
+  const { data, failure, isLoading, refetch } = useRead(organisations.list, mayRead ? { query: {} } : skip);
+  useScreenTitle(text("org.all"), !mayRead || data !== undefined || failure !== undefined);
+  const all = useMemo(() => data?.items ?? [], [data]);
+  const rows = useMemo(
+    () => (search === "" ? all : all.filter(({ name }) => matchesSearch(Object.values(name).join(" "), search))),
+    [all, search],
+  );
+  const openId = params.get("open");
+  const open = all.find(({ id }) => id === openId);
+  const columns = useMemo<DataTableColumn<Organisation>[]>(() => {
+    const names = new Map(all.map(({ id, name }) => [id, name[locale]]));
+    return [
+      {
+        id: "name",
+        header: text("people.organisation"),
+        cell: (row) => row.name[locale],
+        rowHeader: true,
+        minWidth: 260,
+      },
+      { id: "kind", header: text("org.kind"), cell: (row) => text(`organisationKind.${row.kind}`), width: 176 },
+      { id: "territory", header: text("people.territory"), cell: (row) => nameOf(row.territory), width: 184 },
+      {
+        id: "parent",
+        header: text("org.parent"),
+        cell: (row) => (row.parentId === null ? "—" : (names.get(row.parentId) ?? "—")),
+        minWidth: 200,
+        narrow: "hidden",
+      },
+      {
+        id: "active",
+        header: text("people.state"),
+        cell: (row) => (
+          <StatusTag tone={row.active ? "success" : "neutral"}>
+            {text(row.active ? "org.active" : "org.inactive")}
+          </StatusTag>
+        ),
+        width: 136,
+      },
+    ];
+  }, [text, locale, nameOf, all]);
+  const openOne = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete("open");
+    else next.set("open", id);
+    setParams(next);
+  };
+
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={3}>
+        <h1>{text("org.all")}</h1>
+        {mayUpdate ? (
+          <Button variant="primary" icon={<PlusIcon />} onPress={() => openOne("new")}>
+            {text("org.add")}
+          </Button>
+        ) : null}
+      </Stack>
+      {mayRead ? (
+        <SearchField
+          label={text("org.search")}
+          value={search}
+          onChange={(value) => setParams(value === "" ? {} : { search: value }, { replace: true })}
+        />
+      ) : null}
+      <DataTable
+        label={text("org.all")}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...(mayUpdate
+          ? {
+              rowHref: (row: Organisation) => `/settingorganisation?open=${row.id}`,
+              onRowOpen: (row: Organisation) => openOne(row.id),
+            }
+          : {})}
+        empty={<EmptyState title={text("org.empty")} />}
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("org.forbidden")}
+      />
+      {mayUpdate && (open || openId === "new") ? (
+        <OrganisationForm key={openId} standing={open} all={all} onClose={() => openOne(null)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+export default withPeopleTexts(OrganisationsScreen);

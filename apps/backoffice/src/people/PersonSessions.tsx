@@ -1,0 +1,52 @@
+import { sessions } from "@yer/api/contract/sessions";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useAct, useMay, useRead } from "@yer/api/react";
+import { Button, EmptyState, LockIcon, Stack } from "@yer/ui";
+import { toasts } from "../shell/toastQueue.js";
+import { usePeopleText } from "./peopleTexts.js";
+import { SessionList } from "./SessionList.js";
+
+/** A person's living sessions; ends one of them, or all. */
+export function PersonSessions({ id }: { id: string }) {
+  const text = usePeopleText();
+  const mayRead = useMay("read_sessions:user");
+  const mayEnd = useMay("end_sessions:user");
+  const { data, failure, refetch } = useRead(sessions.list, mayRead ? { params: { id } } : skip);
+  const [end] = useAct(sessions.end);
+  const [endAll] = useAct(sessions.endAll);
+  if (!mayRead) return <EmptyState icon={<LockIcon size={32} />} title={text("sets.forbidden")} />;
+  return (
+    <Stack gap={3}>
+      <SessionList
+        sessions={data?.items}
+        failure={failure}
+        onRetry={() => void refetch()}
+        onEnd={
+          mayEnd
+            ? async (session) => {
+                const outcome = await end({ params: { id, session: session.id } });
+                if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
+              }
+            : undefined
+        }
+      />
+      {mayEnd && data && data.items.length > 0 ? (
+        <div>
+          <Button
+            variant="danger"
+            onPress={async () => {
+              const outcome = await endAll({ params: { id } });
+              toasts.push(
+                outcome.failure
+                  ? { tone: "danger", text: sayFailure(text, outcome.failure) }
+                  : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
+              );
+            }}
+          >
+            {text("people.sessions.endAll")}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UserPage } from "@yer/api/contract/users";
+import { work } from "@yer/api/contract/work";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { Button, DescriptionList, EmptyState, InlineAlert, LockIcon, Skeleton, Stack } from "@yer/ui";
+import { useState } from "react";
+import { Handover } from "./Handover.js";
+import { usePeopleText } from "./peopleTexts.js";
+
+/** What a person is responsible for, and handing it over. */
+export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }) {
+  const text = usePeopleText();
+  const mayRead = useMay("read_work:user");
+  const mayHandOver = useMay("hand_over:work");
+  const [handing, setHanding] = useState(false);
+  const { data, failure, refetch } = useRead(work.ofPerson, mayRead ? { params: { id: person.id } } : skip);
+  if (!mayRead) return <EmptyState icon={<LockIcon size={32} />} title={text("sets.forbidden")} />;
+  if (failure && !data) {
+    return (
+      <EmptyState
+        title={sayFailure(text, failure)}
+        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={4} />;
+  return (
+    <Stack gap={3}>
+      {data.conclusionsWithoutMember > 0 ? (
+        <InlineAlert tone="warning">
+          {text("people.work.conclusions", { count: data.conclusionsWithoutMember })}
+        </InlineAlert>
+      ) : null}
+      {data.files === 0 ? (
+        <EmptyState title={text("people.work.none")} />
+      ) : (
+        <DescriptionList
+          items={[
+            { term: text("people.work.files"), details: data.files },
+            { term: text("people.work.late"), details: data.late },
+            ...data.byStatus.map(({ status, files }) => ({ term: text(`status.${status}`), details: files })),
+          ]}
+        />
+      )}
+      {mayHandOver && data.files > 0 ? (
+        <div>
+          <Button onPress={() => setHanding(true)}>{text("people.handover")}</Button>
+        </div>
+      ) : null}
+      {handing ? <Handover person={person} onClose={() => setHanding(false)} /> : null}
+    </Stack>
+  );
+}

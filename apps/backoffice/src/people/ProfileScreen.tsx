@@ -1,0 +1,76 @@
+import { sessions } from "@yer/api/contract/sessions";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
+import { Button, Card, DescriptionList, Disclosure, Stack } from "@yer/ui";
+import { toasts } from "../shell/toastQueue.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
+import { permissionInWords } from "./permissionInWords.js";
+import { SessionList } from "./SessionList.js";
+import { useTerritories } from "./useTerritories.js";
+
+/** `/user-profile`: who one is to the service, what one may do, and where one is signed in. */
+function ProfileScreen() {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { user, permissions } = useSession();
+  const { nameOf } = useTerritories();
+  const { data, failure, refetch } = useRead(sessions.own);
+  const [end] = useAct(sessions.endOwn);
+  const [endOthers] = useAct(sessions.endOthers);
+  useScreenTitle(text("profile.title"));
+  return (
+    <Stack gap={4}>
+      <h1>{text("profile.title")}</h1>
+      <Card title={user?.name}>
+        <Stack gap={3}>
+          <DescriptionList
+            items={[
+              { term: text("people.organisation"), details: user?.organisation?.name[locale] ?? "—" },
+              { term: text("people.position"), details: user?.position?.name[locale] ?? "—" },
+              { term: text("people.territory"), details: user?.territory ? nameOf(user.territory) : "—" },
+            ]}
+          />
+          <Disclosure title={text("profile.codes", { count: permissions.length })}>
+            <ul>
+              {permissions.map((code) => (
+                <li key={code}>{permissionInWords(text, code)}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </Stack>
+      </Card>
+      <Card title={text("people.tab.sessions")}>
+        <Stack gap={3}>
+          <SessionList
+            sessions={data?.items}
+            failure={failure}
+            onRetry={() => void refetch()}
+            onEnd={async ({ id }) => {
+              const outcome = await end({ params: { id } });
+              if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
+            }}
+          />
+          {data && data.items.length > 1 ? (
+            <div>
+              <Button
+                onPress={async () => {
+                  const outcome = await endOthers();
+                  toasts.push(
+                    outcome.failure
+                      ? { tone: "danger", text: sayFailure(text, outcome.failure) }
+                      : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
+                  );
+                }}
+              >
+                {text("people.sessions.endOthers")}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+export default withPeopleTexts(ProfileScreen);

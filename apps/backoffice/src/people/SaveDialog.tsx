@@ -1,0 +1,62 @@
+import type { Impact } from "@yer/api/contract/impact";
+import { sayFailure } from "@yer/api/messages/sentences";
+import type { ActOutcome, Failure } from "@yer/api/react";
+import { Button, Dialog, InlineAlert, Skeleton, Stack } from "@yer/ui";
+import { useEffect, useRef, useState } from "react";
+import { usePeopleText } from "./peopleTexts.js";
+import { ImpactView } from "./ImpactView.js";
+
+/** Props of {@link SaveDialog}. */
+export interface SaveDialogProps {
+  /** Asks what the change would do; called once, when the dialog opens. */
+  readonly preview: () => Promise<ActOutcome<Impact>>;
+  /** Saves; a failure stays on the screen. */
+  readonly onSave: () => Promise<Failure | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Says what saving would change, and saves once the person has read it. What the grant rule refuses cannot be sent. */
+export function SaveDialog({ preview, onSave, onClose }: SaveDialogProps) {
+  const text = usePeopleText();
+  const [impact, setImpact] = useState<Impact>();
+  const [failure, setFailure] = useState<Failure>();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void preview().then((outcome) => (outcome.failure ? setFailure(outcome.failure) : setImpact(outcome.data)));
+  }, [preview]);
+
+  async function save(): Promise<void> {
+    const failed = await onSave();
+    if (failed) setFailure(failed);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text("people.impact.title")}
+      footer={
+        <>
+          <Button onPress={onClose}>{text("cancel")}</Button>
+          <Button variant="primary" isDisabled={impact === undefined || impact.reasons.length > 0} onPress={save}>
+            {text("people.save")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {failure ? (
+          <InlineAlert tone="danger" announce>
+            {sayFailure(text, failure)}
+          </InlineAlert>
+        ) : null}
+        {impact ? <ImpactView impact={impact} /> : failure ? null : <Skeleton lines={4} />}
+      </Stack>
+    </Dialog>
+  );
+}

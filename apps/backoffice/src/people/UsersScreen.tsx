@@ -1,0 +1,251 @@
+import { users, type UserRow } from "@yer/api/contract/users";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { failureOf, skip, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  DownloadIcon,
+  EmptyState,
+  PlusIcon,
+  SearchIcon,
+  Stack,
+  useDates,
+} from "@yer/ui";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { toasts } from "../shell/toastQueue.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
+import { filtersOf, paramsOf, type UserFilters } from "./usersQuery.js";
+import { UserStateTag } from "./UserStateTag.js";
+import { useTerritories } from "./useTerritories.js";
+
+const UsersFiltersBar = lazy(() => import("./UsersFilters.js"));
+const PersonDrawer = lazy(() => import("./PersonDrawer.js"));
+const PersonForm = lazy(() => import("./PersonForm.js"));
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  h1 {
+    margin-inline-end: auto;
+  }
+`;
+
+function useExcel(filters: UserFilters) {
+  const text = usePeopleText();
+  const { client } = useExtra();
+  const [pending, setPending] = useState(false);
+  async function download(): Promise<void> {
+    setPending(true);
+    try {
+      const { sort: _, ...query } = filters;
+      const { blob, name = "yer.xlsx" } = await client.bytes(users.excel, { query });
+      const address = URL.createObjectURL(blob);
+      client.environment.save(address, name);
+      // The browser has taken the bytes over by the next turn; until then the address must live.
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      toasts.push({ tone: "success", text: text("people.exported", { name }) });
+    } catch (error) {
+      toasts.push({ tone: "danger", text: sayFailure(text, failureOf(error)) });
+    } finally {
+      setPending(false);
+    }
+  }
+  return { pending, download };
+}
+
+function useColumns(): DataTableColumn<UserRow>[] {
+  const text = usePeopleText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { nameOf } = useTerritories();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: text("people.name"),
+        cell: (row) => row.name,
+        rowHeader: true,
+        sortable: true,
+        minWidth: 220,
+      },
+      { id: "state", header: text("people.state"), cell: (row) => <UserStateTag user={row} />, width: 144 },
+      {
+        id: "organisation",
+        header: text("people.organisation"),
+        cell: (row) => row.organisation?.name[locale] ?? "—",
+        minWidth: 200,
+      },
+      {
+        id: "position",
+        header: text("people.position"),
+        cell: (row) => row.position?.name[locale] ?? "—",
+        minWidth: 160,
+      },
+      {
+        id: "territory",
+        header: text("people.territory"),
+        cell: (row) => (row.territory === null ? "—" : nameOf(row.territory)),
+        width: 168,
+      },
+      {
+        id: "lastSeen",
+        header: text("people.lastSeen"),
+        cell: (row) => (row.lastSeenAt === null ? "—" : dates.moment(row.lastSeenAt)),
+        sortable: true,
+        width: 176,
+        narrow: "hidden",
+      },
+      { id: "pinfl", header: text("people.pinfl"), cell: (row) => row.pinfl || "—", width: 152, narrow: "hidden" },
+    ],
+    [text, dates, locale, nameOf],
+  );
+}
+
+/** `/users`: the register of users, its filters in the URL; the person of the address in a drawer. */
+function UsersScreen() {
+  const text = usePeopleText();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => filtersOf(params), [params]);
+  const after = params.get("after") ?? undefined;
+  const offset = after === undefined ? 0 : Number(params.get("offset")) || 0;
+  const person = params.get("person");
+  const mayRead = useMay("read:user");
+  const mayExport = useMay("export:user");
+  const mayCreate = useMay("create:user");
+  const [adding, setAdding] = useState(false);
+  const excel = useExcel(filters);
+  const columns = useColumns();
+  const query = { ...filters, ...(after === undefined ? {} : { after }) };
+  const { data, currentData, failure, isFetching, refetch } = useRead(users.list, mayRead ? { query } : skip);
+  const { data: online } = useRead(users.onlineCount, {}, { every: 60_000 });
+  useScreenTitle(text("people.title"), !mayRead || data !== undefined || failure !== undefined);
+  const rows = useMemo(() => data?.items ?? [], [data]);
+  const { sort, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+
+  function open(id: string | null): void {
+    const next = new URLSearchParams(params);
+    if (id === null) {
+      next.delete("person");
+      next.delete("tab");
+    } else next.set("person", id);
+    setParams(next);
+  }
+
+  return (
+    <Stack gap={4}>
+      <Head>
+        <h1>{text("people.title")}</h1>
+        {online ? (
+          <Button variant="quiet" onPress={() => setParams(paramsOf({ online: true }))}>
+            {text("people.online", { count: online.count })}
+          </Button>
+        ) : null}
+        {mayExport ? (
+          <Button icon={<DownloadIcon />} isPending={excel.pending} onPress={excel.download}>
+            {text("people.export")}
+          </Button>
+        ) : null}
+        {mayCreate ? (
+          <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)}>
+            {text("people.add")}
+          </Button>
+        ) : null}
+      </Head>
+      <Suspense>
+        <UsersFiltersBar filters={filters} onChange={(next) => setParams(paramsOf(next))} />
+      </Suspense>
+      <DataTable
+        label={text("people.title")}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        status={
+          !mayRead ? "no-permission" : failure && !data ? "error" : isFetching && !currentData ? "loading" : "ready"
+        }
+        page={
+          data
+            ? {
+                offset,
+                total: data.total,
+                more: data.more,
+                onNext:
+                  data.next === null
+                    ? undefined
+                    : () => {
+                        const next = paramsOf(filters);
+                        next.set("after", data.next ?? "");
+                        next.set("offset", String(offset + data.items.length));
+                        void navigate({ pathname, search: next.toString() }, { state: { hasPrevious: true } });
+                      },
+                onPrevious: after !== undefined && state?.hasPrevious ? () => void navigate(-1) : undefined,
+                onFirst: offset > 0 ? () => setParams(paramsOf(filters)) : undefined,
+              }
+            : undefined
+        }
+        sort={
+          sort === "-lastSeen"
+            ? [{ column: "lastSeen", direction: "desc" }]
+            : [{ column: "name", direction: sort === "-name" ? "desc" : "asc" }]
+        }
+        onSortChange={([first]) =>
+          setParams(
+            paramsOf({
+              ...narrowing,
+              // The service orders by what was seen last in one direction only.
+              ...(first?.column === "lastSeen"
+                ? { sort: "-lastSeen" as const }
+                : first?.direction === "desc"
+                  ? { sort: "-name" as const }
+                  : {}),
+            }),
+          )
+        }
+        rowHref={(row) => `/users?person=${row.id}`}
+        onRowOpen={(row) => open(row.id)}
+        empty={
+          <EmptyState
+            icon={<SearchIcon size={32} />}
+            title={text("people.empty")}
+            actions={
+              isNarrowed ? (
+                <Button onPress={() => setParams(new URLSearchParams())}>{text("people.empty.clear")}</Button>
+              ) : undefined
+            }
+          >
+            {isNarrowed ? text("people.empty.text") : undefined}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("people.forbidden")}
+      />
+      <Suspense>
+        {person === null ? null : (
+          <PersonDrawer
+            key={person}
+            id={person}
+            tab={params.get("tab") ?? undefined}
+            onTab={(tab) => {
+              const next = new URLSearchParams(params);
+              next.set("tab", tab);
+              setParams(next, { replace: true });
+            }}
+            onClose={() => open(null)}
+          />
+        )}
+        {adding ? <PersonForm person={undefined} onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+    </Stack>
+  );
+}
+
+export default withPeopleTexts(UsersScreen);
