@@ -1,5 +1,5 @@
 import { Button } from "@yer/ui";
-import { type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { type OutlineCollection, polygonsOf } from "../outlines.js";
@@ -9,6 +9,7 @@ import { MapContext, type MapHandle } from "./MapContext.js";
 import { mapKey } from "./mapKey.js";
 import { countryBounds, isSameView, type MapBounds, type MapView, zoomRange } from "./mapView.js";
 import { ScaleBar } from "./ScaleBar.js";
+import { useFurnished } from "./useFurnished.js";
 import { retryLeaflet, useLeaflet } from "./useLeaflet.js";
 import { ZoomButtons } from "./ZoomButtons.js";
 
@@ -51,12 +52,11 @@ export interface MapCanvasProps {
 const Frame = styled.div`
   position: relative;
   isolation: isolate;
-  overflow: hidden;
   inline-size: 100%;
   block-size: var(--height);
   min-block-size: 240px;
+  /* No round corners: the browser would cut them out of every frame of a movement anew. */
   border: 1px solid var(--yer-border);
-  border-radius: var(--yer-radius-md);
   background: var(--yer-surface-sunken);
   &:has(> [data-leaflet]:focus-visible) {
     box-shadow: var(--yer-focus-ring);
@@ -74,6 +74,10 @@ const Buttons = styled.div`
   inset-inline-end: var(--yer-space-2);
   z-index: 1000;
   display: grid;
+  /* Low maps have less room than buttons. */
+  max-block-size: calc(100% - var(--yer-space-6) - var(--yer-space-2));
+  overflow-y: auto;
+  scrollbar-width: thin;
   border: 1px solid var(--yer-border);
   border-radius: var(--yer-radius-md);
   background: var(--yer-surface-raised);
@@ -130,6 +134,8 @@ function Canvas({
   const loaded = useLeaflet();
   const leaflet = typeof loaded === "string" ? null : loaded;
   const failed = loaded === "failed";
+  /** Layers ask for their tiles first. */
+  const isFurnished = useFurnished();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   /** What the map is made with and asked about by Leaflet's events: no reason to make it anew. */
   const latest = useRef({ view, bounds, onViewChange });
@@ -209,6 +215,9 @@ function Canvas({
     };
   }, [handle, outlines]);
 
+  const showWhole = useCallback(() => {
+    handle?.map.fitBounds(boxOf(latest.current.bounds));
+  }, [handle]);
   const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
   return (
     <Frame style={{ "--height": height }} data-map-canvas="" data-map-ready={handle ? "" : undefined}>
@@ -231,10 +240,12 @@ function Canvas({
         <MapContext value={handle}>
           {graticule ? <Graticule /> : null}
           {children}
-          <Buttons>
-            <ZoomButtons onWhole={() => void handle.map.fitBounds(boxOf(bounds))} />
-            {tools}
-          </Buttons>
+          {isFurnished ? (
+            <Buttons>
+              <ZoomButtons onWhole={showWhole} />
+              {tools}
+            </Buttons>
+          ) : null}
           <Foot>
             <ScaleBar />
             {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}

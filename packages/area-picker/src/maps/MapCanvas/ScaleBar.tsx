@@ -1,5 +1,5 @@
 import { useUiIntl } from "@yer/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { useMapCanvas } from "./MapContext.js";
@@ -26,7 +26,7 @@ function round(metres: number): number {
 }
 
 /** How long a distance is in the middle of the map. */
-export function ScaleBar(): ReactNode {
+export const ScaleBar = memo(function ScaleBar(): ReactNode {
   const { map } = useMapCanvas();
   const text = useAreaText();
   const { intl } = useUiIntl();
@@ -56,4 +56,4 @@ export function ScaleBar(): ReactNode {
         : text("map.scale.m", { length: intl.formatNumber(metres) })}
     </Bar>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { HomeIcon, MinusIcon, PlusIcon } from "@yer/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { MapButton } from "./MapButton.js";
 import { useMapCanvas } from "./MapContext.js";
@@ -11,7 +11,7 @@ export interface ZoomButtonsProps {
 }
 
 /** Nearer, farther, everything. */
-export function ZoomButtons({ onWhole }: ZoomButtonsProps): ReactNode {
+export const ZoomButtons = memo(function ZoomButtons({ onWhole }: ZoomButtonsProps): ReactNode {
   const { map } = useMapCanvas();
   const text = useAreaText();
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -39,4 +39,4 @@ export function ZoomButtons({ onWhole }: ZoomButtonsProps): ReactNode {
       <MapButton label={text("map.whole")} icon={<HomeIcon />} onPress={onWhole} />
     </>
   );
-}
+});

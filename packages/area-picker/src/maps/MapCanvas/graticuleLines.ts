@@ -10,13 +10,13 @@ export interface GraticuleLine {
 /** Degrees between lines; each divides the one before, so that lines stay where they are while one zooms. */
 const steps = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
-/** Fewest lines of one kind that a view should show. */
-const fewest = 2;
+/** Most lines of one kind that a view should show: their labels stand beside each other. */
+const most = 9;
 
-/** Degrees between lines that suit a view: the widest of which each direction shows at least two. */
+/** Degrees between lines that suit a view: the closest of which neither direction shows more than nine. */
 export function graticuleStep({ west, south, east, north }: MapBounds): number {
-  const room = Math.min(east - west, north - south);
-  return steps.find((step) => room / step >= fewest) ?? 0.001;
+  const room = Math.max(east - west, north - south);
+  return steps.findLast((step) => room / step <= most) ?? 10;
 }
 
 /** Digits after the point that a step needs. */

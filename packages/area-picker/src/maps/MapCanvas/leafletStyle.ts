@@ -125,11 +125,34 @@ export const leafletStyle = css`
     stroke-width: 1.5;
   }
   .yer-graticule {
-    fill: none;
-    stroke: var(--yer-border);
-    stroke-width: 1;
+    position: absolute;
+    left: 0;
+    top: 0;
+    background: var(--yer-border);
+    &[data-axis="lon"] {
+      inline-size: 1px;
+    }
+    &[data-axis="lat"] {
+      block-size: 1px;
+    }
   }
   [data-theme="contrast"] & .yer-graticule {
-    stroke-dasharray: 1 6;
+    opacity: 0.3;
+  }
+  .yer-degrees {
+    position: absolute;
+    padding-inline: 3px;
+    border-radius: var(--yer-radius-sm);
+    background: var(--yer-surface-sunken);
+    color: var(--yer-text-muted);
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+    white-space: nowrap;
+    &[data-axis="lon"] {
+      transform: translateX(-50%);
+    }
+    &[data-axis="lat"] {
+      transform: translateY(-50%);
+    }
   }
 `;

@@ -1,9 +1,10 @@
 import { DescriptionList, Link, Stack, StatusTag } from "@yer/ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/useAreaText.js";
-import type { MapPlot } from "./findPlots.js";
+import { type MapPlot, plotById } from "./findPlots.js";
 import { MapPanel } from "./MapPanel.js";
 import type { PlotStatus } from "./plotStatus.js";
+import type { SeenTiles } from "./seenTiles.js";
 
 /** What the host knows about plots. */
 export interface PlotFacts {
@@ -17,13 +18,26 @@ export interface PlotFacts {
 
 /** Props of {@link PlotCard}. */
 export interface PlotCardProps extends PlotFacts {
-  readonly plot: MapPlot;
+  readonly id: string;
+  /** The plot, where it was chosen here; else it is looked for among what is in sight. */
+  readonly picked: MapPlot | null;
+  readonly seen: SeenTiles;
   readonly statuses: readonly PlotStatus[];
   readonly onClose: () => void;
 }
 
-/** The chosen plot in short, with the way to its file. */
-export function PlotCard({ plot, statuses, hrefOf, groundLabel, card, onClose }: PlotCardProps): ReactElement {
+/** The chosen plot in short, with the way to its file; nothing while it is not in sight. */
+export function PlotCard({ id, picked, seen, ...props }: PlotCardProps): ReactElement | null {
+  const tiles = useSyncExternalStore(seen.subscribe, seen.get);
+  const plot = useMemo(() => (picked?.id === id ? picked : plotById(tiles, id)), [picked, id, tiles]);
+  return plot ? <Card key={id} plot={plot} {...props} /> : null;
+}
+
+interface CardProps extends PlotFacts, Pick<PlotCardProps, "statuses" | "onClose"> {
+  readonly plot: MapPlot;
+}
+
+function Card({ plot, statuses, hrefOf, groundLabel, card, onClose }: CardProps): ReactElement {
   const text = useAreaText();
   const { number, status, ground, year } = plot;
   const known = statuses.find(({ key }) => key === status);

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@yer/ui";
-import { type ReactElement, useMemo } from "react";
+import { memo, type ReactElement, useMemo } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { PatternSwatch } from "./PatternSwatch.js";
@@ -36,7 +36,11 @@ const Line = styled.span`
 `;
 
 /** What colours and patterns mean; a status whose tick is taken away is not drawn. */
-export function PlotLegend({ statuses, hidden, onHiddenChange }: PlotLegendProps): ReactElement {
+export const PlotLegend = memo(function PlotLegend({
+  statuses,
+  hidden,
+  onHiddenChange,
+}: PlotLegendProps): ReactElement {
   const text = useAreaText();
   const marked = useMemo(() => patternsOf(statuses), [statuses]);
   return (
@@ -66,4 +70,4 @@ export function PlotLegend({ statuses, hidden, onHiddenChange }: PlotLegendProps
       ) : null}
     </Group>
   );
-}
+});

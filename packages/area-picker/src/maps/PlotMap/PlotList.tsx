@@ -1,20 +1,20 @@
 import { DataTable, type DataTableColumn, Stack, StatusTag, useUiIntl } from "@yer/ui";
 import type { Map as LeafletMap } from "leaflet";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { type MapPlot, type PixelBox, placesWithin, plotsWithin, type SeenPlace } from "./findPlots.js";
-import type { SeenTile } from "../tiles/vectorTiles.js";
 import type { PlotStatus } from "./plotStatus.js";
-import type { SeenPlots } from "./PlotTiles.js";
+import type { SeenTiles } from "./seenTiles.js";
+import type { TiledPlots } from "./PlotTiles.js";
 
 /** Most plots that the list holds: what a person reads. */
 const most = 500;
 
 /** Props of {@link PlotList}. */
 export interface PlotListProps {
-  readonly plots: SeenPlots;
+  readonly plots: TiledPlots;
   /** Tiles that hold what is in view. */
-  readonly seen: readonly SeenTile[];
+  readonly seen: SeenTiles;
   readonly statuses: readonly PlotStatus[];
   readonly hidden: ReadonlySet<string>;
   readonly groundLabel?: ((ground: number) => string) | undefined;
@@ -22,10 +22,11 @@ export interface PlotListProps {
 }
 
 /** What is in view as a table: plots, or places with their numbers. Its rows do what presses on the map do. */
-export function PlotList({ plots, seen, statuses, hidden, groundLabel, onPick }: PlotListProps): ReactElement {
+export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, onPick }: PlotListProps): ReactElement {
   const text = useAreaText();
   const { intl, locale } = useUiIntl();
   const { map } = plots;
+  const seen = useSyncExternalStore(tiles.subscribe, tiles.get);
   const [box, setBox] = useState(() => boxOf(map));
   useEffect(() => {
     const moved = (): void => setBox(boxOf(map));

@@ -59,7 +59,7 @@ function that fetches tiles; the legend hides statuses at once.
 
 **Screen readers** find all that is in view as a table under "List of what is in view"; its rows open the same card.
 
-**Data attributes** \`data-plot-map\`, \`data-state\`.`,
+**Data attributes** \`data-plot-map\`, \`data-plots\`.`,
       },
     },
   },
@@ -68,7 +68,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ready = (canvasElement: HTMLElement): Promise<void> =>
-  waitFor(() => expect(canvasElement.querySelector("[data-plot-map]")).toHaveAttribute("data-state", "ready"));
+  waitFor(() => {
+    void expect(canvasElement.querySelector("[data-plots]")).toHaveAttribute("data-plots", "ready");
+    void expect(within(canvasElement).getByRole("button", { name: "Print" })).toBeVisible();
+  });
 
 /** Pixels of the map's tiles that are not empty. */
 function ink(canvasElement: HTMLElement): number {

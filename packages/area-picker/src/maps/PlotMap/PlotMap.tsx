@@ -1,27 +1,26 @@
-import { Button, CheckboxGroup, Disclosure, GlobeIcon, InlineAlert, LayersIcon, PrintIcon } from "@yer/ui";
+import { CheckboxGroup, Disclosure, InlineAlert } from "@yer/ui";
 import { type ReactElement, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
-import { MapButton } from "../MapCanvas/MapButton.js";
 import { MapCanvas, type MapCanvasProps } from "../MapCanvas/MapCanvas.js";
+import { useFurnished } from "../MapCanvas/useFurnished.js";
 import type { MapBounds } from "../MapCanvas/mapView.js";
 import type { TileLoader } from "../tiles/tileStore.js";
-import type { SeenTile, TilesState } from "../tiles/vectorTiles.js";
-import { BoxIcon } from "./BoxIcon.js";
 import { BoxTool } from "./BoxTool.js";
 import { CoordinatesTool } from "./CoordinatesTool.js";
-import { type MapPlot, plotById } from "./findPlots.js";
-import { LocateButton } from "./LocateButton.js";
+import type { MapPlot } from "./findPlots.js";
 import { MapPanel } from "./MapPanel.js";
 import { MeasureTool } from "./MeasureTool.js";
 import { PlaceTiles } from "./PlaceTiles.js";
 import { PlotCard, type PlotFacts } from "./PlotCard.js";
+import { MapWord, PlotLayer } from "./PlotLayer.js";
 import { PlotLegend } from "./PlotLegend.js";
 import { PlotList } from "./PlotList.js";
 import type { PlotStatus } from "./plotStatus.js";
-import { PlotTiles, type SeenPlots } from "./PlotTiles.js";
+import type { TiledPlots } from "./PlotTiles.js";
+import { type PlotTool, PlotTools } from "./PlotTools.js";
 import { printMap } from "./printMap.js";
-import { RulerIcon } from "./RulerIcon.js";
+import { createSeenTiles } from "./seenTiles.js";
 import { useMapColours } from "./useMapColours.js";
 
 /** What can be shown or put away. */
@@ -74,28 +73,6 @@ const Root = styled.div`
     stroke-width: 2;
   }
 `;
-const State = styled.div`
-  position: absolute;
-  inset-block-start: var(--yer-space-6);
-  inset-inline: 56px;
-  z-index: 950;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--yer-space-2);
-  inline-size: fit-content;
-  max-inline-size: calc(100% - 112px);
-  margin-inline: auto;
-  padding: var(--yer-space-1) var(--yer-space-3);
-  border: 1px solid var(--yer-border);
-  border-radius: var(--yer-radius-full);
-  background: var(--yer-surface-raised);
-  font-size: var(--yer-font-size-sm);
-  &:empty {
-    display: none;
-  }
-`;
 const Crosshair = styled.div`
   position: absolute;
   inset: 0;
@@ -125,32 +102,26 @@ const Crosshair = styled.div`
   }
 `;
 
-type Mode = "layers" | "measure" | "box" | "coordinates" | null;
-
 function Plots(props: PlotMapProps): ReactElement {
-  const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits = [], noPermission, onBox } = props;
+  const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
   const { onChoose, onHiddenChange, hrefOf, groundLabel, card, view, onViewChange, bounds, height } = props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
-  const [plots, setPlots] = useState<SeenPlots | null>(null);
-  const [state, setState] = useState<TilesState>("loading");
-  const [seen, setSeen] = useState<readonly SeenTile[] | null>(null);
-  const [isListed, setListed] = useState(false);
-  const [mode, setMode] = useState<Mode>(null);
+  const [seen] = useState(createSeenTiles);
+  const [plots, setPlots] = useState<TiledPlots | null>(null);
+  const [tool, setTool] = useState<PlotTool | null>(null);
   const [said, setSaid] = useState("");
   const [off, setOff] = useState<readonly LayerName[]>([]);
   const [picked, setPicked] = useState<MapPlot | null>(null);
+  const [isListed, setListed] = useState(false);
   const [ownHidden, setOwnHidden] = useState<readonly string[]>([]);
+  /** What stands around the map comes after it: plots are on their way meanwhile. */
+  const isFurnished = useFurnished();
   const given = props.hidden ?? ownHidden;
   const hidden = useMemo(() => new Set(given), [given]);
   const isOn = (layer: LayerName): boolean => !off.includes(layer);
-
-  const chosenId = props.chosen === undefined ? (picked?.id ?? null) : props.chosen;
-  const chosen = useMemo(() => {
-    if (chosenId === null) return null;
-    return picked?.id === chosenId ? picked : plotById(seen ?? [], chosenId);
-  }, [chosenId, picked, seen]);
+  const chosen = props.chosen === undefined ? (picked?.id ?? null) : props.chosen;
 
   const choose = useCallback(
     (plot: MapPlot | null) => {
@@ -160,21 +131,19 @@ function Plots(props: PlotMapProps): ReactElement {
     },
     [onChoose],
   );
+  const hide = useCallback(
+    (next: ReadonlySet<string>) => {
+      setOwnHidden([...next]);
+      onHiddenChange?.([...next]);
+    },
+    [onHiddenChange],
+  );
+  /** Back to where the keys work on. */
+  const toMap = useCallback(() => root.current?.querySelector<HTMLElement>("[data-leaflet]")?.focus(), []);
   const close = useCallback(() => {
-    setMode(null);
-    // Back to where the keys work on.
-    root.current?.querySelector<HTMLElement>("[data-leaflet]")?.focus();
-  }, []);
-  const closeCard = (): void => {
-    choose(null);
-    root.current?.querySelector<HTMLElement>("[data-leaflet]")?.focus();
-  };
-  const toggle = (next: Mode): void => setMode((now) => (now === next ? null : next));
-
-  function learned(next: TilesState, now: readonly SeenTile[]): void {
-    setState(next);
-    if (next !== "loading") setSeen(now);
-  }
+    setTool(null);
+    toMap();
+  }, [toMap]);
 
   const available = layerNames.filter(
     (layer) =>
@@ -182,16 +151,22 @@ function Plots(props: PlotMapProps): ReactElement {
   );
   const hasPlots = noPermission === undefined && isOn("plots");
   const showsPlaces = loadPlaces !== undefined && isOn("places");
-  // Only the first time: later the map shows by itself that there is more to come.
-  const isComing = state === "loading" && seen === null;
-  const about = isComing
-    ? text("map.plots.loading")
-    : state === "ready" && seen?.length === 0
-      ? text("map.plots.none")
-      : "";
-  const told = said || (hasPlots ? about : "");
+  const hasBox = onBox !== undefined;
+  const tools = useMemo(
+    () =>
+      isFurnished ? (
+        <PlotTools
+          tool={tool}
+          onTool={(next) => setTool((now) => (now === next ? null : next))}
+          hasBox={hasBox}
+          onPrint={() => root.current && printMap(root.current)}
+          onSay={setSaid}
+        />
+      ) : null,
+    [isFurnished, tool, hasBox],
+  );
   return (
-    <Root ref={root} data-plot-map="" data-state={state}>
+    <Root ref={root} data-plot-map="">
       {noPermission === undefined ? null : <InlineAlert tone="warning">{noPermission}</InlineAlert>}
       <MapCanvas
         aria-label={props["aria-label"]}
@@ -202,72 +177,30 @@ function Plots(props: PlotMapProps): ReactElement {
         baseMap={isOn("base") ? baseMap : undefined}
         outlines={isOn("outlines") ? outlines : undefined}
         graticule={isOn("graticule")}
-        credits={showsPlaces ? [...credits, text("map.approximate")] : credits}
-        tools={
-          <>
-            <LocateButton onSay={setSaid} />
-            <MapButton
-              label={text("map.layers")}
-              icon={<LayersIcon />}
-              isOn={mode === "layers"}
-              onPress={() => toggle("layers")}
-            />
-            <MapButton
-              label={text("map.coordinates")}
-              icon={<GlobeIcon />}
-              isOn={mode === "coordinates"}
-              onPress={() => toggle("coordinates")}
-            />
-            <MapButton
-              label={text("map.measure")}
-              icon={<RulerIcon />}
-              isOn={mode === "measure"}
-              onPress={() => toggle("measure")}
-            />
-            {onBox ? (
-              <MapButton
-                label={text("map.box")}
-                icon={<BoxIcon />}
-                isOn={mode === "box"}
-                onPress={() => toggle("box")}
-              />
-            ) : null}
-            <MapButton
-              label={text("map.print")}
-              icon={<PrintIcon />}
-              onPress={() => root.current && printMap(root.current)}
-            />
-          </>
-        }
+        credits={showsPlaces ? [...(credits ?? []), text("map.approximate")] : (credits ?? [])}
+        tools={tools}
       >
         {colours && showsPlaces ? <PlaceTiles load={loadPlaces} colours={colours} /> : null}
         {colours && hasPlots ? (
-          <PlotTiles
+          <PlotLayer
             load={loadPlots}
             statuses={statuses}
             hidden={hidden}
             colours={colours}
-            chosen={chosenId}
-            isPicking={mode !== "measure" && mode !== "box"}
+            chosen={chosen}
+            isPicking={tool !== "measure" && tool !== "box"}
             onPick={choose}
             onPlots={setPlots}
-            onState={learned}
+            plots={plots}
+            seen={seen}
           />
         ) : null}
         <Crosshair />
-        <State as="output">{told}</State>
-        {hasPlots && state === "failed" ? (
-          <State role="alert">
-            {text("map.plots.failed")}
-            <Button size="sm" onPress={() => plots?.reload()}>
-              {text("area.retry")}
-            </Button>
-          </State>
-        ) : null}
-        {mode === "measure" ? <MeasureTool onClose={close} /> : null}
-        {mode === "coordinates" ? <CoordinatesTool onClose={close} /> : null}
-        {mode === "box" && onBox ? <BoxTool onBox={onBox} onClose={close} /> : null}
-        {mode === "layers" ? (
+        <MapWord as="output">{said}</MapWord>
+        {tool === "measure" ? <MeasureTool onClose={close} /> : null}
+        {tool === "coordinates" ? <CoordinatesTool onClose={close} /> : null}
+        {tool === "box" && onBox ? <BoxTool onBox={onBox} onClose={close} /> : null}
+        {tool === "layers" ? (
           <MapPanel title={text("map.layers")} onClose={close} takesFocus>
             <CheckboxGroup
               label={text("map.layers")}
@@ -278,27 +211,24 @@ function Plots(props: PlotMapProps): ReactElement {
             />
           </MapPanel>
         ) : null}
-        {mode === null && chosen ? (
+        {tool === null && chosen !== null ? (
           <PlotCard
-            key={chosen.id}
-            plot={chosen}
+            id={chosen}
+            picked={picked}
+            seen={seen}
             statuses={statuses}
             {...(hrefOf ? { hrefOf } : {})}
             {...(groundLabel ? { groundLabel } : {})}
             {...(card ? { card } : {})}
-            onClose={closeCard}
+            onClose={() => {
+              choose(null);
+              toMap();
+            }}
           />
         ) : null}
       </MapCanvas>
-      <PlotLegend
-        statuses={statuses}
-        hidden={hidden}
-        onHiddenChange={(next) => {
-          setOwnHidden([...next]);
-          onHiddenChange?.([...next]);
-        }}
-      />
-      {plots && seen ? (
+      {isFurnished ? <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} /> : null}
+      {isFurnished && plots ? (
         <Disclosure title={text("map.list")} isOpen={isListed} onOpenChange={setListed}>
           {isListed ? (
             <PlotList
@@ -321,7 +251,7 @@ function Plots(props: PlotMapProps): ReactElement {
  * filters, a card for the chosen one, layers, measuring, printing, one's own place, coordinates; and all that is in view
  * as a list. Tiles come through the host's function, so that the package asks nobody for anything by itself.
  *
- * Data attributes: `data-plot-map`, `data-state` (`loading`, `ready`, `failed`).
+ * Data attributes: `data-plot-map`; within it `data-plots` (`loading`, `ready`, `failed`).
  */
 export function PlotMap(props: PlotMapProps): ReactElement {
   return (

@@ -15,8 +15,8 @@ import { holdsCounts, type MapPlot, placeAt, plotAt } from "./findPlots.js";
 import { looksOf, type PlotStatus } from "./plotStatus.js";
 import type { MapColours } from "./useMapColours.js";
 
-/** The plots of a map, to be asked what is in sight. */
-export interface SeenPlots extends MapHandle {
+/** The plots of a map. */
+export interface TiledPlots extends MapHandle {
   /** Asks again for what could not be had. */
   readonly reload: () => void;
 }
@@ -31,7 +31,7 @@ export interface PlotTilesProps {
   /** Whether presses choose plots; not while they measure. */
   readonly isPicking: boolean;
   readonly onPick: (plot: MapPlot | null) => void;
-  readonly onPlots: (plots: SeenPlots | null) => void;
+  readonly onPlots: (plots: TiledPlots | null) => void;
   /** Told how loading stands, and what is in sight then. */
   readonly onState: (state: TilesState, seen: readonly SeenTile[]) => void;
 }

@@ -26,7 +26,7 @@ export interface PlotPaint {
 }
 
 /** Plots drawn by one call: enough to be quick, few enough to stop in time. */
-const atOnce = 250;
+const atOnce = 100;
 
 const sorted = new WeakMap<TileFeatures, ReadonlyMap<string, Uint32Array>>();
 

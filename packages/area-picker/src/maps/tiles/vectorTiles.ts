@@ -14,8 +14,8 @@ export const tileSize = 512;
 /** Deepest tiles asked for; nearer views draw parts of these, sharp: a unit of them is a decimetre. */
 export const deepestAsked = 16;
 
-/** Milliseconds after a movement in which the next one is likely: until then drawing stays modest. */
-const settling = 150;
+/** Milliseconds after a movement in which the next one is likely: until then it counts as lasting. */
+const settling = 120;
 
 /** A tile in sight, and where its units lie. */
 export interface SeenTile {
@@ -53,7 +53,7 @@ export interface VectorTilesOptions {
 
 interface Live {
   readonly canvas: HTMLCanvasElement;
-  readonly pen: CanvasRenderingContext2D;
+  pen: CanvasRenderingContext2D | null;
   readonly address: TileAddress;
   readonly placing: (extent: number) => Placing;
   /** Tells Leaflet that it can be shown. */
@@ -70,6 +70,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
   const live = new Map<HTMLElement, Live>();
   let isGone = false;
   let hasFailed = false;
+  let isZooming = false;
   let rest = 0;
 
   const element = map.getPane(pane) ?? map.createPane(pane);
@@ -77,17 +78,32 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
 
   function moving(): void {
     clearTimeout(rest);
-    queue.setMoving(true);
+    if (!isZooming) queue.setMotion("moving");
+  }
+  function zooming(): void {
+    clearTimeout(rest);
+    isZooming = true;
+    queue.setMotion("zooming");
   }
   function resting(): void {
     clearTimeout(rest);
-    rest = window.setTimeout(() => queue.setMoving(false), settling);
+    rest = window.setTimeout(() => {
+      isZooming = false;
+      queue.setMotion("resting");
+    }, settling);
   }
 
   function* drawn(item: Live): Work {
-    const { pen, canvas, tile } = item;
-    if (tile) {
-      const ratio = canvas.width / tileSize;
+    const { canvas, tile } = item;
+    const ratio = window.devicePixelRatio || 1;
+    if (!item.pen) {
+      // Only now: a canvas takes its room when it is first drawn to, and most tiles of a zoom never are.
+      canvas.width = tileSize * ratio;
+      canvas.height = tileSize * ratio;
+      item.pen = canvas.getContext("2d");
+    }
+    const { pen } = item;
+    if (tile && pen) {
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
       pen.clearRect(0, 0, tileSize, tileSize);
       yield* painter()(pen, tile, item.placing(tile.extent));
@@ -103,6 +119,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
 
   async function fill(item: Live): Promise<void> {
     try {
+      await queue.steady();
+      if (isGone || !live.has(item.canvas)) return;
       const tile = await store.load(item.address);
       if (isGone || !live.has(item.canvas)) return;
       if (!tile) {
@@ -121,20 +139,16 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
 
   function createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void): HTMLElement {
     const canvas = document.createElement("canvas");
-    const ratio = window.devicePixelRatio || 1;
-    canvas.width = tileSize * ratio;
-    canvas.height = tileSize * ratio;
-    const pen = canvas.getContext("2d");
     // A tile twice as wide as Leaflet reckons lies one zoom level up.
     const up = Math.max(0, coords.z - 1 - deepestAsked);
     const address = { z: coords.z - 1 - up, x: coords.x >> up, y: coords.y >> up };
-    if (!pen || address.z < 0) {
+    if (address.z < 0) {
       queueMicrotask(() => done(undefined, canvas));
       return canvas;
     }
     const item: Live = {
       canvas,
-      pen,
+      pen: null,
       address,
       placing: (extent) => ({
         scale: (tileSize * 2 ** up) / extent,
@@ -166,7 +180,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     onState?.("loading");
   });
   layer.on("load", () => onState?.(hasFailed ? "failed" : "ready"));
-  map.on("movestart zoomstart", moving);
+  map.on("movestart", moving);
+  map.on("zoomstart", zooming);
   map.on("moveend zoomend", resting);
   layer.addTo(map);
 
@@ -194,7 +209,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     remove() {
       isGone = true;
       clearTimeout(rest);
-      map.off("movestart zoomstart", moving);
+      map.off("movestart", moving);
+      map.off("zoomstart", zooming);
       map.off("moveend zoomend", resting);
       layer.remove();
       queue.stop();

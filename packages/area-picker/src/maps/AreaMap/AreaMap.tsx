@@ -1,0 +1,310 @@
+import { Button, ChevronEndIcon, DataTable, type DataTableColumn, Disclosure, useUiIntl } from "@yer/ui";
+import { type ReactElement, Suspense, useMemo, useState } from "react";
+import { styled } from "styled-components";
+import {
+  type AreaLevel,
+  areaLevels,
+  type AreaPath,
+  choose,
+  contains,
+  levelOf,
+  limitedTo,
+  nowhere,
+  republic,
+  touches,
+} from "../../model/area.js";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { type AreaShape, AreaShapes } from "./AreaShapes.js";
+import { classOf, numberClasses } from "./choropleth.js";
+import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines } from "./useOutlines.js";
+
+/** A number for each place, shown by shades. */
+export interface PlaceNumbers {
+  /** What is counted: heads the legend and the table. */
+  readonly label: string;
+  /** By code of the place; what is not named has no number. */
+  readonly byPlace: ReadonlyMap<string, number>;
+}
+
+/** Props of {@link AreaMap}. */
+export interface AreaMapProps {
+  /** Name of the map, for readers. */
+  readonly "aria-label": string;
+  /** What is chosen so far: the map shows the places within. */
+  readonly value: AreaPath;
+  /** Told the path after a choice, or one level up. */
+  readonly onChange: (value: AreaPath) => void;
+  /** Where places and their outlines come from. Keep the function: what it gave is kept with it. */
+  readonly outlines: OutlineLoader;
+  /** A number for each place. Without it places are only outlined. */
+  readonly numbers?: PlaceNumbers | undefined;
+  /** SOATO of what may be chosen from. @default "17" */
+  readonly territory?: string;
+  /** How far down one can go. @default "neighborhood" */
+  readonly depth?: AreaLevel;
+  /** Whom the outlines are owed to, always in sight. */
+  readonly credits?: readonly string[];
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--yer-space-3);
+  min-inline-size: 0;
+`;
+const Way = styled.nav`
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--yer-space-1);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--yer-space-1);
+  }
+  [aria-current] {
+    padding-inline: var(--yer-space-2);
+    font-weight: var(--yer-weight-semibold);
+  }
+`;
+const Place = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--yer-space-2);
+  min-block-size: 240px;
+  padding: var(--yer-space-4);
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+  background: var(--yer-surface-sunken);
+  color: var(--yer-text-muted);
+  text-align: center;
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  font-size: var(--yer-font-size-sm);
+  small {
+    color: var(--yer-text-muted);
+    font-size: var(--yer-font-size-xs);
+  }
+`;
+const Legend = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1) var(--yer-space-3);
+  margin: 0;
+  > dt {
+    font-weight: var(--yer-weight-medium);
+  }
+  dd {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--yer-space-1);
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  i {
+    inline-size: 20px;
+    block-size: 14px;
+    border: 1px solid var(--yer-text-muted);
+    background: color-mix(in oklab, var(--yer-accent) var(--share), var(--yer-surface));
+    forced-color-adjust: none;
+    print-color-adjust: exact;
+  }
+`;
+
+/** Shares of the accent in the shades of the drawing, for the legend. */
+const shares = ["10%", "28%", "46%", "66%", "88%"];
+
+/** The place whose inside is shown: the narrowest chosen one that still has places to choose from. */
+function shownUnder(path: AreaPath, depth: AreaLevel): string {
+  if (path.district !== null && depth === "neighborhood") return path.district;
+  return path.region !== null && depth !== "region" ? path.region : republic;
+}
+
+function nameIn(outlines: ComingOutlines, code: string | null): string {
+  const found = typeof outlines === "string" ? undefined : outlines.find(({ properties }) => properties.code === code);
+  return found?.properties.name ?? code ?? "";
+}
+
+function Areas(props: AreaMapProps): ReactElement {
+  const { onChange, outlines: loader, numbers, territory = republic, depth = "neighborhood", credits = [] } = props;
+  const text = useAreaText();
+  const { intl } = useUiIntl();
+  const [isTable, setTable] = useState(false);
+  const value = useMemo(() => limitedTo(territory, props.value), [territory, props.value]);
+  const parent = shownUnder(value, depth);
+  const level = areaLevels[parent === republic ? 0 : levelOf(parent) === "region" ? 1 : 2] ?? "region";
+  const { outlines, retry } = useOutlines(loader, parent);
+  // Names on the way stand in the lists above.
+  const regions = useOutlines(loader, value.region === null ? null : republic).outlines;
+  const districts = useOutlines(loader, value.district === null ? null : value.region).outlines;
+
+  const places = useMemo((): readonly PlaceOutline[] => {
+    if (typeof outlines === "string") return [];
+    return outlines.filter(
+      ({ properties: { code } }) => code === null || level === "neighborhood" || touches(territory, code),
+    );
+  }, [outlines, level, territory]);
+  const classes = useMemo(
+    () => numberClasses(places.flatMap(({ properties: { code } }) => numbers?.byPlace.get(code ?? "") ?? [])),
+    [places, numbers],
+  );
+  const shapes = useMemo(
+    () =>
+      places.map((place): AreaShape => {
+        const number = numbers?.byPlace.get(place.properties.code ?? "");
+        return {
+          place,
+          number: numbers ? (number === undefined ? text("map.area.unknown") : intl.formatNumber(number)) : null,
+          shade: classOf(classes, number),
+        };
+      }),
+    [places, numbers, classes, intl, text],
+  );
+
+  const pick = (code: string): void => onChange(choose(value, level, code));
+  const crumbs: readonly { readonly label: string; readonly path: AreaPath; readonly isOpen: boolean }[] = [
+    { label: text("map.area.republic"), path: nowhere, isOpen: territory === republic },
+    ...(value.region === null
+      ? []
+      : [
+          {
+            label: nameIn(regions, value.region),
+            path: { ...nowhere, region: value.region },
+            isOpen: contains(territory, value.region),
+          },
+        ]),
+    ...(value.district === null
+      ? []
+      : [{ label: nameIn(districts, value.district), path: { ...value, neighborhood: null }, isOpen: true }]),
+    ...(value.neighborhood === null
+      ? []
+      : [{ label: nameIn(outlines, value.neighborhood), path: value, isOpen: true }]),
+  ];
+  const above = crumbs.at(-2);
+  const hasOutlines = places.some(({ geometry }) => geometry !== null);
+  const isApproximate = places.some(({ properties }) => properties.approximate === true);
+  const owed = [...(isApproximate ? [text("map.area.approximate")] : []), ...credits];
+
+  const columns = useMemo((): readonly DataTableColumn<AreaShape>[] => {
+    const name: DataTableColumn<AreaShape> = {
+      id: "name",
+      header: text(`area.${level}`),
+      cell: ({ place }) => place.properties.name,
+      rowHeader: true,
+    };
+    if (!numbers) return [name];
+    const { label, byPlace } = numbers;
+    return [
+      name,
+      {
+        id: "number",
+        header: label,
+        cell: ({ number }) => number,
+        sortValue: ({ place }) => byPlace.get(place.properties.code ?? "") ?? null,
+        align: "end",
+        width: 180,
+      },
+    ];
+  }, [level, numbers, text]);
+
+  return (
+    <Root data-area-map="" data-level={level}>
+      <Way aria-label={`${props["aria-label"]}: ${text("map.area.way")}`}>
+        <ol>
+          {crumbs.map(({ label, path, isOpen }, index) => (
+            <li key={label}>
+              {index > 0 ? <ChevronEndIcon size={12} /> : null}
+              {index === crumbs.length - 1 ? (
+                <span aria-current="true">{label}</span>
+              ) : (
+                <Button size="sm" variant="quiet" isDisabled={!isOpen} onPress={() => onChange(path)}>
+                  {label}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Way>
+      {typeof outlines === "string" ? (
+        <Place role={outlines === "failed" ? "alert" : undefined} aria-busy={outlines === "loading"}>
+          {text(outlines === "failed" ? "map.area.failed" : "map.area.loading")}
+          {outlines === "failed" ? (
+            <Button size="sm" onPress={retry}>
+              {text("area.retry")}
+            </Button>
+          ) : null}
+        </Place>
+      ) : hasOutlines ? (
+        <AreaShapes
+          // Another place is another drawing: which of its parts has the focus begins anew.
+          key={parent}
+          aria-label={props["aria-label"]}
+          shapes={shapes}
+          chosen={value[level]}
+          onChoose={pick}
+          onUp={above?.isOpen === true ? () => onChange(above.path) : null}
+        />
+      ) : (
+        <Place>{text("map.area.none")}</Place>
+      )}
+      {owed.length > 0 || classes.length > 0 ? (
+        <Foot>
+          {numbers && classes.length > 0 ? (
+            <Legend>
+              <dt>{numbers.label}</dt>
+              {classes.map(({ from, to }, index) => (
+                <dd key={from}>
+                  <i style={{ "--share": shares[index] }} />
+                  {from === to
+                    ? intl.formatNumber(from)
+                    : text("map.area.range", { from: intl.formatNumber(from), to: intl.formatNumber(to) })}
+                </dd>
+              ))}
+            </Legend>
+          ) : (
+            <span />
+          )}
+          {owed.length > 0 ? <small aria-label={text("map.credits")}>{owed.join(" · ")}</small> : null}
+        </Foot>
+      ) : null}
+      {places.length > 0 ? (
+        <Disclosure title={text("map.area.table")} isOpen={isTable || !hasOutlines} onOpenChange={setTable}>
+          {isTable || !hasOutlines ? (
+            <DataTable
+              label={props["aria-label"]}
+              columns={columns}
+              rows={shapes.filter(({ place }) => place.properties.code !== null)}
+              rowId={({ place }) => place.properties.code ?? ""}
+              maxHeight="360px"
+              onRowOpen={({ place }) => pick(place.properties.code ?? "")}
+            />
+          ) : null}
+        </Disclosure>
+      ) : null}
+    </Root>
+  );
+}
+
+/**
+ * The choice of a place on a map: its outlines, down from the republic by press or key, shaded by a number for each
+ * place where there is one, with a legend, the way back and the same as a table. It needs no tiles and no Leaflet.
+ *
+ * Data attributes: `data-area-map`, `data-level` (the level to be chosen).
+ */
+export function AreaMap(props: AreaMapProps): ReactElement {
+  return (
+    <Suspense>
+      <Areas {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from "@yer/ui";
+import { type ReactElement, useState } from "react";
+import { styled } from "styled-components";
+import { useAreaText } from "../../texts/useAreaText.js";
+import type { TilesState } from "../tiles/vectorTiles.js";
+import { PlotTiles, type PlotTilesProps, type TiledPlots } from "./PlotTiles.js";
+import type { SeenTiles } from "./seenTiles.js";
+
+/** Props of {@link PlotLayer}. */
+export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {
+  /** Told what is in sight. */
+  readonly seen: SeenTiles;
+  /** The plots, to be asked again for what failed. */
+  readonly plots: TiledPlots | null;
+}
+
+/** A word over the middle of the map's upper edge. */
+export const MapWord = styled.div`
+  position: absolute;
+  inset-block-start: var(--yer-space-6);
+  inset-inline: 56px;
+  z-index: 950;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--yer-space-2);
+  inline-size: fit-content;
+  max-inline-size: calc(100% - 112px);
+  margin-inline: auto;
+  padding: var(--yer-space-1) var(--yer-space-3);
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-lg);
+  background: var(--yer-surface-raised);
+  font-size: var(--yer-font-size-sm);
+  &:empty {
+    display: none;
+  }
+`;
+
+/** Plots, and how far they have come. That is said here alone, so that nothing else is rendered while one moves. */
+export function PlotLayer({ seen, plots, ...props }: PlotLayerProps): ReactElement {
+  const text = useAreaText();
+  const [state, setState] = useState<TilesState>("loading");
+  const [isEmpty, setEmpty] = useState<boolean | null>(null);
+  // Only the first time: later the map shows by itself that there is more to come.
+  const isComing = state === "loading" && isEmpty === null;
+  return (
+    <>
+      <PlotTiles
+        {...props}
+        onState={(next, now) => {
+          setState(next);
+          if (next === "loading") return;
+          setEmpty(now.length === 0);
+          seen.set(now);
+        }}
+      />
+      <MapWord as="output" data-plots={isComing ? "loading" : state === "failed" ? "failed" : "ready"}>
+        {isComing ? text("map.plots.loading") : state === "ready" && isEmpty ? text("map.plots.none") : null}
+      </MapWord>
+      {state === "failed" ? (
+        <MapWord role="alert">
+          {text("map.plots.failed")}
+          <Button size="sm" onPress={() => plots?.reload()}>
+            {text("area.retry")}
+          </Button>
+        </MapWord>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { GlobeIcon, LayersIcon, PrintIcon } from "@yer/ui";
+import type { ReactElement } from "react";
+import { useAreaText } from "../../texts/useAreaText.js";
+import { MapButton } from "../MapCanvas/MapButton.js";
+import { BoxIcon } from "./BoxIcon.js";
+import { LocateButton } from "./LocateButton.js";
+import { RulerIcon } from "./RulerIcon.js";
+
+/** A tool that stays on until it is put away. */
+export type PlotTool = "layers" | "coordinates" | "measure" | "box";
+
+/** Props of {@link PlotTools}. */
+export interface PlotToolsProps {
+  readonly tool: PlotTool | null;
+  readonly onTool: (tool: PlotTool) => void;
+  readonly hasBox: boolean;
+  readonly onPrint: () => void;
+  readonly onSay: (words: string) => void;
+}
+
+const icons = { layers: <LayersIcon />, coordinates: <GlobeIcon />, measure: <RulerIcon />, box: <BoxIcon /> };
+
+/** Buttons of the tools. */
+export function PlotTools({ tool, onTool, hasBox, onPrint, onSay }: PlotToolsProps): ReactElement {
+  const text = useAreaText();
+  const tools: readonly PlotTool[] = ["layers", "coordinates", "measure", ...(hasBox ? (["box"] as const) : [])];
+  return (
+    <>
+      <LocateButton onSay={onSay} />
+      {tools.map((name) => (
+        <MapButton
+          key={name}
+          label={text(`map.${name}`)}
+          icon={icons[name]}
+          isOn={tool === name}
+          onPress={() => onTool(name)}
+        />
+      ))}
+      <MapButton label={text("map.print")} icon={<PrintIcon />} onPress={onPrint} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it, vi } from "vitest";
+import { createTileQueue } from "./tileQueue.js";
+
+function* counting(parts: number, tell: (part: number) => void): Generator<void, void> {
+  for (let part = 1; part <= parts; part++) {
+    tell(part);
+    yield;
+  }
+}
+
+it("draws what is added, in its order, and not what was taken away", async () => {
+  const queue = createTileQueue();
+  const done: string[] = [];
+  queue.add(counting(3, (part) => done.push(`a${part}`)));
+  const cancel = queue.add(counting(3, (part) => done.push(`b${part}`)));
+  queue.add(counting(1, (part) => done.push(`c${part}`)));
+  cancel();
+  await vi.waitFor(() => expect(done).toEqual(["a1", "a2", "a3", "c1"]));
+  queue.stop();
+});
+
+it("draws nothing while one zooms, and goes on afterwards", async () => {
+  const queue = createTileQueue();
+  const tell = vi.fn<(part: number) => void>();
+  queue.setMotion("zooming");
+  queue.add(counting(2, tell));
+  const steady = vi.fn<() => void>();
+  const waited = queue.steady().then(steady);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(tell).not.toHaveBeenCalled();
+  expect(steady).not.toHaveBeenCalled();
+  queue.setMotion("resting");
+  await waited;
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+  queue.stop();
+});
