@@ -48,7 +48,10 @@ export async function startService(databaseUrl: string): Promise<Service> {
   const base = `http://127.0.0.1:${port}/api/v1`;
   let token: string | undefined;
   for (let tries = 0; token === undefined; tries++) {
-    if (tries > 300 || child.exitCode !== null) throw new Error("The server does not come up.");
+    if (tries > 600 || child.exitCode !== null) {
+      child.kill("SIGKILL");
+      throw new Error("The server does not come up.");
+    }
     await sleep(100);
     try {
       const reply = await fetch(`${base}/auth/password`, {
