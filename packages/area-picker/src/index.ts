@@ -9,8 +9,9 @@ export {
   type AreaChoice,
   type AreaSelection,
   areaSelectionActions,
-  areaSelectionReducer,
+  createAreaSelectionReducer,
   pathOfSelection,
+  type PlacedArea,
   type SelectedNeighbourhood,
   type SelectedPlace,
 } from "./selection/areaSelection.js";

@@ -45,7 +45,7 @@ const rowAfter = new Uint8Array(longest + 1);
  * What it costs to make one word out of another, or out of its beginning if that is less: letters wrong, missing, too
  * many, or two of them swapped. More than `most` is `most + 1`.
  */
-export function mistakeCost(typed: string, word: string, most: number): number {
+function mistakeCost(typed: string, word: string, most: number): number {
   const length = Math.min(word.length, longest);
   let [before, current, after] = [rowBefore, row, rowAfter];
   for (let at = 0; at <= length; at++) current[at] = at * wrong;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { areaSelectionActions as act, areaSelectionReducer, pathOfSelection } from "./areaSelection.js";
+import { areaSelectionActions as act, createAreaSelectionReducer, pathOfSelection } from "./areaSelection.js";
+
+const areaSelectionReducer = createAreaSelectionReducer(({ type }) => type === "session/signedOut");
 
 const region = act.chosen({ level: "region", code: "1718", name: "Samarqand" });
 const district = act.chosen({ level: "district", code: "1718401", name: "Samarqand shahri" });
@@ -50,4 +52,25 @@ it("clears soato and id values at a reload", () => {
 
 it("begins anew when it is reset", () => {
   expect(after(region, district, act.reset())).toEqual(after());
+});
+
+it("begins anew at the host's sign-out, and at no other action of the host", () => {
+  const chosen = after(region, district);
+  expect(areaSelectionReducer(chosen, { type: "session/signedOut" })).toEqual(after());
+  expect(areaSelectionReducer(chosen, { type: "session/refreshed" })).toBe(chosen);
+});
+
+it("takes a whole path at once, and forgets what it does not reach", () => {
+  const path = { region: "1710", district: "1710242", neighborhood: null };
+  const placed = act.placed({ path, names: ["Qashqadaryo", "Chiroqchi"] });
+  expect(after(region, district, neighborhood, placed)).toEqual({
+    region: { name: "Qashqadaryo", soato: "1710", change: true },
+    district: { name: "Chiroqchi", soato: "1710242", change: true },
+    neighbourhood: { name: "", id: "", change: true },
+  });
+  const broken = act.placed({
+    path: { region: null, district: "1710242", neighborhood: null },
+    names: ["", "Chiroqchi"],
+  });
+  expect(after(broken)).toEqual(after());
 });

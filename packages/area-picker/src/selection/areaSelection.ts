@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type Reducer, type UnknownAction } from "@reduxjs/toolkit";
 import { above, type AreaLevel, areaLevels, type AreaPath } from "../model/area.js";
 
 /** A chosen region or district (SPEC §3). `change`: whether the level can be chosen now. */
@@ -58,11 +58,14 @@ function openLevels(state: AreaSelection): void {
   }
 }
 
-/**
- * Area selection as one slice, for screens that share it (map, registers). A form field keeps its own value:
- * `AreaPicker` works without it. The host's root reducer begins it anew at sign-out.
- */
-export const areaSelection = createSlice({
+/** A place chosen at once, as a search or a map does: its path, and the names of what the path names, the widest first. */
+export interface PlacedArea {
+  readonly path: AreaPath;
+  readonly names: readonly string[];
+}
+
+/** What can happen to the selection, and what comes of it. */
+const areaSelection = createSlice({
   name: "areaSelection",
   initialState,
   reducers: {
@@ -75,6 +78,14 @@ export const areaSelection = createSlice({
       for (const lower of areaLevels.slice(areaLevels.indexOf(level) + 1)) set(state, lower, "", "");
       openLevels(state);
     },
+    /** Chooses a whole path at once; a level the path does not reach is chosen no longer. */
+    placed(state, { payload: { path, names } }: PayloadAction<PlacedArea>) {
+      areaLevels.forEach((level, at) => {
+        const isReached = areaLevels.slice(0, at + 1).every((wider) => path[wider] !== null);
+        set(state, level, isReached ? (names[at] ?? "") : "", (isReached ? path[level] : null) ?? "");
+      });
+      openLevels(state);
+    },
     /** Clears soato and id values (SPEC §6); the names stay to say what was last looked at. */
     reloaded(state) {
       for (const level of areaLevels) {
@@ -82,15 +93,23 @@ export const areaSelection = createSlice({
       }
       openLevels(state);
     },
-    /** Nothing chosen: sign-out, or a way back to the whole republic. */
+    /** Nothing chosen: the way back to the whole republic. */
     reset: () => initialState,
   },
 });
 
 /** What can happen to the selection. */
 export const areaSelectionActions = areaSelection.actions;
-/** Reducer of the selection, for the host's store. */
-export const areaSelectionReducer = areaSelection.reducer;
+
+/**
+ * The reducer of the area selection, to be put into a store under the name `areaSelection`: one selection for screens that
+ * share it (map, registers). A form field keeps its own value; `AreaPicker` works without it.
+ *
+ * @param isSignOut tells the host's sign-out, at which the selection begins anew.
+ */
+export function createAreaSelectionReducer(isSignOut: (action: UnknownAction) => boolean): Reducer<AreaSelection> {
+  return (state, action) => (isSignOut(action) ? initialState : areaSelection.reducer(state, action));
+}
 
 /** The path a selection stands for, as `AreaPicker` and the model take it. */
 export function pathOfSelection({ region, district, neighbourhood }: AreaSelection): AreaPath {

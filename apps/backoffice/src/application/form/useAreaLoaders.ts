@@ -16,7 +16,12 @@ export function useAreaLoaders(): AreaLoaders {
   });
   return useMemo(() => {
     const placed = <P extends { name: Names }>(items: readonly P[], codeOf: (place: P) => string): AreaPlace[] =>
-      items.map((place) => ({ code: codeOf(place), name: place.name[locale] }));
+      items.map((place) => ({
+        code: codeOf(place),
+        name: place.name[locale],
+        // People type a place in the language they know it in, whatever they read.
+        otherNames: Object.values(place.name).filter((name) => name !== place.name[locale]),
+      }));
     return {
       regions: async () => {
         const read = await reads.current.regions({});

@@ -63,6 +63,10 @@ export interface PlaceFieldProps extends FieldProps {
 const Frame = styled.div`
   ${controlFrame}
   flex-wrap: wrap;
+
+  &:has(li) {
+    padding-block: 2px;
+  }
 `;
 const Input = styled.input`
   ${bareInput}

@@ -70,7 +70,7 @@ const Enter = styled.span`
 `;
 
 /** Rows drawn beyond those in view, on either side. */
-const spare = 4;
+const spare = 2;
 /** Room around the rows, in pixels. */
 const padding = 4;
 /** Height of the list before it was measured, in pixels. */
