@@ -23,6 +23,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
 import { type ChangeInWords, changeInWords, type ChangeWords } from "./changeInWords.js";
+import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
 
 /** More changes than these in one act are folded away behind their number. */
 const shownAtOnce = 4;
@@ -124,6 +125,7 @@ function Page({
 
   function event(entry: HistoryEntry): TimelineEvent {
     const changes = entry.changes.map((change) => changeInWords(change, words));
+    const outlines = outlineChangeIn(entry.changes);
     return {
       id: String(entry.sequence),
       title: titleOf(entry, text),
@@ -147,6 +149,7 @@ function Page({
           ) : null}
           {entry.reason ? <p>{entry.reason}</p> : null}
           <Changes changes={changes} />
+          {outlines ? <OutlineChange {...outlines} /> : null}
         </Stack>
       ),
     };
