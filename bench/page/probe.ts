@@ -4,7 +4,9 @@ export interface Probe {
   readonly stopFrames: () => number[];
   /** Gives the milliseconds from the next press, as the browser stamped it, until `condition` held and was painted. */
   readonly afterPress: (condition: () => boolean) => void;
-  /** The outcome of the last `afterPress`. */
+  /** The same from the next key on. */
+  readonly afterKey: (condition: () => boolean) => void;
+  /** The outcome of the last `afterPress` or `afterKey`. */
   readonly reacted: () => Promise<number>;
   /** Milliseconds from now until what `work` shows has been painted. */
   readonly time: (work: () => Promise<void>) => Promise<number>;
@@ -71,6 +73,15 @@ function tick(): void {
   loop = requestAnimationFrame(tick);
 }
 
+/** Milliseconds from the next event of a kind, as the browser stamped it, until `condition` held and was painted. */
+async function reactionTo(kind: "mousedown" | "keydown", condition: () => boolean): Promise<number> {
+  const from = await new Promise<number>((resolve) => {
+    addEventListener(kind, (event) => resolve(event.timeStamp), { capture: true, once: true });
+  });
+  await until(condition);
+  return (await painted()) - from;
+}
+
 /** The one probe of a page. */
 export const probe: Probe = {
   startFrames() {
@@ -83,12 +94,10 @@ export const probe: Probe = {
     return intervals;
   },
   afterPress(condition) {
-    reaction = new Promise<number>((resolve) => {
-      addEventListener("mousedown", (event) => resolve(event.timeStamp), { capture: true, once: true });
-    }).then(async (from) => {
-      await until(condition);
-      return (await painted()) - from;
-    });
+    reaction = reactionTo("mousedown", condition);
+  },
+  afterKey(condition) {
+    reaction = reactionTo("keydown", condition);
   },
   async reacted() {
     if (!reaction) throw new Error("Nothing was awaited");

@@ -42,8 +42,13 @@ export async function buildPage(workload: string, adapter: string): Promise<void
       // Ours as it is published: the built packages of the workspace above, with the React that the peers have.
       alias: [
         { find: /^@yer\/ui$/, replacement: path.join(packages, "ui/dist/index.js") },
+        { find: /^@yer\/area-picker$/, replacement: path.join(packages, "area-picker/dist/index.js") },
+        { find: /^@yer\/area-picker\/model$/, replacement: path.join(packages, "area-picker/dist/model/index.js") },
+        { find: /^@yer\/area-picker\/map$/, replacement: path.join(packages, "area-picker/dist/maps/index.js") },
         { find: /^@yer\/flow-editor$/, replacement: path.join(packages, "flow-editor/dist/index.js") },
         { find: /^@yer\/flow-editor\/editor$/, replacement: path.join(packages, "flow-editor/dist/editor/index.js") },
+        { find: /^@yer\/flow-editor\/model$/, replacement: path.join(packages, "flow-editor/dist/model/index.js") },
+        { find: /^@yer\/flow-editor\/layout$/, replacement: path.join(packages, "flow-editor/dist/layout/index.js") },
         { find: /^@yer\/api\/formats$/, replacement: path.join(packages, "api/dist/formats/index.js") },
       ],
       dedupe: ["react", "react-dom"],

@@ -39,6 +39,17 @@ export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
   await cdp.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at, ...held, buttons: 0 });
 }
 
+/** Types one letter into what has the focus. */
+export async function typeLetter(cdp: CDPSession, letter: string): Promise<void> {
+  const key = {
+    key: letter,
+    code: `Key${letter.toUpperCase()}`,
+    windowsVirtualKeyCode: letter.toUpperCase().charCodeAt(0),
+  };
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", text: letter, ...key });
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
+}
+
 /** Presses at `from`, follows `offset` for every moment from 0 to 1 over `seconds`, and lets go. */
 export async function drag(
   cdp: CDPSession,
