@@ -30,7 +30,7 @@ beforeEach(async () => {
       <DiagramEditor defaultValue={sampleDiagram} choices={sampleChoices} onChange={onChange} />
     </UiProvider>,
   );
-  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(5);
+  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length > 5, { timeout: 5000 });
 });
 
 afterEach(() => {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     </UiProvider>,
   );
   await userEvent.click(page.getByRole("tab", { name: "Flow" }));
-  await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBe(2);
+  await vi.waitUntil(() => document.querySelectorAll(".react-flow__edge-path").length === 2, { timeout: 5000 });
 });
 
 afterEach(() => {
