@@ -251,6 +251,15 @@ export const Faults: Story = {
       await expect(await canvas.findByText(/The text cannot be read/u)).toBeVisible();
       await expect(text).toHaveValue("POLYGON ((66.96 39.");
     });
+    await step("a press on the map does not draw over what cannot be read", async () => {
+      await userEvent.click(canvas.getByRole("application", { name: "Map of the plot" }));
+      await expect(text).toHaveValue("POLYGON ((66.96 39.");
+      await expect(canvas.getByRole("button", { name: "Add corners" })).toHaveAttribute("aria-pressed", "false");
+    });
+    await step("a hundred thousand corners are too many, and nothing hangs", async () => {
+      await paste(`POLYGON ((${"66.96 39.65,".repeat(100_000)}66.96 39.65))`);
+      await expect(await canvas.findByText("The outline has more than 2,000 points")).toBeVisible();
+    });
   },
 };
 

@@ -95,6 +95,7 @@ function Editor(props: PlotEditorProps): ReactElement {
   const editing = usePlotEditing({ value, onChange, isReadOnly, neighbours, text, degrees });
   const { overlaps, outsides, isDone } = usePlotOverlaps(editing.outline, neighbours, boundaries);
   const [whole, setWhole] = useState(0);
+  const [isTableOpen, setTableOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [wasImporting, setWasImporting] = useState(false);
   /** What the map begins with: it keeps its own view from then on. */
@@ -169,8 +170,11 @@ function Editor(props: PlotEditorProps): ReactElement {
         {...(props.inputRef ? { inputRef: props.inputRef } : {})}
         {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       />
-      <Disclosure title={text("plot.table")}>
-        <CornerTable editing={editing} text={text} degrees={degrees} metres={metres} hasNeighbours={hasNeighbours} />
+      <Disclosure title={text("plot.table")} isOpen={isTableOpen} onOpenChange={setTableOpen}>
+        {/* Two thousand corners are measured side by side while it is looked at, and only then. */}
+        {isTableOpen ? (
+          <CornerTable editing={editing} text={text} degrees={degrees} metres={metres} hasNeighbours={hasNeighbours} />
+        ) : null}
       </Disclosure>
       {isReadOnly ? null : (
         <Disclosure title={text("plot.keys")}>

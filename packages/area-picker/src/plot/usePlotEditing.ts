@@ -90,7 +90,12 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
     setLog(outlineLog.write(log, value));
   }
   const reading = useMemo(() => readOutline(value), [value]);
-  const corners = useMemo<OutlineDraft>(() => (reading.outline ? draftOf(reading.outline) : []), [reading]);
+  // Of a hundred thousand corners nothing is drawn: the fault is named, and the text stays as it is.
+  const isDrawable = reading.outline !== undefined && reading.fault !== "too-long";
+  const corners = useMemo<OutlineDraft>(
+    () => (isDrawable && reading.outline ? draftOf(reading.outline) : []),
+    [isDrawable, reading],
+  );
   const [dragged, setDragged] = useState<{ readonly corner: Corner; readonly position: Position } | null>(null);
   const [chosen, setChosen] = useState<Corner | null>(null);
   const [mode, setMode] = useState<number | null | undefined>(undefined);
@@ -109,8 +114,9 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
     return outline ? readOutline(writeOutline(outline)) : reading;
   }, [dragged, draft, reading]);
   const selected = chosen && draft[chosen.ring]?.[chosen.index] ? chosen : null;
-  // Until somebody says otherwise, presses draw what is not yet an outline.
-  const drawing = isReadOnly ? null : mode === undefined ? ((corners[0]?.length ?? 0) < 3 ? 0 : null) : mode;
+  // Until somebody says otherwise, presses draw what is not yet an outline; never over a text that cannot be read.
+  const isBegun = (corners[0]?.length ?? 0) < 3 && (isDrawable || value.trim() === "");
+  const drawing = isReadOnly ? null : mode === undefined ? (isBegun ? 0 : null) : mode;
 
   const placeOf = ([longitude, latitude]: Position): string => `${degrees(latitude)}, ${degrees(longitude)}`;
   const keep = (next: OutlineLog, isTyped = false): void => {
@@ -151,7 +157,7 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
 
   return {
     text: value,
-    outline: shown.outline,
+    outline: isDrawable ? shown.outline : undefined,
     fault: shown.fault,
     draft,
     selected,
