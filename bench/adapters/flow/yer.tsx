@@ -1,12 +1,12 @@
 import { DiagramEditor } from "@yer/flow-editor/editor";
 import { loadFlowTexts } from "@yer/flow-editor";
-import type { Diagram } from "@yer/flow-editor/model";
 import { loadUiTexts, UiProvider, type UiTexts } from "@yer/ui";
 import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { until } from "../../page/probe.js";
 import type { FlowAdapter } from "../../workloads/flow/adapter.js";
-import type { DiagramNode, FlowDiagram } from "../../workloads/flow/diagram.js";
+import type { FlowDiagram } from "../../workloads/flow/diagram.js";
+import { toDiagram } from "./_toDiagram.js";
 
 const loaded: { texts?: UiTexts } = {};
 
@@ -15,31 +15,6 @@ const choices = {
   kinds: [{ id: "cadastre", label: "Kadastr" }],
   fieldGroups: [{ id: "right", label: "Binoga boʻlgan huquq" }],
 };
-
-const position = ({ x, y }: DiagramNode): { readonly x: number; readonly y: number } => ({ x, y });
-
-function toDiagram({ nodes, relations }: FlowDiagram): Diagram {
-  const of = (...types: DiagramNode["type"][]): DiagramNode[] => nodes.filter(({ type }) => types.includes(type));
-  return {
-    version: 1,
-    headTail: of("start", "end").map((node) => ({
-      id: node.id,
-      type: node.type === "start" ? "start" : "end",
-      data: { label: node.label },
-      position: position(node),
-    })),
-    steps: of("step").map((node) => ({
-      id: node.id,
-      label: node.label,
-      body: { kind: "kind", organisationKind: "cadastre" },
-      fieldGroupId: "right",
-      days: 10,
-      position: position(node),
-    })),
-    parallelGateways: of("split", "join").map((node) => ({ id: node.id, position: position(node) })),
-    relations: relations.map((relation) => ({ ...relation, quantity: 1 })),
-  };
-}
 
 const count = (what: string): number => document.querySelectorAll(`.react-flow__${what}`).length;
 const node = (id: string): HTMLElement | null => document.querySelector(`.react-flow__node[data-id="${id}"]`);

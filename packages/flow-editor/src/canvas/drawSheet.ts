@@ -1,5 +1,5 @@
 import type { Tone } from "@yer/ui";
-import { meets, roomOf } from "./sheet.js";
+import { meets, passes } from "./sheet.js";
 import type { Box, Sheet, SheetNode, SheetRelation } from "./sheet.js";
 
 /** What is marked from afar, by id of node or relation: a fault, a selection, the state of a case. */
@@ -27,8 +27,8 @@ export interface SheetPicture {
 }
 
 /**
- * Draws nodes and relations as they look from afar: shapes and lines without words. Everything is upright rectangles
- * (and one path for gateways): for the thousands, some milliseconds.
+ * Draws nodes and relations as they look from afar: shapes and lines without words. Of very many
+ * nodes everything is upright rectangles: for thousands, some milliseconds.
  */
 export function drawSheet(
   context: CanvasRenderingContext2D,
@@ -38,43 +38,45 @@ export function drawSheet(
   context.clearRect(area.x, area.y, area.width, area.height);
   const hair = density / scale;
 
-  const drawRelation = (relation: SheetRelation, width: number) => {
-    for (const [x0, y0, x1, y1] of segmentsOf(relation, sheet.direction === "rtl")) {
-      const [left, top] = [Math.min(x0, x1), Math.min(y0, y1)];
-      context.fillRect(left, top, Math.max(Math.abs(x1 - x0), width), Math.max(Math.abs(y1 - y0), width));
-    }
+  const rtl = sheet.direction === "rtl";
+  let width = hair;
+  const line: Line = (x0, y0, x1, y1) => {
+    const [across, down] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+    // What is shorter than a pixel is within the line beside it.
+    if (across + down < hair) return;
+    context.fillRect(Math.min(x0, x1), Math.min(y0, y1), Math.max(across, width), Math.max(down, width));
   };
   context.fillStyle = ink.line;
   const marked: SheetRelation[] = [];
   for (const relation of sheet.relations) {
-    if (hidden.has(relation.id) || !meets(roomOf(relation), area)) continue;
+    if (hidden.has(relation.id) || !passes(relation, area)) continue;
     if (marks.has(relation.id)) marked.push(relation);
-    else drawRelation(relation, hair);
+    else trace(relation, rtl, line);
   }
+  width = 2 * hair;
   for (const relation of marked) {
     context.fillStyle = ink.marks[marks.get(relation.id) ?? "neutral"];
-    drawRelation(relation, hair * 2);
+    trace(relation, rtl, line);
   }
 
+  // A node of a few pixels is its colour and no outline; a gateway then is a square of as much room as its diamond has.
+  const isTiny = 104 * scale < 8 * density;
   const shown = sheet.nodes.filter((node) => !hidden.has(node.id) && meets(node, area));
-  const boxes = shown.filter(({ kind }) => kind !== "gateway");
-  // A node of a few pixels is its colour and no outline.
-  const isTiny = boxes.length > 0 && 104 * scale < 8 * density;
   context.fillStyle = ink.line;
-  for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
+  for (const { kind, x, y, width, height } of shown) {
+    if (kind !== "gateway") context.fillRect(x, y, width, height);
+    else if (isTiny) context.fillRect(x + width * 0.15, y + height * 0.15, width * 0.7, height * 0.7);
+  }
   if (!isTiny) {
     context.fillStyle = ink.paper;
-    for (const { x, y, width, height } of boxes) {
-      context.fillRect(x + hair, y + hair, width - 2 * hair, height - 2 * hair);
+    context.strokeStyle = ink.line;
+    context.lineWidth = hair;
+    for (const node of shown) {
+      const { kind, x, y, width, height } = node;
+      if (kind === "gateway") drawDiamond(context, node);
+      else context.fillRect(x + hair, y + hair, width - 2 * hair, height - 2 * hair);
     }
   }
-  context.beginPath();
-  for (const node of shown) if (node.kind === "gateway") diamond(context, node);
-  context.fillStyle = isTiny ? ink.line : ink.paper;
-  context.fill();
-  context.strokeStyle = ink.line;
-  context.lineWidth = hair;
-  context.stroke();
 
   for (const node of shown) {
     const mark = marks.get(node.id);
@@ -90,38 +92,41 @@ export function drawSheet(
   }
 }
 
-function diamond(context: CanvasRenderingContext2D, { x, y, width, height }: SheetNode): void {
+function drawDiamond(context: CanvasRenderingContext2D, { x, y, width, height }: SheetNode): void {
+  // A path of its own: one of thousands of diamonds takes longer with each.
+  context.beginPath();
   context.moveTo(x + width / 2, y);
   context.lineTo(x + width, y + height / 2);
   context.lineTo(x + width / 2, y + height);
   context.lineTo(x, y + height / 2);
   context.closePath();
+  context.fill();
+  context.stroke();
 }
 
 /** How far a relation goes on before it turns back, as React Flow's own do. */
 const STUB = 20;
 
-/** The straight parts of a relation, from side to side; where it leads back, around. */
-function segmentsOf({ from, to }: SheetRelation, rtl: boolean): (readonly [number, number, number, number])[] {
+type Line = (x0: number, y0: number, x1: number, y1: number) => void;
+
+/** Draws the straight parts of a relation, from side to side; where it leads back, around. */
+function trace({ from, to }: SheetRelation, rtl: boolean, line: Line): void {
   const onward = rtl ? -1 : 1;
   const x0 = rtl ? from.x : from.x + from.width;
   const x1 = rtl ? to.x + to.width : to.x;
-  const [y0, y1] = [from.y + from.height / 2, to.y + to.height / 2];
+  const y0 = from.y + from.height / 2;
+  const y1 = to.y + to.height / 2;
   if ((x1 - x0) * onward >= 0) {
-    if (y0 === y1) return [[x0, y0, x1, y1]];
     const bend = (x0 + x1) / 2;
-    return [
-      [x0, y0, bend, y0],
-      [bend, y0, bend, y1],
-      [bend, y1, x1, y1],
-    ];
+    line(x0, y0, bend, y0);
+    line(bend, y0, bend, y1);
+    line(bend, y1, x1, y1);
+    return;
   }
   const [stub0, stub1, middle] = [x0 + STUB * onward, x1 - STUB * onward, (y0 + y1) / 2];
-  return [
-    [x0, y0, stub0, y0],
-    [stub0, y0, stub0, middle],
-    [stub0, middle, stub1, middle],
-    [stub1, middle, stub1, y1],
-    [stub1, y1, x1, y1],
-  ];
+  line(x0, y0, stub0, y0);
+  line(stub0, y0, stub0, middle);
+  line(stub0, middle, stub1, middle);
+  line(stub1, middle, stub1, y1);
+  line(stub1, y1, x1, y1);
 }

@@ -1,11 +1,11 @@
-import { meets, roomOf } from "./sheet.js";
+import { meets, passes } from "./sheet.js";
 import type { Box, Sheet, SheetRelation } from "./sheet.js";
 
 /** Up to this many nodes a diagram is mounted whole: each is an element of the document at any zoom. */
 export const WHOLE = 200;
 
-/** Below this zoom a large diagram is one picture: a step is less than 60 pixels wide, and its text is past reading. */
-export const FAR = 0.25;
+/** Below this zoom a large diagram is one picture: a step is less than 70 pixels wide, and its text is past reading. */
+export const FAR = 0.3;
 
 /** Relations mounted at most; first those that begin or end in sight. */
 const MOST_RELATIONS = 600;
@@ -54,7 +54,7 @@ export function extentOf(sheet: Sheet, area: Box | null, { selection, others, fo
       const begins = inSight.has(relation.from.id);
       const ends = inSight.has(relation.to.id);
       if ((begins || ends) && relations.size < MOST_RELATIONS) mount(relation);
-      else if (!begins && !ends && meets(roomOf(relation), area)) passing.push(relation);
+      else if (!begins && !ends && passes(relation, area)) passing.push(relation);
     }
     for (const relation of passing.slice(0, Math.max(0, MOST_RELATIONS - relations.size))) mount(relation);
   }

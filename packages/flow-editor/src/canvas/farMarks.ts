@@ -8,24 +8,24 @@ const VERSION_TONE = { added: "success", changed: "warning", removed: "danger" }
   string
 >;
 
-/** What a picture from afar marks. What comes later here wins: a selection can always be seen. */
+/** What a picture from afar marks. A fault is seen whatever else a node is. */
 export function farMarks({
   progress = {},
   versions = new Map(),
   faulty = [],
-  selection = [],
 }: {
   readonly progress?: CaseProgress | undefined;
   readonly versions?: ReadonlyMap<string, Mark> | undefined;
   /** Nodes at fault. */
   readonly faulty?: Iterable<string>;
-  /** Selected nodes and relations. */
-  readonly selection?: Iterable<string>;
 }): Marks {
   return new Map([
     ...Object.entries(progress).map(([id, { state }]) => [id, STATE_TONE[state]] as const),
     ...[...versions].map(([id, mark]) => [id, VERSION_TONE[mark]] as const),
     ...[...faulty].map((id) => [id, "danger"] as const),
-    ...[...selection].map((id) => [id, "selected"] as const),
   ]);
 }
+
+/** The marks with those of selected nodes and relations over them. */
+export const withSelected = (marks: Marks, selection: Iterable<string>): Marks =>
+  new Map([...marks, ...[...selection].map((id) => [id, "selected"] as const)]);

@@ -37,18 +37,25 @@ export function mirrored({ x, y }: Position, kind: NodeKind, rtl: boolean): Posi
   return rtl ? { x: -x - NODE_SIZE[kind].width, y } : { x, y };
 }
 
-// Diagrams are immutable: the places of one are read once for each direction.
+// Diagrams and what they hold are immutable: the places of one are read once for each direction, and after an edit only
+// those of what it changed.
 const read = { ltr: new WeakMap<Diagram, Sheet>(), rtl: new WeakMap<Diagram, Sheet>() };
+const placed = { ltr: new WeakMap<object, SheetNode>(), rtl: new WeakMap<object, SheetNode>() };
 
 /** The places of a diagram's nodes and relations. */
 export function sheetOf(diagram: Diagram, direction: Direction): Sheet {
   const known = read[direction].get(diagram);
   if (known) return known;
   const graph = graphOf(diagram);
-  const nodes = nodesOf(diagram).map(({ id, position }): SheetNode => {
+  const nodes = nodesOf(diagram).map((item) => {
+    const before = placed[direction].get(item);
+    if (before) return before;
+    const { id, position } = item;
     const kind = graph.get(id)?.kind ?? "step";
     const { width, height } = NODE_SIZE[kind];
-    return { id, kind, width, height, ...mirrored(position, kind, direction === "rtl") };
+    const node: SheetNode = { id, kind, width, height, ...mirrored(position, kind, direction === "rtl") };
+    placed[direction].set(item, node);
+    return node;
   });
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const relations = diagram.relations.flatMap(({ id, source, target }) => {
@@ -96,8 +103,12 @@ export function nodeAt({ nodes }: Sheet, { x, y }: Position): SheetNode | undefi
   return nodes.findLast((node) => meets(node, { x, y, width: 0, height: 0 }));
 }
 
-/** The room a relation takes at most, bends included. */
-export const roomOf = ({ from, to }: SheetRelation): Box => around([from, to]);
+/** Whether a relation may be seen in a box: its ends and the box share a row and a column. */
+export const passes = ({ from, to }: SheetRelation, { x, y, width, height }: Box): boolean =>
+  Math.min(from.x, to.x) <= x + width &&
+  Math.max(from.x + from.width, to.x + to.width) >= x &&
+  Math.min(from.y, to.y) <= y + height &&
+  Math.max(from.y + from.height, to.y + to.height) >= y;
 
 /** A box larger on every side by a share of itself. */
 export const grown = ({ x, y, width, height }: Box, share: number): Box => ({

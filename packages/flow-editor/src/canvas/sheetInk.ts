@@ -19,14 +19,20 @@ function inkOf(element: Element): SheetInk {
   };
 }
 
+/** Reads the colours of the first element it is asked of, once: asking makes the browser work out the page's style. */
+function reader(): (element: Element) => SheetInk {
+  let known: SheetInk | undefined;
+  return (element) => (known ??= inkOf(element));
+}
+
 /**
  * Reads the theme's colours where an element stands: a canvas does not follow custom properties by itself. Another
  * function after each change of theme, so that what was drawn in the colours of one is drawn again in those of the next.
  */
 export function useInk(): (element: Element) => SheetInk {
-  const [ink, setInk] = useState(() => inkOf);
+  const [ink, setInk] = useState(reader);
   useEffect(() => {
-    const observer = new MutationObserver(() => setInk(() => (element: Element) => inkOf(element)));
+    const observer = new MutationObserver(() => setInk(reader));
     observer.observe(document, { subtree: true, attributes: true, attributeFilter: ["data-theme"] });
     return () => observer.disconnect();
   }, []);

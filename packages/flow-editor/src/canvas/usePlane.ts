@@ -65,7 +65,7 @@ export interface PlaneHeld {
 type Window = { readonly isFar: true } | { readonly isFar: false; readonly area: Box };
 
 /** How much more than is in view is mounted, on each side, as a share of the view. */
-const MARGIN = 0.25;
+const MARGIN = 0.15;
 
 /** How far out one may zoom, if the whole diagram is in sight before that. */
 const LEAST_ZOOM = 0.1;
@@ -115,7 +115,7 @@ export function usePlane(diagram: Diagram, whole: Omit<Fit, "nodes">, { selectio
         return;
       }
       const seen = viewOf(viewport, room);
-      const isEnough = !before.isFar && isWithin(seen, before.area) && before.area.width < 4 * seen.width;
+      const isEnough = !before.isFar && isWithin(seen, before.area) && before.area.width < 1.6 * seen.width;
       if (!isEnough) setView({ isFar: false, area: grown(seen, MARGIN) });
     };
     const toSheet = ({ x, y }: Position): Position => {

@@ -9,7 +9,7 @@ import { canvasControls } from "../canvas/canvasControls.js";
 import { CanvasStyle } from "../canvas/CanvasStyle.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FarPicture } from "../canvas/FarPicture.js";
-import { farMarks } from "../canvas/farMarks.js";
+import { farMarks, withSelected } from "../canvas/farMarks.js";
 import { BesideContext, nodeTypes } from "../canvas/nodes.js";
 import { isWithin, mirrored } from "../canvas/sheet.js";
 import { SheetMap } from "../canvas/SheetMap.js";
@@ -101,10 +101,8 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
   const named = renaming === null ? undefined : nodes.find(({ id }) => id === renaming);
 
   const faulty = useMemo(() => new Set(findings.flatMap((finding) => finding.nodes)), [findings]);
-  const marks = useMemo(
-    () => farMarks({ progress: play?.progress, faulty, selection }),
-    [play?.progress, faulty, selection],
-  );
+  const faults = useMemo(() => farMarks({ progress: play?.progress, faulty }), [play?.progress, faulty]);
+  const marks = useMemo(() => (isFar ? withSelected(faults, selection) : faults), [isFar, faults, selection]);
   const drawn = useMemo(() => {
     const before = preview && graphOf(diagram);
     return nodes.map((node) => {
@@ -230,7 +228,7 @@ export function EditorCanvas({ flowRef, preview, play, renaming, onRename }: Edi
               </ViewportPortal>
             ) : null}
             {sheet.nodes.length > 24 ? (
-              <SheetMap sheet={sheet} marks={marks} size={size} label={text("editor.minimap")} />
+              <SheetMap sheet={sheet} marks={faults} size={size} label={text("editor.minimap")} />
             ) : null}
           </ReactFlow>
         )}

