@@ -34,7 +34,7 @@ const say = (line: string): void => {
 
 /** Every case once per round, the order turned and reversed from round to round. */
 async function measure(workload: Workload, cases: readonly Case[], options: RunOptions): Promise<Raw> {
-  const server = await serve();
+  const server = await serve(workload.routes);
   const { executablePath, args } = options.chromium;
   const browser = await chromium.launch({ executablePath, args: [...args] });
   const browserCdp = await browser.newBrowserCDPSession();

@@ -6,6 +6,7 @@ import { out } from "./paths.js";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
   ".css": "text/css",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
@@ -32,6 +33,12 @@ function load(url: string): Entry | undefined {
   return { type, gzip: gzipSync(readFileSync(file), { level: 9 }) };
 }
 
+/** An answer that is made and not read from a file; without a body it is empty. */
+export interface Made {
+  readonly type: string;
+  readonly body: Buffer | null;
+}
+
 /** What {@link serve} gives. */
 export interface PageServer {
   readonly url: string;
@@ -40,19 +47,25 @@ export interface PageServer {
   readonly close: () => void;
 }
 
-/** Serves the built pages and counts what each of them asks for. */
-export async function serve(): Promise<PageServer> {
+/** Serves the built pages and what `routes` makes, and counts what each page asks for of itself. */
+export async function serve(routes: (path: string) => Made | undefined = () => undefined): Promise<PageServer> {
   const cache = new Map<string, Entry | undefined>();
   let sent = { js: 0, css: 0 };
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const made = routes(pathname);
+    if (made) {
+      response.writeHead(made.body ? 200 : 204, { "content-type": made.type, "cache-control": "no-store" });
+      response.end(made.body ?? undefined);
+      return;
+    }
     if (!cache.has(pathname)) cache.set(pathname, load(pathname));
     const entry = cache.get(pathname);
     if (!entry) {
       response.writeHead(404).end();
       return;
     }
-    const kind = pathname.endsWith(".js") ? "js" : pathname.endsWith(".css") ? "css" : undefined;
+    const kind = /\.m?js$/.test(pathname) ? "js" : pathname.endsWith(".css") ? "css" : undefined;
     if (kind) sent[kind] += entry.gzip.length / 1000;
     response.writeHead(200, {
       "content-type": entry.type,

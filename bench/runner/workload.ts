@@ -1,4 +1,5 @@
 import type { Figures, Samples } from "./figures.js";
+import type { Made } from "./serve.js";
 import type { Session } from "./session.js";
 
 /** One thing to measure: an adapter, at a size where the workload has several. */
@@ -43,6 +44,8 @@ export interface Workload {
   readonly packages: readonly string[];
   /** @default [0] */
   readonly sizes?: readonly number[];
+  /** What the pages ask for beside themselves, made on the fly. */
+  readonly routes?: (path: string) => Made | undefined;
   readonly sample: (bench: Bench) => Promise<Figures>;
   readonly bars: (size: number) => readonly Bar[];
   /** The tables below the bars. */

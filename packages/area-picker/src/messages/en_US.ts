@@ -86,5 +86,4 @@ export const messages: AreaMessages = {
   "map.area.table": "As a table",
   "map.area.unknown": "no figure",
   "map.area.range": "{from} – {to}",
-  "map.area.approximate": "Dashed: approximate boundary",
 };

@@ -87,5 +87,4 @@ export const messages: AreaMessages = {
   "map.area.table": "В виде таблицы",
   "map.area.unknown": "нет данных",
   "map.area.range": "{from} – {to}",
-  "map.area.approximate": "Пунктир: примерная граница",
 };

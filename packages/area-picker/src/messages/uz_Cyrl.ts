@@ -86,5 +86,4 @@ export const messages: AreaMessages = {
   "map.area.table": "Жадвал кўринишида",
   "map.area.unknown": "маълумот йўқ",
   "map.area.range": "{from} – {to}",
-  "map.area.approximate": "Узуқ чизиқ: тахминий чегара",
 };

@@ -84,5 +84,4 @@ export const messages = {
   "map.area.table": "Jadval koʻrinishida",
   "map.area.unknown": "maʼlumot yoʻq",
   "map.area.range": "{from} – {to}",
-  "map.area.approximate": "Uzuq chiziq: taxminiy chegara",
 } as const;

@@ -193,7 +193,7 @@ function Areas(props: AreaMapProps): ReactElement {
   const above = crumbs.at(-2);
   const hasOutlines = places.some(({ geometry }) => geometry !== null);
   const isApproximate = places.some(({ properties }) => properties.approximate === true);
-  const owed = [...(isApproximate ? [text("map.area.approximate")] : []), ...credits];
+  const owed = [...(isApproximate ? [text("map.approximate")] : []), ...credits];
 
   const columns = useMemo((): readonly DataTableColumn<AreaShape>[] => {
     const name: DataTableColumn<AreaShape> = {
