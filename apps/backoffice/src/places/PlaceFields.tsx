@@ -29,7 +29,6 @@ export function PlaceNames({ at = "" }: Pick<PlaceFieldsProps, "at">) {
           {...field}
           value={String(value)}
           label={text(`places.name.${locale}`)}
-          description={locale === "uz_UZ" ? undefined : text("places.name.hint")}
           isRequired={locale === "uz_UZ"}
         />
       )}

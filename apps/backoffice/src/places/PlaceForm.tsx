@@ -39,7 +39,7 @@ export function PlaceForm(props: PlaceFormProps) {
     >
       {(form) => (
         <Stack gap={5}>
-          <FormSection title={text("places.form.names")}>
+          <FormSection title={text("places.form.names")} description={text("places.name.hint")}>
             <PlaceNames />
           </FormSection>
           <FormSection title={text("places.form.place")}>

@@ -158,7 +158,11 @@ function Writer({ register, place, start, draft }: WriterProps) {
               {parts.map((_, index) => (
                 // Parts have no id of their own, and only the order tells them apart.
                 // oxlint-disable-next-line react/no-array-index-key
-                <FormSection key={index} title={text("places.split.part", { number: index + 1 })}>
+                <FormSection
+                  key={index}
+                  title={text("places.split.part", { number: index + 1 })}
+                  description={text("places.name.hint")}
+                >
                   <PlaceNames at={`parts.${index}.`} />
                   <PlaceFields level={level} at={`parts.${index}.`} isNew asksParent={false} />
                   {level === "district" ? (

@@ -47,7 +47,7 @@ function useCheckColumns(): readonly DataTableColumn<OutlineCheck>[] {
         id: "findings",
         header: text("places.outlines.findings"),
         cell: ({ faults, warnings }) => (
-          <Stack gap={1}>
+          <Stack gap={1} align="start">
             {faults.map((fault) => (
               <StatusTag key={fault.code} tone="danger">
                 {sayReason(text, fault)}
