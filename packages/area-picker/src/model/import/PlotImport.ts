@@ -81,7 +81,7 @@ export const importBounds = {
   /** Bytes of a file. */
   file: 25_000_000,
   /** Bytes unpacked out of an archive, over all entries. */
-  unpacked: 100_000_000,
+  unpacked: 40_000_000,
   entries: 500,
   shapes: 5000,
   corners: 500_000,

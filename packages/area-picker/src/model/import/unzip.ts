@@ -11,7 +11,7 @@ const wanted = /\.(?:shp|dbf|prj|cpg|kml|geojson|json)$/iu;
 
 /**
  * Unpacks what matters of an archive. What comes out is counted as it comes: sizes that an archive claims are not
- * believed, so a bomb is refused after a hundred megabytes at most.
+ * believed, so a bomb is refused after forty megabytes.
  *
  * @throws {ImportRefusal} `zip-broken`, `zip-bomb`
  */

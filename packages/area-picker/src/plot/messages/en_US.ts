@@ -117,7 +117,7 @@ export const messages: PlotMessages = {
     "A file of this kind is not read. Give GeoJSON, KML, a zipped Shapefile, WKT or a list of coordinates",
   "import.fault.unreadable": "The file is broken: it cannot be read",
   "import.fault.zip-broken": "The archive is broken, or it breaks off",
-  "import.fault.zip-bomb": "What the archive holds is too large: over 100 MB, or over 500 files",
+  "import.fault.zip-bomb": "What the archive holds is too large: over 40 MB, or over 500 files",
   "import.fault.zip-without-plots": "The archive holds no Shapefile, KML or GeoJSON",
   "import.fault.no-polygons": "The file holds no polygon",
   "import.fault.too-many": "The file holds too many plots or points. Save the plot you need by itself",

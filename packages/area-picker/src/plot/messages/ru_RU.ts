@@ -119,7 +119,7 @@ export const messages: PlotMessages = {
     "Файл такого вида не читается. Нужен GeoJSON, KML, Shapefile в ZIP, WKT или список координат",
   "import.fault.unreadable": "Файл повреждён: прочитать его не удалось",
   "import.fault.zip-broken": "Архив повреждён или загружен не до конца",
-  "import.fault.zip-bomb": "Содержимое архива слишком велико: больше 100 МБ или 500 файлов",
+  "import.fault.zip-bomb": "Содержимое архива слишком велико: больше 40 МБ или 500 файлов",
   "import.fault.zip-without-plots": "В архиве нет Shapefile, KML или GeoJSON",
   "import.fault.no-polygons": "В файле нет многоугольников",
   "import.fault.too-many": "В файле слишком много участков или точек. Сохраните нужный участок отдельно",

@@ -118,7 +118,7 @@ export const messages: PlotMessages = {
     "Бу турдаги файл ўқилмайди. GeoJSON, KML, ZIP ичида Shapefile, WKT ёки координаталар рўйхати керак",
   "import.fault.unreadable": "Файл бузилган: уни ўқиб бўлмади",
   "import.fault.zip-broken": "Архив бузилган ёки охиригача юкланмаган",
-  "import.fault.zip-bomb": "Архив ичи жуда катта: 100 МБ дан ёки 500 та файлдан ортиқ",
+  "import.fault.zip-bomb": "Архив ичи жуда катта: 40 МБ дан ёки 500 та файлдан ортиқ",
   "import.fault.zip-without-plots": "Архивда Shapefile, KML ёки GeoJSON йўқ",
   "import.fault.no-polygons": "Файлда кўпбурчак йўқ",
   "import.fault.too-many": "Файлда участка ёки нуқта жуда кўп. Керакли участкани алоҳида сақланг",

@@ -116,7 +116,7 @@ export const messages = {
     "Bu turdagi fayl oʻqilmaydi. GeoJSON, KML, ZIP ichida Shapefile, WKT yoki koordinatalar roʻyxati kerak",
   "import.fault.unreadable": "Fayl buzilgan: uni oʻqib boʻlmadi",
   "import.fault.zip-broken": "Arxiv buzilgan yoki oxirigacha yuklanmagan",
-  "import.fault.zip-bomb": "Arxiv ichi juda katta: 100 MB dan yoki 500 ta fayldan ortiq",
+  "import.fault.zip-bomb": "Arxiv ichi juda katta: 40 MB dan yoki 500 ta fayldan ortiq",
   "import.fault.zip-without-plots": "Arxivda Shapefile, KML yoki GeoJSON yoʻq",
   "import.fault.no-polygons": "Faylda koʻpburchak yoʻq",
   "import.fault.too-many": "Faylda uchastka yoki nuqta juda koʻp. Kerakli uchastkani alohida saqlang",
