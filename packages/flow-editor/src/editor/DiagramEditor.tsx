@@ -74,7 +74,7 @@ const Root = styled.section`
 
 const Halves = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 408px;
+  grid-template-columns: minmax(0, 1fr) 432px;
   block-size: var(--_height);
   @container (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);

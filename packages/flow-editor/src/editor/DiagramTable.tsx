@@ -153,7 +153,7 @@ function NodeRow({ id, place, heads, targets, isFaulty }: NodeRowProps): ReactNo
         )}
       </th>
       <td data-label={body}>{step ? <BodyCell step={step} label={of(body)} /> : null}</td>
-      <td data-label={quantity} data-narrow>
+      <td data-label={quantity}>
         {step && leaving ? (
           <NumberField
             label={of(quantity)}
@@ -170,7 +170,7 @@ function NodeRow({ id, place, heads, targets, isFaulty }: NodeRowProps): ReactNo
           />
         ) : null}
       </td>
-      <td data-label={days} data-narrow>
+      <td data-label={days}>
         {step ? (
           <NumberField
             label={of(days)}

@@ -10,8 +10,9 @@ import type { Publishing } from "./usePublishing.js";
 const List = styled.ul`
   display: grid;
   gap: var(--yer-space-2);
-  margin: 0;
-  padding-inline-start: var(--yer-space-5);
+  margin: var(--yer-space-2) 0 0;
+  padding: 0;
+  list-style: none;
   overflow-wrap: anywhere;
 `;
 

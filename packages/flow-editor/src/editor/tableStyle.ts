@@ -8,7 +8,8 @@ export const TableFrame = styled.section`
   background: var(--yer-surface);
   > table {
     inline-size: 100%;
-    min-inline-size: 920px;
+    min-inline-size: 960px;
+    table-layout: fixed;
     border-collapse: collapse;
     font-size: var(--yer-font-size-sm);
   }
@@ -23,6 +24,8 @@ export const TableFrame = styled.section`
     font-weight: var(--yer-weight-semibold);
     text-align: start;
     vertical-align: bottom;
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
   tbody th,
   td {
@@ -33,19 +36,25 @@ export const TableFrame = styled.section`
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
-  tbody th {
-    min-inline-size: 180px;
+  th:nth-child(1) {
+    inline-size: 20%;
   }
-  td {
-    min-inline-size: 160px;
+  th:nth-child(2) {
+    inline-size: 17%;
   }
-  td[data-narrow] {
-    min-inline-size: 72px;
-    inline-size: 88px;
+  th:nth-child(3) {
+    inline-size: 10%;
+  }
+  th:nth-child(4) {
+    inline-size: 8%;
+  }
+  th:nth-child(5) {
+    inline-size: 13%;
+  }
+  th:nth-child(7) {
+    inline-size: 80px;
   }
   td[data-acts] {
-    min-inline-size: 80px;
-    inline-size: 80px;
     white-space: nowrap;
   }
   tbody tr[data-selected] {
@@ -84,17 +93,14 @@ export const TableFrame = styled.section`
       padding: 0;
       border: 0;
       min-inline-size: 0;
+    }
+    tbody th:nth-child(1) {
       inline-size: auto;
     }
     tbody th[data-label]::before,
     td[data-label]::before {
       content: attr(data-label);
       color: var(--yer-text-muted);
-    }
-    td[data-narrow],
-    td[data-acts] {
-      inline-size: auto;
-      min-inline-size: 0;
     }
     td[data-label]:empty {
       display: none;
