@@ -52,7 +52,7 @@ if (standalone) {
   // Without a browser: the workload measures by itself and says what it found.
   const { writeSection } = await load("runner/results.ts");
   const only = flags.only?.split(",");
-  const text = await standalone({ runs, only });
+  const text = await standalone({ runs, only, reportOnly: flags.report });
   if (only) console.log(text);
   else writeSection(name, text);
 } else {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -39,42 +39,60 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
+const base = `http://127.0.0.1:${port}/api/v1`;
+/** Milliseconds a sign-in serves: its token lasts fifteen minutes, and who signs in over and over is made to wait. */
+const signedInFor = 600_000;
+let session: { readonly token: string; readonly until: number } | undefined;
+
+async function signIn(): Promise<string> {
+  if (session !== undefined && session.until > Date.now()) return session.token;
+  const reply = await fetch(`${base}/auth/password`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ username: "administrator", password: "yer-namoyish-2026" }),
+  });
+  if (!reply.ok) throw new Error(`The sign-in answered ${reply.status}.`);
+  const { access_token: token } = (await reply.json()) as { access_token: string };
+  session = { token, until: Date.now() + signedInFor };
+  return token;
+}
+
 /** Starts the server and signs in. */
 export async function startService(databaseUrl: string): Promise<Service> {
   const child = spawn(process.execPath, [path.join(server, "main.js")], {
     env: environment(databaseUrl),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const base = `http://127.0.0.1:${port}/api/v1`;
-  let token: string | undefined;
-  for (let tries = 0; token === undefined; tries++) {
-    if (tries > 600 || child.exitCode !== null) {
-      child.kill("SIGKILL");
-      throw new Error("The server does not come up.");
-    }
-    await sleep(100);
+  try {
+    await listens(child);
+    const headers = { authorization: `Bearer ${await signIn()}` };
+    return {
+      async get(address) {
+        const from = performance.now();
+        const reply = await fetch(base + address, { headers });
+        const { byteLength } = await reply.arrayBuffer();
+        return { status: reply.status, bytes: byteLength, ms: performance.now() - from };
+      },
+      async stop() {
+        child.kill("SIGTERM");
+        if (child.exitCode === null) await once(child, "exit");
+      },
+    };
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+}
+
+/** Resolves once the server answers. */
+async function listens(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
     try {
-      const reply = await fetch(`${base}/auth/password`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-        body: JSON.stringify({ username: "administrator", password: "yer-namoyish-2026" }),
-      });
-      if (reply.ok) token = ((await reply.json()) as { access_token: string }).access_token;
+      if ((await fetch(`${base}/regions`)).ok) return;
     } catch {
       // Not listening yet.
     }
+    await sleep(100);
   }
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    async get(address) {
-      const from = performance.now();
-      const reply = await fetch(base + address, { headers });
-      const { byteLength } = await reply.arrayBuffer();
-      return { status: reply.status, bytes: byteLength, ms: performance.now() - from };
-    },
-    async stop() {
-      child.kill("SIGTERM");
-      if (child.exitCode === null) await once(child, "exit");
-    },
-  };
+  throw new Error("The server does not come up.");
 }

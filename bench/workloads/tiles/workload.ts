@@ -1,7 +1,9 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "../../runner/figures.js";
 import { short, table } from "../../runner/markdown.js";
-import { root } from "../../runner/paths.js";
+import { out, root } from "../../runner/paths.js";
 import { type Cluster, startCluster } from "./postgres.js";
 import { fillDemonstration, type Service, startService } from "./service.js";
 
@@ -11,6 +13,9 @@ const deepest = 18;
 const tilesPerZoom = 60;
 /** Milliseconds a tile may take at the 95th percentile, at every zoom. */
 const most = 60;
+
+/** Milliseconds between a start and the first tile. */
+const settling = 3_000;
 
 /** Nothing, and everything the map can be narrowed by at once. */
 const filters = {
@@ -69,6 +74,8 @@ async function round(cluster: Cluster, zoom: number, seed: number, samples: Samp
     cluster.restartCold();
     const service = await startService(cluster.url);
     try {
+      // What a server does when it starts is over by then.
+      await sleep(settling);
       // The connection, the session and the code, but no plot: a tile of the ocean.
       for (const ocean of ["0/0", "1/0", "2/1"]) await ask(service, [`${Math.max(zoom, 2)}/${ocean}`], narrowing);
       for (const pass of ["cold", "warm"] as const) {
@@ -83,20 +90,40 @@ async function round(cluster: Cluster, zoom: number, seed: number, samples: Samp
 
 interface StandaloneOptions {
   readonly runs: number;
-  /** These zooms alone. */
+  /** These zooms anew; the others stay as they were measured last. */
   readonly only: readonly string[] | undefined;
+  /** Nothing anew. */
+  readonly reportOnly: boolean;
 }
 
+/** What was measured last, kept so that a run which breaks off can be gone on with. */
+interface Raw {
+  readonly version: string;
+  readonly runs: number;
+  readonly samples: Record<string, Sample[]>;
+}
+
+const rawFile = path.join(out, "tiles.json");
+
 /** Measures the service alone: there is no page and no peer. Answers this workload's part of RESULTS.md. */
-export async function standalone({ runs, only }: StandaloneOptions): Promise<string> {
+export async function standalone({ runs, only, reportOnly }: StandaloneOptions): Promise<string> {
+  if (!reportOnly) await measure(runs, only);
+  const raw = JSON.parse(readFileSync(rawFile, "utf8")) as Raw;
+  return section(raw.version, raw.runs, new Map(Object.entries(raw.samples)));
+}
+
+async function measure(runs: number, only: readonly string[] | undefined): Promise<void> {
   const cluster = startCluster();
-  const samples: Samples = new Map();
+  const kept = only && existsSync(rawFile) ? (JSON.parse(readFileSync(rawFile, "utf8")) as Raw).samples : {};
+  const samples: Samples = new Map(Object.entries(kept).filter(([key]) => !only?.includes(key.split(" ")[0] ?? "")));
   try {
     filled(cluster);
     for (let run = 1; run <= runs; run++) {
       for (let zoom = 0; zoom <= deepest; zoom++) {
         if (only && !only.includes(String(zoom))) continue;
         await round(cluster, zoom, run, samples);
+        const raw: Raw = { version: cluster.version, runs, samples: Object.fromEntries(samples) };
+        writeFileSync(rawFile, JSON.stringify(raw));
         const spent = ["all cold", "narrowed cold", "all warm"].map((key) =>
           short(
             quantile(
@@ -108,7 +135,6 @@ export async function standalone({ runs, only }: StandaloneOptions): Promise<str
         process.stdout.write(`${run}/${runs} zoom ${zoom}: ${spent.join(", ")} ms\n`);
       }
     }
-    return section(cluster.version, runs, samples);
   } finally {
     cluster.stop();
   }
