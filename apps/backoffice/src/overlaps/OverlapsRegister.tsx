@@ -144,7 +144,7 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
   return useMemo(() => {
     const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
     const sideCell = (side: OverlapRow["first"]) => (
-      <Stack gap={1}>
+      <Stack gap={1} align="start">
         {side.id === null ? (
           <span title={text("overlaps.elsewhere")}>{side.number}</span>
         ) : (
@@ -159,30 +159,30 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         header: text("overlaps.column.first"),
         cell: (row) => sideCell(row.first),
         rowHeader: true,
-        width: 184,
+        width: 172,
         sticky: "start",
       },
-      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 184 },
+      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 172 },
       {
         id: "class",
         header: text("overlaps.column.class"),
         cell: (row) => (
           <StatusTag tone={row.triage ? "neutral" : overlapTone[row.class]}>{text(`overlap.${row.class}`)}</StatusTag>
         ),
-        width: 176,
+        width: 152,
       },
       {
         id: "share",
         header: text("overlaps.column.share"),
         cell: (row) => text("overlaps.share", { area: oneDigit(row.area), percent: oneDigit(row.percent) }),
-        width: 160,
+        width: 136,
         align: "end",
       },
       {
         id: "place",
         header: text("register.column.place"),
         cell: ({ first }) => `${first.district.name[locale]}, ${first.neighborhood.name[locale]}`,
-        minWidth: 200,
+        minWidth: 160,
       },
       {
         id: "found",
@@ -211,7 +211,7 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
           ) : (
             text("overlaps.state.waiting")
           ),
-        minWidth: 220,
+        minWidth: 200,
       },
     ];
   }, [text, intl, dates, locale, mayTriage, onStale]);
