@@ -20,8 +20,8 @@ export const Scrim = styled(ModalOverlay)`
   inset: 0;
   z-index: var(--yer-z-overlay);
   display: grid;
-  /* A row of the window's height: a long dialog scrolls inside, and its foot stays in reach. */
-  grid-template-rows: minmax(0, 1fr);
+  /* One cell, the window: a long dialog scrolls inside, its foot in reach, and a wide one is no wider than a phone. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   block-size: var(--visual-viewport-height, 100dvh);
   padding: var(--yer-space-4);
