@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { drawOutlines, neighbourOf } from "./drawOutlines.js";
@@ -81,11 +90,11 @@ const Sheet = styled.svg`
     pointer-events: none;
     fill: var(--yer-text);
     stroke: var(--yer-surface);
-    stroke-width: 3;
+    stroke-width: var(--halo);
     stroke-linejoin: round;
     paint-order: stroke;
     font-family: var(--yer-font);
-    font-size: 12px;
+    font-size: var(--size);
     text-anchor: middle;
   }
   text[data-number] {
@@ -101,8 +110,24 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Units that a letter of a name takes, about. */
-const letter = 6.4;
+/** Pixels of the screen: a letter's height, and about its width. */
+const type = { size: 12, letter: 6.4 } as const;
+
+/** Pixels of the screen that a unit of the drawing takes: it is as wide as its place, its words are not. */
+function useUnit(sheet: RefObject<SVGSVGElement | null>, width: number, height: number): number {
+  const [unit, setUnit] = useState(1);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const box = entry?.contentRect;
+      if (box && box.width > 0) setUnit(Math.min(box.width / width, box.height / height));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [sheet, width, height]);
+  return unit;
+}
 
 /** Places as a drawing whose parts are buttons: one stop of Tab, arrows from neighbour to neighbour. */
 export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaShapesProps): ReactElement {
@@ -110,6 +135,7 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
   const keys = useId();
   const sheet = useRef<SVGSVGElement>(null);
   const drawing = useMemo(() => drawOutlines(shapes.map(({ place }) => place.geometry)), [shapes]);
+  const unit = useUnit(sheet, drawing.width, Math.round(drawing.height));
   /** What can be chosen has a code and an outline; lakes keep their place in the order, so that numbers agree. */
   const choosable = drawing.outlines.map((drawn, index) => (shapes[index]?.place.properties.code ? drawn : null));
   const first = choosable.findIndex((drawn) => drawn !== null);
@@ -136,6 +162,7 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
     <>
       <Sheet
         ref={sheet}
+        style={{ "--size": `${type.size / unit}px`, "--halo": 3 / unit }}
         viewBox={`0 0 ${drawing.width} ${Math.round(drawing.height)}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no fieldset to be
         role="group"
@@ -168,17 +195,18 @@ export function AreaShapes({ shapes, chosen, onChoose, onUp, ...props }: AreaSha
         {shapes.map(({ place: { properties }, number }, index) => {
           const drawn = drawing.outlines[index];
           if (!drawn || properties.code === null) return null;
-          const hasName = drawn.width > properties.name.length * letter && drawn.height > 30;
-          const hasNumber = number !== null && drawn.width > number.length * letter + 6 && drawn.height > 16;
+          const [room, tall] = [drawn.width * unit, drawn.height * unit];
+          const hasName = room > properties.name.length * type.letter && tall > 30;
+          const hasNumber = number !== null && room > number.length * type.letter + 6 && tall > 16;
           return (
             <g key={properties.code} aria-hidden="true">
               {hasName ? (
-                <text x={drawn.x} y={drawn.y - (hasNumber ? 3 : -4)}>
+                <text x={drawn.x} y={drawn.y - (hasNumber ? 3 : -4) / unit}>
                   {properties.name}
                 </text>
               ) : null}
               {hasNumber ? (
-                <text x={drawn.x} y={drawn.y + (hasName ? 12 : 4)} data-number="">
+                <text x={drawn.x} y={drawn.y + (hasName ? 12 : 4) / unit} data-number="">
                   {number}
                 </text>
               ) : null}
