@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build } from "vite";
@@ -64,6 +64,19 @@ function addresses({ directory, manifest }) {
   });
 }
 
+/**
+ * Built files that are not made of one source file of the package: a bundle, and with it perhaps a second React.
+ *
+ * @param {string} directory
+ * @returns {string[]}
+ */
+const foreignFiles = (directory) =>
+  globSync("dist/**/*.js", { cwd: directory }).filter((file) =>
+    [".ts", ".tsx"].every(
+      (ending) => !existsSync(path.join(directory, file.replace(/^dist/, "src").replace(/\.js$/, ending))),
+    ),
+  );
+
 try {
   /** @type {Record<string, string>} */
   const tarballs = {};
@@ -71,6 +84,12 @@ try {
     const tarball = path.join(folder, `${manifest.name.replace("@", "").replace("/", "-")}.tgz`);
     if (!run(`${manifest.name}: packs`, ["pnpm", "pack", "--out", tarball], directory)) continue;
     tarballs[manifest.name] = `file:${tarball}`;
+    const foreign = foreignFiles(directory);
+    report(
+      `${manifest.name}: holds its own files only, its peers stay with the app`,
+      foreign.length === 0,
+      foreign.join("\n"),
+    );
     run(`${manifest.name}: publint`, ["publint", "run", "--strict", tarball]);
     run(`${manifest.name}: types resolve`, [
       "attw",
