@@ -160,7 +160,7 @@ function section(version: string, runs: number, samples: Samples): string {
   });
   return [
     `## Tiles: a million plots on PostgreSQL`,
-    `${runs} rounds. PostgreSQL ${version} with PostGIS, shared_buffers 512 MB; the product's server as it is deployed, one request at a time, over HTTP.`,
+    `Rounds: ${runs}. PostgreSQL ${version} with PostGIS, shared_buffers 512 MB; the product's server as it is deployed, one request at a time, over HTTP.`,
     table(
       ["bar", "ours", "at most", ""],
       [
