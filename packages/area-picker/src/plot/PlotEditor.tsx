@@ -1,4 +1,4 @@
-import { Disclosure, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
+import { Disclosure, Skeleton, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
 import { lazy, type KeyboardEvent, type ReactElement, Suspense, useCallback, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { type BaseMap, type MapBounds, MapCanvas, type MapCanvasProps, type MapView } from "../maps/MapCanvas/index.js";
@@ -72,6 +72,8 @@ const Keys = styled.ul`
   color: var(--yer-text-muted);
 `;
 
+const usualHeight = "min(60dvh, 460px)";
+
 const nobody: readonly Neighbour[] = [];
 const nowhere: readonly PlotBoundary[] = [];
 
@@ -80,7 +82,7 @@ const barReach = catchReach * 0.5;
 
 function Editor(props: PlotEditorProps): ReactElement {
   const { value, onChange, isReadOnly = false, neighbours = nobody, boundaries = nowhere, bounds } = props;
-  const { neighboursStatus = "ready", height = "min(60dvh, 460px)" } = props;
+  const { neighboursStatus = "ready", height = usualHeight } = props;
   const text = usePlotText();
   const { intl } = useUiIntl();
   const degrees = useCallback(
@@ -227,7 +229,7 @@ function boundsOf({ west, south, east, north }: MapBounds): MapBounds {
  */
 export function PlotEditor(props: PlotEditorProps): ReactElement {
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="block" height={props.height ?? usualHeight} />}>
       <Editor {...props} />
     </Suspense>
   );
