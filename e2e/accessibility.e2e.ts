@@ -116,6 +116,46 @@ test("the discussion with the form of the reader's body", async ({ browse }) => 
   await expectAccessible(page);
 });
 
+test("a register of places, and a place's details beside it", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/allregions");
+  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/alldistricts?place=1718401");
+  await expect(page.getByRole("dialog", { name: "Samarqand shahri" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the form of a place with errors, and that of a split", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/alldistricts?do=create");
+  await page.getByRole("button", { name: "Saqlash" }).click();
+  await expect(page.getByText("Xatolarni tuzating")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/alldistricts?place=1718401&do=split");
+  await expect(page.getByRole("heading", { level: 1, name: /boʻlish/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the dry run of a list of places, and the upload of outlines", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/allneighborhoods?do=import");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "mahallalar.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("kod;nomi;tuman\n14169999;=1+1;1718401\n"),
+  });
+  await page.getByRole("button", { name: "Davom etish" }).click();
+  await expect(page.getByText("Formulaga oʻxshaydi: =1+1")).toBeVisible();
+  // It goes on where it was left.
+  await page.reload();
+  await expect(page.getByText("Formulaga oʻxshaydi: =1+1")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/allregions?do=outlines");
+  await expect(page.getByRole("heading", { level: 1, name: "Chegaralarni yuklash" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a page that is being built, and one that does not exist", async ({ browse, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const page = await browse("operator");

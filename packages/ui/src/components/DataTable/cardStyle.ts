@@ -26,6 +26,10 @@ export const cardStyle = css`
       flex: none;
       border: 0;
     }
+    /* Nothing sorts, nothing is chosen: an empty strip is no row of headings. */
+    thead:not(:has([data-sortable], [data-selector])) {
+      display: none;
+    }
     thead th:not([data-sortable], [data-selector]) {
       display: none;
     }
