@@ -15,11 +15,17 @@ export const Graticule = memo(function Graticule(): null {
   const { intl } = useUiIntl();
 
   useEffect(() => {
-    const pane = map.getPane("graticule") ?? map.createPane("graticule");
-    // A stretched line would be thick: they are away while one zooms.
-    pane.classList.add("leaflet-zoom-hide");
-    pane.setAttribute("aria-hidden", "true");
-    pane.style.zIndex = "250";
+    const paneOf = (name: string, order: string): HTMLElement => {
+      const pane = map.getPane(name) ?? map.createPane(name);
+      // A stretched line would be thick: they are away while one zooms.
+      pane.classList.add("leaflet-zoom-hide");
+      pane.setAttribute("aria-hidden", "true");
+      pane.style.zIndex = order;
+      return pane;
+    };
+    // Lines lie under plots, their degrees over them.
+    const lines = paneOf("graticule", "250");
+    const labels = paneOf("degrees", "450");
 
     function draw(): void {
       const seen = map.getBounds();
@@ -35,7 +41,7 @@ export const Graticule = memo(function Graticule(): null {
         north: Math.min(80, around.getNorth()),
       };
       const origin = map.containerPointToLayerPoint([0, 0]);
-      const parts = graticuleLines(reach, step).flatMap(({ axis, at }) => {
+      const parts = graticuleLines(reach, step).map(({ axis, at }) => {
         const place = map.latLngToContainerPoint(axis === "lon" ? [seen.getCenter().lat, at] : [at, box.west]);
         const [x, y] = [Math.round(place.x), Math.round(place.y)];
         const line = document.createElement("div");
@@ -45,23 +51,25 @@ export const Graticule = memo(function Graticule(): null {
         line.style.transform = `translate(${shift[0]}px, ${shift[1]}px)`;
         line.style[axis === "lon" ? "height" : "width"] = `${2 * (axis === "lon" ? size.y : size.x)}px`;
         const along = axis === "lon" ? x : y;
-        if (along < corner || along > (axis === "lon" ? size.x : size.y) - corner) return [line];
+        if (along < corner || along > (axis === "lon" ? size.x : size.y) - corner) return { line, label: null };
         const label = document.createElement("span");
         label.className = "yer-degrees";
         label.dataset["axis"] = axis;
         label.textContent = `${intl.formatNumber(at, { minimumFractionDigits: digits, maximumFractionDigits: digits })}°`;
         label.style.left = `${origin.x + (axis === "lon" ? x : 2)}px`;
         label.style.top = `${origin.y + (axis === "lon" ? 2 : y)}px`;
-        return [line, label];
+        return { line, label };
       });
-      pane.replaceChildren(...parts);
+      lines.replaceChildren(...parts.map(({ line }) => line));
+      labels.replaceChildren(...parts.flatMap(({ label }) => label ?? []));
     }
 
     draw();
     map.on("moveend resize", draw);
     return () => {
       map.off("moveend resize", draw);
-      pane.replaceChildren();
+      lines.replaceChildren();
+      labels.replaceChildren();
     };
   }, [map, intl]);
 

@@ -141,6 +141,7 @@ export const leafletStyle = css`
   }
   .yer-degrees {
     position: absolute;
+    pointer-events: none;
     padding-inline: 3px;
     border-radius: var(--yer-radius-sm);
     background: var(--yer-surface-sunken);

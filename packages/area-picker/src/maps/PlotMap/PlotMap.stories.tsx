@@ -67,11 +67,15 @@ function that fetches tiles; the legend hides statuses at once.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The plots are drawn, and what stands around the map has come. The first story also waits for Leaflet. */
 const ready = (canvasElement: HTMLElement): Promise<void> =>
-  waitFor(() => {
-    void expect(canvasElement.querySelector("[data-plots]")).toHaveAttribute("data-plots", "ready");
-    void expect(within(canvasElement).getByRole("button", { name: "Print" })).toBeVisible();
-  });
+  waitFor(
+    () => {
+      void expect(canvasElement.querySelector("[data-plots]")).toHaveAttribute("data-plots", "ready");
+      void expect(within(canvasElement).getByRole("button", { name: "Print" })).toBeVisible();
+    },
+    { timeout: 10_000 },
+  );
 
 /** Pixels of the map's tiles that are not empty. */
 function ink(canvasElement: HTMLElement): number {
@@ -261,8 +265,8 @@ export const AllStates: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "2026-1718-000101" })).toBeVisible();
-    await expect(await canvas.findByText("There are no plots here.")).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "2026-1718-000101" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText("There are no plots here.", {}, { timeout: 10_000 })).toBeVisible();
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };
