@@ -53,25 +53,29 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
     cross join lateral (${sideOf(scope, sql`o.home_region`, sql`o.application_id`)}) as one (side)
     cross join lateral (${sideOf(scope, sql`o.other_region`, sql`o.other_id`)}) as other (side)
     order by o.found_at desc, o.id desc`.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const listed = rows.slice(0, limit);
+  const last = listed.at(-1);
   return {
-    items: shown.map(rowOf),
+    items: listed.map(rowOf),
     ...(await totalOf(db, where, exact)),
     next: rows.length > limit && last ? writeCursor(last) : null,
   };
 }
 
+/** Whether one of several holds. */
+const any = (values: readonly RawBuilder<SqlBool>[]) =>
+  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...values], sql` or `)})`;
+
+/** Whether a file has gone the way on which its plot is nobody's. */
+const gone = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from applications as a where a.home_region = ${region} and a.id = ${id} and a.status = 'unregistered')`;
+
 function conditionsOf(scope: FileScope, filters: Omit<OverlapQuery, "after" | "limit" | "exact">): RawBuilder<SqlBool> {
   const { class: classes, state: states, ...places } = filters;
-  const any = (values: readonly RawBuilder<SqlBool>[]) =>
-    values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...values], sql` or `)})`;
   // Either plot may be the one that the reader sees and asks for; it must be both, or a district could be guessed.
   const seen = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
     select from applications as a
     where a.home_region = ${region} and a.id = ${id} and ${inScope(scope)} and ${filteredBy(places)})`;
-  const gone = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
-    select from applications as a where a.home_region = ${region} and a.id = ${id} and a.status = 'unregistered')`;
   const conditions = [
     any([seen(sql`o.home_region`, sql`o.application_id`), seen(sql`o.other_region`, sql`o.other_id`)]),
     sql<SqlBool>`not ${gone(sql`o.home_region`, sql`o.application_id`)}`,
@@ -98,9 +102,10 @@ function sideOf(scope: FileScope, region: RawBuilder<unknown>, id: RawBuilder<un
     where a.home_region = ${region} and a.id = ${id}`;
 }
 
+const shown = ({ visible, ...side }: Side): OverlapRow["first"] => ({ ...side, id: visible ? side.id : null });
+
 function rowOf(row: SqlRow): OverlapRow {
   const [first, second] = row.one.visible ? [row.one, row.other] : [row.other, row.one];
-  const shown = ({ visible, ...side }: Side): OverlapRow["first"] => ({ ...side, id: visible ? side.id : null });
   return {
     id: row.id,
     first: shown(first),

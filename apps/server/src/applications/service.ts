@@ -2,7 +2,6 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../database/database.js";
-import { Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
 import { addRequests, type Requests } from "./edit-requests.js";
@@ -10,7 +9,7 @@ import { lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
 import { assertPast } from "./past-day.js";
-import { enforceOnFile, makeMove, record } from "./transition.js";
+import { enforceOnFile, makeMove } from "./transition.js";
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conclusionGiven, discussion, field } from "./discussion.js";
+import { conclusionGiven, discussion } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead, ground } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";

@@ -48,7 +48,8 @@ export const messages: AreaMessages = {
   "map.locate.failed": "Your position could not be found. Try again later.",
   "map.locate.found": "You are here, to within {metres} m.",
   "map.measure": "Measure",
-  "map.measure.help": "Press points on the map. By keyboard: Enter adds the point in the middle, Backspace takes the last one away.",
+  "map.measure.help":
+    "Press points on the map. By keyboard: Enter adds the point in the middle, Backspace takes the last one away.",
   "map.measure.distance": "Distance",
   "map.measure.area": "Area",
   "map.measure.undo": "Take the last point away",

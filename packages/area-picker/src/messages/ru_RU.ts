@@ -49,7 +49,8 @@ export const messages: AreaMessages = {
   "map.locate.failed": "Не удалось определить местоположение. Попробуйте позже.",
   "map.locate.found": "Вы здесь, с точностью до {metres} м.",
   "map.measure": "Измерить",
-  "map.measure.help": "Отметьте точки на карте. С клавиатуры: Enter добавляет точку в центре, Backspace убирает последнюю.",
+  "map.measure.help":
+    "Отметьте точки на карте. С клавиатуры: Enter добавляет точку в центре, Backspace убирает последнюю.",
   "map.measure.distance": "Расстояние",
   "map.measure.area": "Площадь",
   "map.measure.undo": "Убрать последнюю точку",

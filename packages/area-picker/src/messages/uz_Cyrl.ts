@@ -48,7 +48,8 @@ export const messages: AreaMessages = {
   "map.locate.failed": "Жойлашувни аниқлаб бўлмади. Кейинроқ қайта уриниб кўринг.",
   "map.locate.found": "Сиз шу ердасиз, {metres} м аниқликда.",
   "map.measure": "Ўлчаш",
-  "map.measure.help": "Харитада нуқталарни босинг. Клавиатурада: Enter ўртадаги нуқтани қўшади, Backspace охиргисини олади.",
+  "map.measure.help":
+    "Харитада нуқталарни босинг. Клавиатурада: Enter ўртадаги нуқтани қўшади, Backspace охиргисини олади.",
   "map.measure.distance": "Масофа",
   "map.measure.area": "Майдон",
   "map.measure.undo": "Охирги нуқтани олиш",

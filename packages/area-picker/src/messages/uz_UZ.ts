@@ -46,7 +46,8 @@ export const messages = {
   "map.locate.failed": "Joylashuvni aniqlab boʻlmadi. Keyinroq qayta urinib koʻring.",
   "map.locate.found": "Siz shu yerdasiz, {metres} m aniqlikda.",
   "map.measure": "Oʻlchash",
-  "map.measure.help": "Xaritada nuqtalarni bosing. Klaviaturada: Enter oʻrtadagi nuqtani qoʻshadi, Backspace oxirgisini oladi.",
+  "map.measure.help":
+    "Xaritada nuqtalarni bosing. Klaviaturada: Enter oʻrtadagi nuqtani qoʻshadi, Backspace oxirgisini oladi.",
   "map.measure.distance": "Masofa",
   "map.measure.area": "Maydon",
   "map.measure.undo": "Oxirgi nuqtani olish",
