@@ -45,6 +45,11 @@ it.each([
   );
 });
 
+it("holds a sign of separation after a number for nothing, on both sides", () => {
+  expect(browser("a10ʼ", "a10a")).toBe(-1);
+  expect(service("a10ʼ", "a10a")).toBe(-1);
+});
+
 it("agrees on the places people look for", () => {
   const places = [
     "Chiroqchi",

@@ -21,7 +21,9 @@ function rank(piece: string): string {
     const digits = piece.replace(/^0+(?=\d)/, "");
     return String(Math.min(digits.length, 99)).padStart(2, "0") + digits;
   }
-  if (!/^\p{L}/u.test(piece)) return /^ʼ+$/.test(piece) ? "" : "!";
+  // A letter to Unicode, and no letter of the alphabet, wherever it stands.
+  if (/^ʼ+$/.test(piece)) return "";
+  if (!/^\p{L}/u.test(piece)) return "!";
   const plain = piece.normalize("NFD").replace(/\p{M}/gu, "");
   return ranks.get(plain) ?? String.fromCharCode(0x1000) + plain;
 }
