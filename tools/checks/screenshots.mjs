@@ -13,7 +13,7 @@ import { environment, root } from "../pnpm.mjs";
  */
 
 /** Megabytes that a clone has to carry. */
-const most = 12;
+const most = 15;
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
