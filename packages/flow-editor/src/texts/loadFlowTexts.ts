@@ -9,17 +9,10 @@ const sources: Record<UiLocale, () => Promise<{ messages: FlowMessages }>> = {
   en_US: () => import("../messages/en_US.js"),
 };
 
-const there = new Map<UiLocale, FlowMessages>();
-
-/** One language of the flow editor if it is there already: then nothing need wait, not even for a promise to be asked. */
-export const flowTextsAt = (locale: UiLocale): FlowMessages | undefined => there.get(locale);
-
 /**
  * Loads one language of the flow editor, once. Hosts may call it early so that the first render need not wait.
  * Rejects when the chunk cannot be fetched; the next call tries again.
  */
-export const loadFlowTexts: (locale: UiLocale) => Promise<FlowMessages> = oncePerLocale(async (locale) => {
-  const { messages } = await sources[locale]();
-  there.set(locale, messages);
-  return messages;
-});
+export const loadFlowTexts: (locale: UiLocale) => Promise<FlowMessages> = oncePerLocale(
+  async (locale) => (await sources[locale]()).messages,
+);

@@ -2,7 +2,7 @@ import { languageTag, useUiIntl } from "@yer/ui";
 import { use, useMemo } from "react";
 import { createFlowText } from "./flowText.js";
 import type { FlowText } from "./flowText.js";
-import { flowTextsAt, loadFlowTexts } from "./loadFlowTexts.js";
+import { loadFlowTexts } from "./loadFlowTexts.js";
 
 /**
  * The flow editor's texts in the interface language. Suspends until they are there (call `loadFlowTexts` early).
@@ -11,6 +11,6 @@ import { flowTextsAt, loadFlowTexts } from "./loadFlowTexts.js";
  */
 export function useFlowText(): FlowText {
   const { locale } = useUiIntl();
-  const messages = flowTextsAt(locale) ?? use(loadFlowTexts(locale));
+  const messages = use(loadFlowTexts(locale));
   return useMemo(() => createFlowText(languageTag(locale), messages), [locale, messages]);
 }
