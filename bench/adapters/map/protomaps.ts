@@ -7,7 +7,7 @@ Object.assign(window, { L });
 
 export default {
   async open(root, input) {
-    const layer = leafletLayer({
+    const layer: unknown = leafletLayer({
       url: input.tiles,
       maxDataZoom: 16,
       paintRules: [
@@ -27,6 +27,8 @@ export default {
       ],
       labelRules: [],
     });
-    await addTiles(leafletMap(root, input), layer as unknown as L.GridLayer);
+    // Its types are of another Leaflet's; it is made from the one on the window.
+    if (!(layer instanceof L.GridLayer)) throw new TypeError("protomaps-leaflet gave no layer of tiles.");
+    await addTiles(leafletMap(root, input), layer);
   },
 } satisfies MapAdapter;
