@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { paramsOf } from "../applications/registerQuery.js";
 import type { FileFilters } from "../applications/useFileFilters.js";
 import { useText } from "../language/useText.js";
-import { useCountry } from "./useMapOutlines.js";
+import { useCountry, useMapBounds } from "./useMapOutlines.js";
 
 /** What both maps of the screen are given. */
 export interface MapFilters {
@@ -30,6 +30,7 @@ export default function FilesMap({ filters }: MapFilters) {
   const mayRead = useMay("read:property");
   const [params, setParams] = useSearchParams();
   const { outlines, credits } = useCountry();
+  const bounds = useMapBounds(filters);
 
   const loadPlots = useCallback<TileLoader>(
     async ({ z, x, y }, signal) =>
@@ -45,7 +46,8 @@ export default function FilesMap({ filters }: MapFilters) {
     () => statusKeys.map((key) => ({ key, label: text(`status.${key}`), tone: statusTone[key] })),
     [text],
   );
-  const view = params.get("view");
+  const address = params.get("view");
+  const view = useMemo(() => readMapView(address), [address]);
   const set = (name: string, value: string | null): void =>
     setParams(
       (before) => {
@@ -56,13 +58,16 @@ export default function FilesMap({ filters }: MapFilters) {
       { replace: true },
     );
 
+  // A map that has begun does not leap elsewhere.
+  if (bounds === null && view === null) return <Skeleton lines={8} />;
   return (
     <PlotMap
       aria-label={text("menu.map")}
       loadPlots={loadPlots}
       loadPlaces={loadPlaces}
       statuses={statuses}
-      view={useMemo(() => readMapView(view), [view])}
+      view={view}
+      {...(bounds && { bounds })}
       onViewChange={(next) => set("view", writeMapView(next))}
       outlines={outlines}
       credits={credits}

@@ -1,5 +1,5 @@
 import { AreaMap } from "@yer/area-picker/map";
-import type { AreaPath } from "@yer/area-picker/model";
+import { type AreaPath, limitedTo, regionOf } from "@yer/area-picker/model";
 import { tiles } from "@yer/api/contract/tiles";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useSession } from "@yer/api/react";
@@ -21,14 +21,16 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
   const [region = null] = filters.region ?? [];
   const [district = null] = filters.district ?? [];
   const [neighborhood = null] = filters.neighborhood ?? [];
-  const path: AreaPath = { region: region ?? district?.slice(0, 4) ?? null, district, neighborhood };
-  const level = district !== null ? "neighborhood" : path.region !== null ? "district" : "region";
+  const territory = user?.territory ?? "17";
+  const path = limitedTo(territory, { region: region ?? (district && regionOf(district)), district, neighborhood });
+  const level = path.district !== null ? "neighborhood" : path.region !== null ? "district" : "region";
   const counts = useRead(tiles.counts, mayRead ? { query: { level, ...filters } } : skip);
   const numbers = useMemo(
     () =>
       counts.data && {
         label: text("map.numbers"),
         byPlace: new Map(counts.data.items.map(({ code, total }) => [code, total])),
+        others: 0,
       },
     [counts.data, text],
   );
@@ -63,7 +65,7 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
         onChange={go}
         outlines={loader}
         numbers={numbers}
-        territory={user?.territory ?? "17"}
+        territory={territory}
         credits={credits}
       />
       {counts.currentData ? (

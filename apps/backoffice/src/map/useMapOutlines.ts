@@ -1,7 +1,9 @@
-import type { OutlineLoader } from "@yer/area-picker/map";
+import type { MapBounds, OutlineLoader } from "@yer/area-picker/map";
 import { type District, type Neighborhood, places, type Region } from "@yer/api/contract/places";
-import { useExtra, useRead, useTheme } from "@yer/api/react";
+import { outlineFacts, regionOf } from "@yer/area-picker/model";
+import { skip, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
 import { useMemo } from "react";
+import type { FileFilters } from "../applications/useFileFilters.js";
 
 type Place = Region | District | Neighborhood;
 
@@ -43,4 +45,28 @@ export function useOutlineLoader(): OutlineLoader {
       });
     };
   }, [client, locale]);
+}
+
+/** Where the map begins: the place the filters name, else the person's territory; null until it is known, undefined for the republic. */
+export function useMapBounds(filters: FileFilters): MapBounds | null | undefined {
+  const { user } = useSession();
+  const [region] = filters.region ?? [];
+  const [district] = filters.district ?? [];
+  const place = district ?? region ?? user?.territory ?? "17";
+  const isRepublic = place === "17";
+  const { data, failure } = useRead(
+    places.outlines,
+    isRepublic ? skip : { query: { within: place.length === 7 ? regionOf(place) : "17" } },
+  );
+  return useMemo(() => {
+    if (isRepublic || failure) return undefined;
+    if (!data) return null;
+    const feature = data.features.find(({ id }) => id === place);
+    if (!feature) return undefined;
+    const { west, south, east, north } = outlineFacts({
+      type: "Polygon",
+      coordinates: feature.geometry.coordinates.flat(),
+    });
+    return { west, south, east, north };
+  }, [isRepublic, failure, data, place]);
 }

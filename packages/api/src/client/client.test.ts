@@ -83,6 +83,8 @@ describe("files", () => {
     expect(name).toBe("foydalanuvchilar roʻyxati.xlsx");
     service.respond = () => answer(200, "not bytes");
     await expect(client.bytes(users.excel, { query: {} })).rejects.toThrow(NetworkError);
+    service.respond = () => answer(204, undefined);
+    expect((await client.bytes(users.excel, { query: {} })).blob.size).toBe(0);
   });
 });
 

@@ -51,7 +51,7 @@ export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, ...rest: CallRest<E>) => Promise<ReplyOf<E>>;
   /** The whole address of a call, for what the browser itself goes to: the start of the single sign-on. */
   readonly addressOf: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => string;
-  /** Calls an endpoint that answers bytes: a spreadsheet, a PDF. */
+  /** Calls an endpoint that answers bytes: a spreadsheet, a PDF, a tile. An empty blob: there are none (204). */
   readonly bytes: <E extends Endpoint>(endpoint: E, ...rest: CallRest<E>) => Promise<NamedBlob>;
   /** Uploads one file, reporting its progress. */
   readonly upload: <E extends Endpoint>(
@@ -137,7 +137,8 @@ export function createClient(environment: Environment): Client {
     addressOf: (endpoint, args) =>
       wireRequest(endpoint, args, { base: environment.base, idempotencyKey: undefined }).url,
     bytes: async (endpoint, ...[args, options]) => {
-      const { data, headers } = await answerOf(endpoint, args, options);
+      const { status, data, headers } = await answerOf(endpoint, args, options);
+      if (status === 204) return { blob: new Blob(), name: undefined };
       if (!(data instanceof Blob)) throw new NetworkError("unreadable");
       return { blob: data, name: fileNameOf(headers["content-disposition"]) };
     },

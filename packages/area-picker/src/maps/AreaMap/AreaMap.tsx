@@ -22,8 +22,10 @@ import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines
 export interface PlaceNumbers {
   /** What is counted: heads the legend and the table. */
   readonly label: string;
-  /** By code of the place; what is not named has no number. */
+  /** By code of the place. */
   readonly byPlace: ReadonlyMap<string, number>;
+  /** What places that are not named have; without it, that is not known. */
+  readonly others?: number;
 }
 
 /** Props of {@link AreaMap}. */
@@ -130,6 +132,10 @@ function shownUnder(path: AreaPath, depth: AreaLevel): string {
   return path.region !== null && depth !== "region" ? path.region : republic;
 }
 
+function numberOf(numbers: PlaceNumbers | undefined, code: string | null): number | undefined {
+  return code === null ? undefined : (numbers?.byPlace.get(code) ?? numbers?.others);
+}
+
 function nameIn(outlines: ComingOutlines, code: string | null): string {
   const found = typeof outlines === "string" ? undefined : outlines.find(({ properties }) => properties.code === code);
   return found?.properties.name ?? code ?? "";
@@ -155,13 +161,13 @@ function Areas(props: AreaMapProps): ReactElement {
     );
   }, [outlines, level, territory]);
   const classes = useMemo(
-    () => numberClasses(places.flatMap(({ properties: { code } }) => numbers?.byPlace.get(code ?? "") ?? [])),
+    () => numberClasses(places.flatMap(({ properties: { code } }) => numberOf(numbers, code) ?? [])),
     [places, numbers],
   );
   const shapes = useMemo(
     () =>
       places.map((place): AreaShape => {
-        const number = numbers?.byPlace.get(place.properties.code ?? "");
+        const number = numberOf(numbers, place.properties.code);
         return {
           place,
           number: numbers ? (number === undefined ? text("map.area.unknown") : intl.formatNumber(number)) : null,
@@ -203,14 +209,14 @@ function Areas(props: AreaMapProps): ReactElement {
       rowHeader: true,
     };
     if (!numbers) return [name];
-    const { label, byPlace } = numbers;
+    const { label } = numbers;
     return [
       name,
       {
         id: "number",
         header: label,
         cell: ({ number }) => number,
-        sortValue: ({ place }) => byPlace.get(place.properties.code ?? "") ?? null,
+        sortValue: ({ place }) => numberOf(numbers, place.properties.code) ?? null,
         align: "end",
         width: 180,
       },
