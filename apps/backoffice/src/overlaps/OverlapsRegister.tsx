@@ -1,7 +1,5 @@
 import { overlapClasses } from "@yer/api/contract/applications";
 import { type OverlapRow, overlaps, overlapStates } from "@yer/api/contract/overlaps";
-import { places } from "@yer/api/contract/places";
-import { matchesSearch } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { overlapTone, statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
@@ -23,6 +21,7 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { useFileFilters } from "../applications/useFileFilters.js";
 import { useText } from "../language/useText.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { TriageDialog } from "./TriageDialog.js";
@@ -92,10 +91,9 @@ type Filters = ReturnType<typeof useOverlapsQuery>["query"];
 
 function OverlapFilters({ query, change }: { query: Filters; change: (filters: Filters) => void }) {
   const text = useText();
-  const { locale } = useTheme();
-  const { data: regions } = useRead(places.regions);
-  const { data: districts } = useRead(places.districts, { query: {} });
-  const within = (soato: string) => !query.region || query.region.some((region) => soato.startsWith(region));
+  const places = useFileFilters({ region: query.region, district: query.district }).filter(
+    ({ id }) => id === "region" || id === "district",
+  );
   const stateName = (state: (typeof overlapStates)[number]) =>
     text(state === "waiting" ? "overlaps.state.waiting" : `facts.overlap.${state}`);
   const definitions: FilterDefinition[] = [
@@ -111,22 +109,7 @@ function OverlapFilters({ query, change }: { query: Filters; change: (filters: F
       label: text("overlaps.column.class"),
       options: overlapClasses.map((id) => ({ id, label: text(`overlap.${id}`) })),
     },
-    {
-      id: "region",
-      kind: "choices",
-      label: text("register.filter.region"),
-      options: (regions?.items ?? []).map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
-    {
-      id: "district",
-      kind: "choices",
-      label: text("register.filter.district"),
-      options: (districts?.items ?? [])
-        .filter((place) => within(place.soato))
-        .map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
+    ...places,
   ];
   const { state, class: classes, region, district } = query;
   const value = Object.fromEntries(

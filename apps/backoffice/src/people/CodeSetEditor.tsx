@@ -1,8 +1,8 @@
 import type { CodeSet, CodeSetFacts, positions } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct } from "@yer/api/react";
-import { Button, ConflictDialog, Dialog, InlineAlert, MultiSelect, Stack, TextField, uiLocales } from "@yer/ui";
+import { ConflictDialog, MultiSelect, TextField, uiLocales } from "@yer/ui";
+import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -67,105 +67,79 @@ export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEdito
 
   const say = (codes: unknown) => (codes as string[]).map((code) => permissionInWords(text, code)).join("; ") || "—";
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DraftDialog
       title={standing ? value.name.uz_UZ : text(`sets.add.${of}`)}
-      footer={
+      draft={draft}
+      failure={failure}
+      isComplete={isNamed}
+      onSave={async () => {
+        setFailure(undefined);
+        if (standing === undefined) await save();
+        else setSaving(true);
+      }}
+      onClose={onClose}
+      over={
         <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!draft.ready || !isNamed}
-            onPress={async () => {
-              setFailure(undefined);
-              if (standing === undefined) await save();
-              else setSaving(true);
-            }}
-          >
-            {text("people.save")}
-          </Button>
+          {" "}
+          {saving && standing ? (
+            <SaveDialog
+              preview={() => impact({ params: { id: standing.id }, body: { codes: value.codes } })}
+              onSave={() => save()}
+              onClose={() => setSaving(false)}
+            />
+          ) : null}
+          {theirs && base ? (
+            <ConflictDialog
+              isOpen
+              onClose={() => setTheirs(undefined)}
+              fields={[
+                ...uiLocales.map((locale) => ({
+                  name: locale,
+                  label: text(`sets.name.${locale}`),
+                  base: base.name[locale],
+                  mine: value.name[locale],
+                  theirs: theirs.name[locale],
+                })),
+                {
+                  name: "codes",
+                  label: text("sets.codes"),
+                  base: base.codes,
+                  mine: value.codes,
+                  theirs: theirs.codes,
+                  show: say,
+                },
+              ]}
+              onResolve={async ({ codes, ...names }) => {
+                const next = {
+                  name: { ...value.name, ...(names as Partial<CodeSetFacts["name"]>) },
+                  codes: (codes as string[] | undefined) ?? value.codes,
+                };
+                draft.change(next);
+                setBase(theirs);
+                setTheirs(undefined);
+                await save(next, theirs.version);
+              }}
+            />
+          ) : null}
         </>
       }
     >
-      <Stack gap={4}>
-        {draft.restored ? (
-          <InlineAlert
-            tone="info"
-            title={text("people.draft")}
-            actions={
-              <Button size="sm" onPress={() => draft.discard()}>
-                {text("people.draft.discard")}
-              </Button>
-            }
-          />
-        ) : null}
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        {uiLocales.map((locale) => (
-          <TextField
-            key={locale}
-            label={text(`sets.name.${locale}`)}
-            value={value.name[locale]}
-            onChange={(name) => draft.change({ name: { ...value.name, [locale]: name } })}
-            isRequired
-          />
-        ))}
-        <MultiSelect
-          label={text("sets.codes")}
-          options={options}
-          filter={matchesSearch}
-          value={value.codes}
-          onChange={(codes) => draft.change({ codes })}
+      {uiLocales.map((locale) => (
+        <TextField
+          key={locale}
+          label={text(`sets.name.${locale}`)}
+          value={value.name[locale]}
+          onChange={(name) => draft.change({ name: { ...value.name, [locale]: name } })}
+          isRequired
         />
-        {draft.status}
-      </Stack>
-      {saving && standing ? (
-        <SaveDialog
-          preview={() => impact({ params: { id: standing.id }, body: { codes: value.codes } })}
-          onSave={() => save()}
-          onClose={() => setSaving(false)}
-        />
-      ) : null}
-      {theirs && base ? (
-        <ConflictDialog
-          isOpen
-          onClose={() => setTheirs(undefined)}
-          fields={[
-            ...uiLocales.map((locale) => ({
-              name: locale,
-              label: text(`sets.name.${locale}`),
-              base: base.name[locale],
-              mine: value.name[locale],
-              theirs: theirs.name[locale],
-            })),
-            {
-              name: "codes",
-              label: text("sets.codes"),
-              base: base.codes,
-              mine: value.codes,
-              theirs: theirs.codes,
-              show: say,
-            },
-          ]}
-          onResolve={async ({ codes, ...names }) => {
-            const next = {
-              name: { ...value.name, ...(names as Partial<CodeSetFacts["name"]>) },
-              codes: (codes as string[] | undefined) ?? value.codes,
-            };
-            draft.change(next);
-            setBase(theirs);
-            setTheirs(undefined);
-            await save(next, theirs.version);
-          }}
-        />
-      ) : null}
-    </Dialog>
+      ))}
+      <MultiSelect
+        label={text("sets.codes")}
+        options={options}
+        filter={matchesSearch}
+        value={value.codes}
+        onChange={(codes) => draft.change({ codes })}
+      />
+    </DraftDialog>
   );
 }

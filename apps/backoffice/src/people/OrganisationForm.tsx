@@ -6,9 +6,10 @@ import {
 } from "@yer/api/contract/organisations";
 import { organisationKinds, type OrganisationKind } from "@yer/api/contract/statuses";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
+import { sayFault } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useTheme } from "@yer/api/react";
-import { Button, ComboBox, ConflictDialog, Dialog, InlineAlert, Stack, Switch, TextField, uiLocales } from "@yer/ui";
+import { ComboBox, ConflictDialog, Switch, TextField, uiLocales } from "@yer/ui";
+import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -85,148 +86,122 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
   const nameOf = (id: unknown) => all.find((one) => one.id === id)?.name[locale] ?? "—";
   const isNamed = uiLocales.every((one) => value.name[one].trim() !== "");
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DraftDialog
       title={standing ? standing.name[locale] : text("org.add")}
-      footer={
+      draft={draft}
+      failure={failure}
+      isComplete={isNamed}
+      onSave={async () => {
+        setFailure(undefined);
+        if (standing === undefined) await save();
+        else setSaving(true);
+      }}
+      onClose={onClose}
+      over={
         <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!draft.ready || !isNamed}
-            onPress={async () => {
-              setFailure(undefined);
-              if (standing === undefined) await save();
-              else setSaving(true);
-            }}
-          >
-            {text("people.save")}
-          </Button>
+          {" "}
+          {saving && standing ? (
+            <SaveDialog
+              preview={() => impact({ params: { id: standing.id }, body: value })}
+              onSave={() => save()}
+              onClose={() => setSaving(false)}
+            />
+          ) : null}
+          {theirs && base ? (
+            <ConflictDialog
+              isOpen
+              onClose={() => setTheirs(undefined)}
+              fields={[
+                { name: "kind", label: text("org.kind"), base: base.kind, mine: value.kind, theirs: theirs.kind },
+                {
+                  name: "territory",
+                  label: text("people.territory"),
+                  base: base.territory,
+                  mine: value.territory,
+                  theirs: theirs.territory,
+                  show: (code) => territories.nameOf(String(code)),
+                },
+                {
+                  name: "parentId",
+                  label: text("org.parent"),
+                  base: base.parentId,
+                  mine: value.parentId,
+                  theirs: theirs.parentId,
+                  show: nameOf,
+                },
+                {
+                  name: "active",
+                  label: text("org.active"),
+                  base: base.active,
+                  mine: value.active,
+                  theirs: theirs.active,
+                  show: (on) => text(on === true ? "matrix.yes" : "matrix.no"),
+                },
+                ...uiLocales.map((one) => ({
+                  name: one,
+                  label: text(`sets.name.${one}`),
+                  base: base.name[one],
+                  mine: value.name[one],
+                  theirs: theirs.name[one],
+                })),
+              ]}
+              onResolve={async ({ kind, territory, parentId, active, ...names }) => {
+                const next = {
+                  ...value,
+                  ...({ kind, territory, parentId, active } as Partial<OrganisationFacts>),
+                  name: { ...value.name, ...(names as Partial<OrganisationFacts["name"]>) },
+                };
+                draft.change(next);
+                setBase(theirs);
+                setTheirs(undefined);
+                await save(next, theirs.version);
+              }}
+            />
+          ) : null}
         </>
       }
     >
-      <Stack gap={4}>
-        {draft.restored ? (
-          <InlineAlert
-            tone="info"
-            title={text("people.draft")}
-            actions={
-              <Button size="sm" onPress={() => draft.discard()}>
-                {text("people.draft.discard")}
-              </Button>
-            }
-          />
-        ) : null}
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        {uiLocales.map((one) => (
-          <TextField
-            key={one}
-            label={text(`sets.name.${one}`)}
-            value={value.name[one]}
-            onChange={(name) => draft.change({ name: { ...value.name, [one]: name } })}
-            isRequired
-          />
-        ))}
-        <ComboBox
-          label={text("org.kind")}
-          options={organisationKinds.map((kind) => ({ id: kind, label: text(`organisationKind.${kind}`) }))}
-          filter={matchesSearch}
-          value={value.kind}
-          onChange={(kind) => {
-            if (kind !== null) draft.change({ kind: kind as OrganisationKind });
-          }}
+      {uiLocales.map((one) => (
+        <TextField
+          key={one}
+          label={text(`sets.name.${one}`)}
+          value={value.name[one]}
+          onChange={(name) => draft.change({ name: { ...value.name, [one]: name } })}
           isRequired
         />
-        <ComboBox
-          label={text("people.territory")}
-          options={territories.all}
-          filter={matchesSearch}
-          value={value.territory}
-          onChange={(territory) => {
-            if (territory !== null) draft.change({ territory });
-          }}
-          error={errorAt("territory")}
-          isRequired
-        />
-        <ComboBox
-          label={text("org.parent")}
-          options={all.filter(({ id }) => id !== standing?.id).map(({ id, name }) => ({ id, label: name[locale] }))}
-          filter={matchesSearch}
-          value={value.parentId}
-          onChange={(parentId) => draft.change({ parentId })}
-          error={errorAt("parentId")}
-        />
-        <Switch isSelected={value.active} onChange={(active) => draft.change({ active })}>
-          {text("org.active")}
-        </Switch>
-        {draft.status}
-      </Stack>
-      {saving && standing ? (
-        <SaveDialog
-          preview={() => impact({ params: { id: standing.id }, body: value })}
-          onSave={() => save()}
-          onClose={() => setSaving(false)}
-        />
-      ) : null}
-      {theirs && base ? (
-        <ConflictDialog
-          isOpen
-          onClose={() => setTheirs(undefined)}
-          fields={[
-            { name: "kind", label: text("org.kind"), base: base.kind, mine: value.kind, theirs: theirs.kind },
-            {
-              name: "territory",
-              label: text("people.territory"),
-              base: base.territory,
-              mine: value.territory,
-              theirs: theirs.territory,
-              show: (code) => territories.nameOf(String(code)),
-            },
-            {
-              name: "parentId",
-              label: text("org.parent"),
-              base: base.parentId,
-              mine: value.parentId,
-              theirs: theirs.parentId,
-              show: nameOf,
-            },
-            {
-              name: "active",
-              label: text("org.active"),
-              base: base.active,
-              mine: value.active,
-              theirs: theirs.active,
-              show: (on) => text(on === true ? "matrix.yes" : "matrix.no"),
-            },
-            ...uiLocales.map((one) => ({
-              name: one,
-              label: text(`sets.name.${one}`),
-              base: base.name[one],
-              mine: value.name[one],
-              theirs: theirs.name[one],
-            })),
-          ]}
-          onResolve={async ({ kind, territory, parentId, active, ...names }) => {
-            const next = {
-              ...value,
-              ...({ kind, territory, parentId, active } as Partial<OrganisationFacts>),
-              name: { ...value.name, ...(names as Partial<OrganisationFacts["name"]>) },
-            };
-            draft.change(next);
-            setBase(theirs);
-            setTheirs(undefined);
-            await save(next, theirs.version);
-          }}
-        />
-      ) : null}
-    </Dialog>
+      ))}
+      <ComboBox
+        label={text("org.kind")}
+        options={organisationKinds.map((kind) => ({ id: kind, label: text(`organisationKind.${kind}`) }))}
+        filter={matchesSearch}
+        value={value.kind}
+        onChange={(kind) => {
+          if (kind !== null) draft.change({ kind: kind as OrganisationKind });
+        }}
+        isRequired
+      />
+      <ComboBox
+        label={text("people.territory")}
+        options={territories.all}
+        filter={matchesSearch}
+        value={value.territory}
+        onChange={(territory) => {
+          if (territory !== null) draft.change({ territory });
+        }}
+        error={errorAt("territory")}
+        isRequired
+      />
+      <ComboBox
+        label={text("org.parent")}
+        options={all.filter(({ id }) => id !== standing?.id).map(({ id, name }) => ({ id, label: name[locale] }))}
+        filter={matchesSearch}
+        value={value.parentId}
+        onChange={(parentId) => draft.change({ parentId })}
+        error={errorAt("parentId")}
+      />
+      <Switch isSelected={value.active} onChange={(active) => draft.change({ active })}>
+        {text("org.active")}
+      </Switch>
+    </DraftDialog>
   );
 }

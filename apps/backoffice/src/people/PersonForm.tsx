@@ -1,8 +1,9 @@
 import { type UserPage, users } from "@yer/api/contract/users";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
+import { sayFault } from "@yer/api/messages/sentences";
 import { type Failure, useAct } from "@yer/api/react";
-import { Button, ComboBox, ConflictDialog, Dialog, InlineAlert, MultiSelect, Stack, TextField } from "@yer/ui";
+import { ComboBox, ConflictDialog, MultiSelect, TextField } from "@yer/ui";
+import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -129,143 +130,116 @@ export default function PersonForm({ person, onClose }: { person: UserPage | und
   ];
 
   return (
-    <Dialog
-      isOpen
-      size="lg"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <DraftDialog
       title={person ? person.name : text("people.add")}
-      footer={
+      draft={draft}
+      failure={failure}
+      onSave={async () => {
+        setFailure(undefined);
+        await draft.flush();
+        // Nobody has anything yet: what is given is what the form says.
+        if (person === undefined) await save();
+        else setSaving(true);
+      }}
+      onClose={onClose}
+      over={
         <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!draft.ready}
-            onPress={async () => {
-              setFailure(undefined);
-              await draft.flush();
-              // Nobody has anything yet: what is given is what the form says.
-              if (person === undefined) await save();
-              else setSaving(true);
-            }}
-          >
-            {text("people.save")}
-          </Button>
+          {" "}
+          {saving && person ? (
+            <SaveDialog
+              preview={() => {
+                const { organisationId, positionId, roleIds, territory } = values;
+                return impact({
+                  params: { id: person.id },
+                  body: {
+                    ...(organisationId === null ? {} : { organisationId }),
+                    ...(positionId === null ? {} : { positionId }),
+                    roleIds,
+                    ...(territory === null ? {} : { territory }),
+                  },
+                });
+              }}
+              onSave={() => save()}
+              onClose={() => setSaving(false)}
+            />
+          ) : null}
+          {theirs && base ? (
+            <ConflictDialog
+              isOpen
+              onClose={() => setTheirs(undefined)}
+              fields={fields.map((field) => ({
+                ...field,
+                base: valuesOf(base)[field.name as keyof Values],
+                mine: values[field.name as keyof Values],
+                theirs: valuesOf(theirs)[field.name as keyof Values],
+              }))}
+              onResolve={async (merged) => {
+                const next = { ...values, ...(merged as Partial<Values>) };
+                draft.change(next);
+                setBase(theirs);
+                setTheirs(undefined);
+                await save(next, theirs.version);
+              }}
+            />
+          ) : null}
         </>
       }
     >
-      <Stack gap={4}>
-        {draft.restored ? (
-          <InlineAlert
-            tone="info"
-            title={text("people.draft")}
-            actions={
-              <Button size="sm" onPress={() => draft.discard()}>
-                {text("people.draft.discard")}
-              </Button>
-            }
-          />
-        ) : null}
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        <TextField
-          label={text("people.name")}
-          value={values.name}
-          onChange={(name) => draft.change({ name })}
-          error={errorAt("name")}
-          isRequired
-        />
-        <TextField
-          label={text("people.pinfl")}
-          value={values.pinfl}
-          onChange={(pinfl) => draft.change({ pinfl })}
-          error={errorAt("pinfl")}
-          isRequired={person === undefined}
-        />
-        <TextField
-          label={text("people.phone")}
-          value={values.phone}
-          onChange={(phone) => draft.change({ phone })}
-          error={errorAt("phone")}
-        />
-        <ComboBox
-          label={text("people.organisation")}
-          options={choices.organisations}
-          filter={matchesSearch}
-          value={values.organisationId}
-          onChange={(organisationId) => draft.change({ organisationId })}
-          error={errorAt("organisationId")}
-          isRequired
-        />
-        <ComboBox
-          label={text("people.position")}
-          options={choices.positions}
-          filter={matchesSearch}
-          value={values.positionId}
-          onChange={(positionId) => draft.change({ positionId })}
-          error={errorAt("positionId")}
-          isRequired
-        />
-        <MultiSelect
-          label={text("people.roles")}
-          options={choices.roles}
-          filter={matchesSearch}
-          value={values.roleIds}
-          onChange={(roleIds) => draft.change({ roleIds })}
-          error={errorAt("roleIds")}
-        />
-        <ComboBox
-          label={text("people.territory")}
-          options={territories.all}
-          filter={matchesSearch}
-          value={values.territory}
-          onChange={(territory) => draft.change({ territory })}
-          error={errorAt("territory")}
-          isRequired
-        />
-        {draft.status}
-      </Stack>
-      {saving && person ? (
-        <SaveDialog
-          preview={() => {
-            const { organisationId, positionId, roleIds, territory } = values;
-            return impact({
-              params: { id: person.id },
-              body: {
-                ...(organisationId === null ? {} : { organisationId }),
-                ...(positionId === null ? {} : { positionId }),
-                roleIds,
-                ...(territory === null ? {} : { territory }),
-              },
-            });
-          }}
-          onSave={() => save()}
-          onClose={() => setSaving(false)}
-        />
-      ) : null}
-      {theirs && base ? (
-        <ConflictDialog
-          isOpen
-          onClose={() => setTheirs(undefined)}
-          fields={fields.map((field) => ({
-            ...field,
-            base: valuesOf(base)[field.name as keyof Values],
-            mine: values[field.name as keyof Values],
-            theirs: valuesOf(theirs)[field.name as keyof Values],
-          }))}
-          onResolve={async (merged) => {
-            const next = { ...values, ...(merged as Partial<Values>) };
-            draft.change(next);
-            setBase(theirs);
-            setTheirs(undefined);
-            await save(next, theirs.version);
-          }}
-        />
-      ) : null}
-    </Dialog>
+      <TextField
+        label={text("people.name")}
+        value={values.name}
+        onChange={(name) => draft.change({ name })}
+        error={errorAt("name")}
+        isRequired
+      />
+      <TextField
+        label={text("people.pinfl")}
+        value={values.pinfl}
+        onChange={(pinfl) => draft.change({ pinfl })}
+        error={errorAt("pinfl")}
+        isRequired={person === undefined}
+      />
+      <TextField
+        label={text("people.phone")}
+        value={values.phone}
+        onChange={(phone) => draft.change({ phone })}
+        error={errorAt("phone")}
+      />
+      <ComboBox
+        label={text("people.organisation")}
+        options={choices.organisations}
+        filter={matchesSearch}
+        value={values.organisationId}
+        onChange={(organisationId) => draft.change({ organisationId })}
+        error={errorAt("organisationId")}
+        isRequired
+      />
+      <ComboBox
+        label={text("people.position")}
+        options={choices.positions}
+        filter={matchesSearch}
+        value={values.positionId}
+        onChange={(positionId) => draft.change({ positionId })}
+        error={errorAt("positionId")}
+        isRequired
+      />
+      <MultiSelect
+        label={text("people.roles")}
+        options={choices.roles}
+        filter={matchesSearch}
+        value={values.roleIds}
+        onChange={(roleIds) => draft.change({ roleIds })}
+        error={errorAt("roleIds")}
+      />
+      <ComboBox
+        label={text("people.territory")}
+        options={territories.all}
+        filter={matchesSearch}
+        value={values.territory}
+        onChange={(territory) => draft.change({ territory })}
+        error={errorAt("territory")}
+        isRequired
+      />
+    </DraftDialog>
   );
 }
