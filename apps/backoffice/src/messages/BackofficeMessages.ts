@@ -300,6 +300,7 @@ export type BackofficeMessageId =
   | "form.outline.outside"
   | "form.outline.crossing"
   | "form.outline.metres"
+  | "form.outline.other-system"
   | "form.outline.nesting"
   | "form.outline.tiny"
   | "form.buildings.hint"

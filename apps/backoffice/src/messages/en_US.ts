@@ -308,6 +308,7 @@ export const messages: BackofficeMessages = {
   "form.outline.outside": "The outline lies outside Uzbekistan",
   "form.outline.crossing": "The outline crosses itself",
   "form.outline.metres": "The coordinates are in metres. Import the file and choose its system",
+  "form.outline.other-system": "The coordinates are not of WGS 84. Choose their system",
   "form.outline.nesting": "A hole lies outside the outer boundary, or in another hole",
   "form.outline.tiny": "The area is below one square metre",
   "form.buildings.hint": "Each building on the plot on its own.",

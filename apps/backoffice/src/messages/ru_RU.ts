@@ -307,6 +307,7 @@ export const messages: BackofficeMessages = {
   "form.outline.outside": "Граница за пределами Узбекистана",
   "form.outline.crossing": "Граница пересекает сама себя",
   "form.outline.metres": "Координаты в метрах. Импортируйте файл и выберите систему координат",
+  "form.outline.other-system": "Координаты не в WGS 84. Выберите их систему",
   "form.outline.nesting": "Вырез лежит вне внешней границы или внутри другого выреза",
   "form.outline.tiny": "Площадь меньше одного квадратного метра",
   "form.buildings.hint": "Каждое здание на участке отдельно.",

@@ -305,6 +305,7 @@ export const messages: BackofficeMessages = {
   "form.outline.outside": "Чегара Ўзбекистондан ташқарида",
   "form.outline.crossing": "Чегара ўзини кесиб ўтади",
   "form.outline.metres": "Координаталар метрда. Файлни импорт қилинг ва координаталар тизимини танланг",
+  "form.outline.other-system": "Координаталар WGS 84 тизимида эмас. Уларнинг тизимини танланг",
   "form.outline.nesting": "Тешик ташқи чегарадан ташқарида ёки бошқа тешик ичида",
   "form.outline.tiny": "Майдон бир квадрат метрдан кичик",
   "form.buildings.hint": "Участкадаги ҳар бир бино алоҳида.",

@@ -305,6 +305,7 @@ export const messages: BackofficeMessages = {
   "form.outline.outside": "Chegara Oʻzbekistondan tashqarida",
   "form.outline.crossing": "Chegara oʻzini kesib oʻtadi",
   "form.outline.metres": "Koordinatalar metrda. Faylni import qiling va koordinatalar tizimini tanlang",
+  "form.outline.other-system": "Koordinatalar WGS 84 tizimida emas. Ularning tizimini tanlang",
   "form.outline.nesting": "Teshik tashqi chegaradan tashqarida yoki boshqa teshik ichida",
   "form.outline.tiny": "Maydon bir kvadrat metrdan kichik",
   "form.buildings.hint": "Uchastkadagi har bir bino alohida.",

@@ -176,7 +176,7 @@ describe("an outline stays the same to a centimetre", () => {
   test.each(Object.entries(files))(
     "out of %s: imported, saved, read, edited, saved and read again",
     async (_, text) => {
-      const imported = readPlots(new TextEncoder().encode(text));
+      const imported = readPlots(new TextEncoder().encode(text), "wgs84");
       if (imported.kind !== "plots") throw new Error(`Read as ${imported.kind}.`);
       const [plot] = imported.plots;
       if (!plot) throw new Error("No plot.");

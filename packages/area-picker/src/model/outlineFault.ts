@@ -11,6 +11,7 @@ export const outlineFaults = [
   "too-long",
   "swapped",
   "metres",
+  "other-system",
   "outside",
   "crossing",
   "nesting",

@@ -46,7 +46,13 @@ function cornerOf(line: string): Position | undefined {
   const numbers = line.includes("°") ? degreesOf(line) : numbersOf(line);
   if (!numbers) return undefined;
   const [first, second] = numbers;
-  return isLatitude(first) && isLongitude(second) ? [second, first] : [first, second];
+  const isTurned = (isLatitude(first) && isLongitude(second)) || (isNorthing(first) && !isNorthing(second));
+  return isTurned ? [second, first] : [first, second];
+}
+
+/** Metres north of the equator, within the country: surveyors write them first and call them X. No easting is like that. */
+function isNorthing(value: number): boolean {
+  return value >= 4_100_000 && value <= 5_070_000;
 }
 
 function isLatitude(value: number): boolean {

@@ -71,6 +71,16 @@ describe("reading", () => {
 
   it.each([
     ["a list of metres", "540123.4 4389123.1\n540200 4389123\n540200 4389200", "metres"],
+    ["WKT of SK-42", `SRID=4284;${wkt}`, "other-system"],
+    [
+      "GeoJSON of SK-42",
+      JSON.stringify({
+        type: "Polygon",
+        coordinates: [square],
+        crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::4284" } },
+      }),
+      "other-system",
+    ],
     ["a list with a word in it", "66.96 39.65\nsalom\n66.961 39.651", "unreadable"],
     ["a text without end", "1 ".repeat(1_000_001), "too-long"],
     [

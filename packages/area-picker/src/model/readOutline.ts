@@ -1,6 +1,7 @@
 import type { Polygon } from "@yer/api/contract/values";
 import { type OutlineFault, outlineFault } from "./outlineFault.js";
 import { ringsOfList } from "./outlineList.js";
+import { isOfWgs84, systemOfText } from "./outlineSystem.js";
 
 type Ring = Polygon["coordinates"][number];
 type Position = Ring[number];
@@ -18,7 +19,8 @@ const longestText = 2_000_000;
 /**
  * Reads an outline as people paste one: GeoJSON (a polygon, a feature of one, a collection with one), WKT
  * (`POLYGON ((66.95 39.65, …))`, with `SRID=4326;` before it or not), or a list of coordinates, one corner a line, in
- * degrees with a point or a comma, or in degrees, minutes and seconds. Never throws: what is wrong is named.
+ * degrees with a point or a comma, or in degrees, minutes and seconds. Never throws: what is wrong is named, also that the
+ * text names another system than WGS 84: its numbers, given beside the fault, are then no places yet.
  */
 export function readOutline(text: string): OutlineReading {
   if (text.length > longestText) return { fault: "too-long" };
@@ -30,7 +32,7 @@ export function readOutline(text: string): OutlineReading {
       : (ringsOfList(trimmed) ?? "unreadable");
   if (typeof rings === "string") return { fault: rings };
   const outline: Polygon = { type: "Polygon", coordinates: rings };
-  const fault = outlineFault(outline);
+  const fault = isOfWgs84(systemOfText(trimmed)) ? outlineFault(outline) : "other-system";
   return fault === undefined ? { outline } : { outline, fault };
 }
 
@@ -102,7 +104,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-const wktHead = /^(?:SRID\s*=\s*4326\s*;\s*)?(MULTIPOLYGON|POLYGON|[A-Z]+)(?:\s*(?:Z|M|ZM))?\s*(\(.*\))$/isu;
+const wktHead = /^(?:SRID\s*=\s*\d+\s*;\s*)?(MULTIPOLYGON|POLYGON|[A-Z]+)(?:\s*(?:Z|M|ZM))?\s*(\(.*\))$/isu;
 const wktRing = /\(([^()]*)\)/gu;
 
 function ringsOfWkt(text: string): Ring[] | OutlineFault {

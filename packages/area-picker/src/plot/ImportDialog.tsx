@@ -12,6 +12,8 @@ import type { PlotText } from "./usePlotText.js";
 
 interface ImportDialogProps {
   readonly isOpen: boolean;
+  /** A text to begin with, instead of a file: coordinates whose system has to be told. */
+  readonly pasted: string | undefined;
   readonly onClose: () => void;
   readonly onUse: (outline: Polygon) => void;
   readonly text: PlotText;
@@ -71,11 +73,17 @@ const shownOfSystem = 160;
 
 /** Takes an outline out of a file: reads it, asks for the system where it must, shows it on the map, then hands it over. */
 export default function ImportDialog(props: ImportDialogProps): ReactElement {
-  const { isOpen, onClose, onUse, text, replaces } = props;
-  const [given, setGiven] = useState<Given>();
+  const { isOpen, pasted, onClose, onUse, text, replaces } = props;
+  const [file, setFile] = useState<Given>();
   const [state, setState] = useState<"idle" | "reading" | "failed">("idle");
   const [system, setSystem] = useState<SystemId | null>(null);
   const [chosen, setChosen] = useState(0);
+  const given = useMemo<Given | undefined>(
+    () =>
+      file ??
+      (pasted === undefined ? undefined : { name: text("import.pasted"), bytes: new TextEncoder().encode(pasted) }),
+    [file, pasted, text],
+  );
   const read = useMemo<PlotImport | undefined>(
     () => given && readPlots(given.bytes, system ?? undefined),
     [given, system],
@@ -86,12 +94,12 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
   const plot = plots[Math.min(chosen, plots.length - 1)];
   const isFit = plot !== undefined && plot.fault !== "too-long" && plot.fault !== "outside";
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(given: File | undefined): Promise<void> {
+    if (!given) return;
     setState("reading");
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      setGiven({ name: file.name, bytes });
+      const bytes = new Uint8Array(await given.arrayBuffer());
+      setFile({ name: given.name, bytes });
       setSystem(null);
       setChosen(0);
       setState("idle");
@@ -100,9 +108,15 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
       setState("failed");
     }
   }
-  function close(): void {
-    setGiven(undefined);
+  /** The next one that is imported begins anew. */
+  function forget(): void {
+    setFile(undefined);
+    setSystem(null);
+    setChosen(0);
     setState("idle");
+  }
+  function close(): void {
+    forget();
     onClose();
   }
 
@@ -122,7 +136,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
             onPress={() => {
               if (!plot) return;
               onUse(plot.outline);
-              setGiven(undefined);
+              forget();
             }}
             {...(isFit
               ? {}
@@ -141,7 +155,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
           <InlineAlert tone="danger" announce title={text(`import.fault.${read.fault}`)} />
         ) : null}
         {open?.kind === "system-unknown" ? (
-          <System open={open} system={system} onChange={setSystem} text={text} />
+          <System open={open} isText={file === undefined} system={system} onChange={setSystem} text={text} />
         ) : null}
         {read?.kind === "plots" ? (
           <Found {...props} read={read} plot={plot} chosen={chosen} onChoose={setChosen} />
@@ -199,11 +213,13 @@ function Chooser({
 
 function System({
   open,
+  isText,
   system,
   onChange,
   text,
 }: {
   open: Extract<PlotImport, { kind: "system-unknown" }>;
+  isText: boolean;
   system: SystemId | null;
   onChange: (system: SystemId) => void;
   text: PlotText;
@@ -217,7 +233,11 @@ function System({
   }, [open, text]);
   return (
     <Stack gap={2}>
-      <InlineAlert tone="warning" announce title={text("import.system.unknown")}>
+      <InlineAlert
+        tone="warning"
+        announce
+        title={text(isText && open.said === null ? "import.system.unsaid" : "import.system.unknown")}
+      >
         {open.said === null ? null : text("import.system.said", { said: open.said.slice(0, shownOfSystem) })}
       </InlineAlert>
       <Select

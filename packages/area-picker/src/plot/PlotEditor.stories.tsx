@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test";
 import { loadLeaflet } from "../maps/MapCanvas/index.js";
 import { writeOutline } from "../model/readOutline.js";
 import { plotBox, sampleBoundaries, sampleNeighbours } from "../testing/plots.js";
@@ -129,6 +129,30 @@ export const Keyboard: Story = {
   },
 };
 
+/** Takes hold of a handle and goes with it; gives what lets go of it. */
+const dragging = async (
+  held: Element,
+  to: readonly [x: number, y: number],
+  pointerType: string,
+): Promise<() => Promise<boolean>> => {
+  const group = held.closest("[data-plot-handles]");
+  if (!group) throw new Error("The handle is in nobody's hold.");
+  // Pointers that a test makes up cannot be captured: it sends what comes next to the group itself.
+  group.setPointerCapture = () => undefined;
+  const box = held.getBoundingClientRect();
+  const from = {
+    pointerId: 1,
+    pointerType,
+    button: 0,
+    clientX: box.x + box.width / 2,
+    clientY: box.y + box.height / 2,
+  };
+  const there = { ...from, clientX: from.clientX + to[0], clientY: from.clientY + to[1] };
+  await fireEvent.pointerDown(held, from);
+  await fireEvent.pointerMove(group, there);
+  return () => fireEvent.pointerUp(group, there);
+};
+
 /** By hand: corners by presses, one dragged on to a neighbour's corner, a middle pulled out. */
 export const ByHand: Story = {
   args: { value: square, neighbours: sampleNeighbours },
@@ -140,31 +164,47 @@ export const ByHand: Story = {
       return found;
     };
     await waitFor(() => expect(canvasElement.querySelectorAll("[data-corner]").length).toBe(4));
-    const drag = async (name: string, to: readonly [x: number, y: number]): Promise<void> => {
-      const held = corner(name);
-      // Pointers that a test makes up cannot be captured.
-      held.setPointerCapture = () => undefined;
-      const box = held.getBoundingClientRect();
-      const from = { pointerId: 1, button: 0, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-      const there = { ...from, clientX: from.clientX + to[0], clientY: from.clientY + to[1] };
-      await fireEvent.pointerDown(held, from);
-      await fireEvent.pointerMove(held, { ...there, movementX: to[0], movementY: to[1] });
-      await fireEvent.pointerUp(held, there);
+    const drag = async (held: Element, to: readonly [x: number, y: number], pointerType = "mouse"): Promise<void> => {
+      const release = await dragging(held, to, pointerType);
+      await release();
     };
     await step("a corner is dragged away", async () => {
-      await drag("0 2", [-60, 50]);
+      await drag(corner("0 2"), [-60, 50]);
       await waitFor(() => expect(args.onChange).toHaveBeenCalled());
       await expect(args.onChange).not.toHaveBeenLastCalledWith(square);
     });
     await step("dragged back to within a few pixels of the neighbour's corner, it is caught by it", async () => {
-      await drag("0 2", [56, -53]);
+      await drag(corner("0 2"), [56, -53]);
       await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(square));
     });
-    await step("the middle of a side becomes a corner", async () => {
-      const middle = canvasElement.querySelector('[data-middle="0 3"]');
-      if (!middle) throw new Error("No middle of the third side.");
-      await fireEvent.pointerDown(middle, { pointerId: 1, button: 0 });
-      await waitFor(() => expect(canvasElement.querySelectorAll("[data-corner]").length).toBe(5));
+    const middle = (name: string): Element => {
+      const found = canvasElement.querySelector(`[data-middle="${name}"]`);
+      if (!found) throw new Error(`No middle ${name} on the map.`);
+      return found;
+    };
+    const corners = () => canvasElement.querySelectorAll("[data-corner]").length;
+    await step("a finger that trembles on a corner chooses it and moves nothing", async () => {
+      await drag(corner("0 1"), [4, 3], "touch");
+      await expect(corner("0 1").parentElement?.querySelector("[data-selected]")).not.toBeNull();
+      await expect(args.onChange).toHaveBeenLastCalledWith(square);
+    });
+    await step(
+      "the middle of a side is pulled out in one go: a corner while it is held, one step when it is left",
+      async () => {
+        const calls = mocked(args.onChange).mock.calls.length;
+        const release = await dragging(middle("0 3"), [10, -70], "touch");
+        await waitFor(() => expect(corners()).toBe(5));
+        await expect(args.onChange).toHaveBeenCalledTimes(calls);
+        await release();
+        await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(calls + 1));
+        await expect(args.onChange).not.toHaveBeenLastCalledWith(square);
+        await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+        await expect(args.onChange).toHaveBeenLastCalledWith(square);
+      },
+    );
+    await step("a press on it makes the corner right there", async () => {
+      await drag(middle("0 3"), [0, 0]);
+      await waitFor(() => expect(corners()).toBe(5));
     });
   },
 };
@@ -303,6 +343,57 @@ export const Import: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/^POLYGON \(\(66\.95876/u));
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
       await expect(args.onChange).toHaveBeenLastCalledWith(square);
+    });
+  },
+};
+
+/** Coordinates that do not say their system are not taken for WGS 84: they wait for a choice, and show on the map first. */
+export const PastedInAnotherSystem: Story = {
+  play: async ({ canvas, args, step }) => {
+    await mapOf(canvas);
+    const text = canvas.getByRole("textbox", { name: /Outline as text/u });
+    // The square in SK-42, in degrees: in WGS 84 these would be places too, a hundred metres away.
+    const degrees = [
+      "39.6499636 66.9608379",
+      "39.6499636 66.9612379",
+      "39.6503636 66.9612379",
+      "39.6503636 66.9608379",
+    ];
+    await step("degrees are asked about, and nothing is taken meanwhile", async () => {
+      await userEvent.click(text);
+      await userEvent.paste(degrees.join("\n"));
+      const dialog = within(await screen.findByRole("dialog", { name: "Import an outline from a file" }));
+      await expect(dialog.getByText(/The text does not say its coordinate system/u)).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Use this outline" })).toHaveAttribute("aria-disabled", "true");
+      await expect(args.onChange).not.toHaveBeenCalled();
+      await userEvent.click(dialog.getByRole("button", { name: /Coordinate system/u }));
+      await userEvent.click(await screen.findByRole("option", { name: "SK-42 (in degrees) — fits" }));
+      await expect(await dialog.findByRole("application", { name: "Map of the file’s plots" })).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Use this outline" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.stringMatching(/^POLYGON \(\(66\.9[56]\d+ 39\.6\d+/u),
+      );
+      await expect(text).not.toHaveValue(expect.stringContaining("66.9608379"));
+    });
+    await step("metres that were typed are refused, and lead to the same choice", async () => {
+      await fireEvent.change(text, { target: { value: "4392500 12324853\n4392500 12324893\n4392540 12324893" } });
+      await userEvent.click(await canvas.findByRole("button", { name: "Choose the system" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Import an outline from a file" }));
+      await userEvent.click(dialog.getByRole("button", { name: /Coordinate system/u }));
+      await userEvent.click(await screen.findByRole("option", { name: "SK-42, zone 12 (69°) — fits" }));
+      await expect(await dialog.findByText(/1 plot found\. System: SK-42, 69°/u)).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Use this outline" }));
+      await waitFor(() =>
+        expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/^POLYGON \(\(66\.95876/u)),
+      );
+    });
+    await step("GeoJSON is WGS 84 by its standard, and is taken as it is", async () => {
+      await userEvent.clear(text);
+      await userEvent.click(text);
+      await userEvent.paste(JSON.stringify(plotBox(0, 0, 40, 40)));
+      await expect(args.onChange).toHaveBeenLastCalledWith(JSON.stringify(plotBox(0, 0, 40, 40)));
+      await expect(screen.queryByRole("dialog")).toBeNull();
     });
   },
 };

@@ -1,10 +1,20 @@
 import { Disclosure, Skeleton, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
-import { lazy, type KeyboardEvent, type ReactElement, Suspense, useCallback, useMemo, useState } from "react";
+import {
+  type ClipboardEvent,
+  lazy,
+  type KeyboardEvent,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { type BaseMap, type MapBounds, MapCanvas, type MapCanvasProps, type MapView } from "../maps/MapCanvas/index.js";
 import { outlineFacts } from "../model/outlineFacts.js";
 import { readOutline } from "../model/readOutline.js";
 import { CornerTable } from "./CornerTable.js";
+import { needsSystem } from "./needsSystem.js";
 import type { Neighbour, NeighboursStatus, PlotBoundary } from "./Neighbour.js";
 import { PlotBar } from "./PlotBar.js";
 import { PlotFindings } from "./PlotFindings.js";
@@ -98,13 +108,24 @@ function Editor(props: PlotEditorProps): ReactElement {
   const { overlaps, outsides, isDone } = usePlotOverlaps(editing.outline, neighbours, boundaries);
   const [whole, setWhole] = useState(0);
   const [isTableOpen, setTableOpen] = useState(false);
-  const [isImporting, setImporting] = useState(false);
+  /** What is imported: a file that is to be given, or a text that waits for its system. */
+  const [importing, setImporting] = useState<{ readonly text?: string } | null>(null);
   const [wasImporting, setWasImporting] = useState(false);
   /** What the map begins with: it keeps its own view from then on. */
   const [first] = useState(() => readOutline(value).outline);
   const begin = useMemo(() => (first ? boundsOf(outlineFacts(first)) : bounds), [first, bounds]);
   const hasNeighbours = neighbours.length > 0;
 
+  function startImport(source: { readonly text?: string }): void {
+    setImporting(source);
+    setWasImporting(true);
+  }
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (isReadOnly || !needsSystem(pasted)) return;
+    event.preventDefault();
+    startImport({ text: pasted });
+  }
   function onKeyDown(event: KeyboardEvent): void {
     const asked = undoKey(event);
     // A field takes back its own letters first, as everywhere.
@@ -123,10 +144,7 @@ function Editor(props: PlotEditorProps): ReactElement {
         hasNeighbours={hasNeighbours}
         onWhole={() => setWhole((count) => count + 1)}
         onCatch={() => editing.selected && editing.catchAt(editing.selected, barReach)}
-        onImport={() => {
-          setImporting(true);
-          setWasImporting(true);
-        }}
+        onImport={() => startImport({})}
       />
       <MapCanvas
         aria-label={text("plot.map")}
@@ -156,22 +174,25 @@ function Editor(props: PlotEditorProps): ReactElement {
         hasNeighbours={hasNeighbours}
         neighboursStatus={neighboursStatus}
         onRetry={props.onNeighboursRetry}
+        onSystem={() => startImport({ text: value })}
         number={number}
       />
-      <TextArea
-        label={props.label}
-        description={props.description ?? text("plot.text.hint")}
-        value={value}
-        onChange={editing.type}
-        rows={3}
-        placeholder="POLYGON ((66.9597 39.6542, 66.9601 39.6542, …))"
-        isReadOnly={isReadOnly}
-        isRequired={props.isRequired ?? false}
-        error={props.error}
-        {...(props.name === undefined ? {} : { name: props.name })}
-        {...(props.inputRef ? { inputRef: props.inputRef } : {})}
-        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      />
+      <div onPasteCapture={onPaste}>
+        <TextArea
+          label={props.label}
+          description={props.description ?? text("plot.text.hint")}
+          value={value}
+          onChange={editing.type}
+          rows={3}
+          placeholder="POLYGON ((66.9597 39.6542, 66.9601 39.6542, …))"
+          isReadOnly={isReadOnly}
+          isRequired={props.isRequired ?? false}
+          error={props.error}
+          {...(props.name === undefined ? {} : { name: props.name })}
+          {...(props.inputRef ? { inputRef: props.inputRef } : {})}
+          {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+        />
+      </div>
       <Disclosure title={text("plot.table")} isOpen={isTableOpen} onOpenChange={setTableOpen}>
         {/* Two thousand corners are measured side by side while it is looked at, and only then. */}
         {isTableOpen ? (
@@ -192,12 +213,13 @@ function Editor(props: PlotEditorProps): ReactElement {
       {wasImporting ? (
         <Suspense>
           <ImportDialog
-            isOpen={isImporting}
-            onClose={() => setImporting(false)}
+            isOpen={importing !== null}
+            pasted={importing?.text}
+            onClose={() => setImporting(null)}
             onUse={(outline) => {
               editing.take(outline, text("plot.said.imported"));
               setWhole((count) => count + 1);
-              setImporting(false);
+              setImporting(null);
             }}
             text={text}
             number={number}

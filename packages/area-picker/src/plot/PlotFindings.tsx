@@ -20,6 +20,8 @@ interface PlotFindingsProps {
   readonly hasNeighbours: boolean;
   readonly neighboursStatus: NeighboursStatus;
   readonly onRetry: (() => void) | undefined;
+  /** Asks for the system of what is written. */
+  readonly onSystem: () => void;
   /** Writes a number with so many digits after the point at most. */
   readonly number: (value: number, digits: number) => string;
 }
@@ -107,7 +109,7 @@ export function PlotFindings(props: PlotFindingsProps): ReactElement {
             <InlineAlert
               tone="danger"
               title={text(`plot.fault.${fault}`)}
-              actions={isReadOnly ? undefined : fixOf(editing, text)}
+              actions={isReadOnly ? undefined : fixOf(editing, text, props.onSystem)}
             />
           ) : null}
           {outsides.map(({ boundary, outside }) => (
@@ -158,8 +160,15 @@ export function PlotFindings(props: PlotFindingsProps): ReactElement {
 }
 
 /** What can be mended by a press. */
-function fixOf(editing: PlotEditing, text: PlotText): ReactElement | undefined {
+function fixOf(editing: PlotEditing, text: PlotText, onSystem: () => void): ReactElement | undefined {
   const { outline, fault } = editing;
+  if (fault === "metres" || fault === "other-system") {
+    return (
+      <Button size="sm" onPress={onSystem}>
+        {text("plot.fix.system")}
+      </Button>
+    );
+  }
   if (!outline) return undefined;
   if (fault === "open") {
     return (

@@ -1,9 +1,10 @@
-import { type PointerEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { useMapCanvas } from "../maps/MapCanvas/index.js";
-import { type Corner, drawnPosition, middleOfSide, type Position } from "../model/outlineDraft.js";
+import { type Corner, drawnPosition, type Position } from "../model/outlineDraft.js";
 import { outlineFacts } from "../model/outlineFacts.js";
 import type { Neighbour, PlotBoundary } from "./Neighbour.js";
+import { PlotHandles } from "./PlotHandles.js";
 import { plotKey } from "./plotKeys.js";
 import { pathOf, PlotShapes } from "./PlotShapes.js";
 import { plotStyle } from "./plotStyle.js";
@@ -17,9 +18,6 @@ const Drawing = styled.svg`
 
 /** Pixels from which a corner is caught by a neighbour, and from which a press means a corner. */
 export const catchReach = 12;
-
-/** Handles in view beyond which only corners are drawn, and beyond which none are: nearer there are fewer. */
-const most = { middles: 120, corners: 600 } as const;
 
 interface PlotLayerProps {
   readonly editing: PlotEditing;
@@ -194,7 +192,7 @@ export function PlotLayer({ editing, neighbours, boundaries, overlaps, whole }: 
         )}
       />
       {last && aim ? <path data-part="next" d={pathOf([[last, aim]], points, false)} /> : null}
-      {isReadOnly ? null : <Handles editing={editing} points={points} reach={reach} />}
+      {isReadOnly ? null : <PlotHandles editing={editing} points={points} reach={reach} />}
       {isByKey && !selected && !isReadOnly ? (
         <path
           data-part="cross"
@@ -216,133 +214,4 @@ function nearestCorner(draft: PlotEditing["draft"], points: MapPoints, [x, y]: M
     }
   }
   return found;
-}
-
-interface Handle {
-  readonly corner: Corner;
-  readonly position: Position;
-  readonly point: MapPoint;
-}
-
-function Handles({
-  editing,
-  points,
-  reach,
-}: {
-  editing: PlotEditing;
-  points: MapPoints;
-  reach: number;
-}): ReactElement | null {
-  const { map } = useMapCanvas();
-  const { draft, selected, drawing } = editing;
-  const held = useRef<{ readonly corner: Corner; readonly id: number; moved: boolean } | null>(null);
-  const isSeen = ({ point: [x, y] }: Handle): boolean =>
-    x > -20 && y > -20 && x < points.width + 20 && y < points.height + 20;
-  const handleOf = (corner: Corner, position: Position): Handle => ({
-    corner,
-    position,
-    point: points.pointOf(position),
-  });
-  const corners = draft
-    .flatMap((ring, at) => ring.map((position, index) => handleOf({ ring: at, index }, position)))
-    .filter(isSeen);
-  if (corners.length > most.corners) return null;
-  const middles =
-    corners.length > most.middles || drawing !== null
-      ? []
-      : draft
-          .flatMap((ring, at) =>
-            ring.length < 3
-              ? []
-              : ring.flatMap((_, index) => {
-                  const position = middleOfSide(draft, { ring: at, index });
-                  return position ? [handleOf({ ring: at, index: index + 1 }, position)] : [];
-                }),
-          )
-          .filter(isSeen);
-
-  const placeOf = (event: PointerEvent): Position => {
-    const box = map.getContainer().getBoundingClientRect();
-    return drawnPosition(editing.caught(points.placeAt([event.clientX - box.left, event.clientY - box.top]), reach));
-  };
-  function taken(event: PointerEvent, corner: Corner): void {
-    if (event.button !== 0) return;
-    // The keys go on with what the hand took.
-    map.getContainer().focus({ preventScroll: true });
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { corner, id: event.pointerId, moved: false };
-  }
-  function moved(event: PointerEvent): void {
-    if (held.current?.id !== event.pointerId) return;
-    if (!held.current.moved && Math.hypot(event.movementX, event.movementY) === 0) return;
-    held.current.moved = true;
-    editing.drag(held.current.corner, placeOf(event));
-  }
-  function left(event: PointerEvent): void {
-    const was = held.current;
-    held.current = null;
-    if (was?.id !== event.pointerId) return;
-    if (was.moved) return editing.move(was.corner, placeOf(event));
-    const isFirst = was.corner.index === 0 && was.corner.ring === drawing;
-    if (isFirst && (draft[was.corner.ring]?.length ?? 0) >= 3) editing.draw(null);
-    else editing.choose(was.corner);
-  }
-  function lost(): void {
-    if (held.current) editing.drag(held.current.corner, null);
-    held.current = null;
-  }
-
-  return (
-    <>
-      {middles.map(({ corner, position, point: [x, y] }) => (
-        <g key={`m ${corner.ring} ${corner.index}`}>
-          <circle data-part="middle" cx={x} cy={y} r={4} />
-          <circle
-            data-part="reach"
-            data-middle={`${corner.ring} ${corner.index}`}
-            cx={x}
-            cy={y}
-            r={11}
-            onPointerDown={(event) => {
-              if (event.button !== 0) return;
-              event.preventDefault();
-              map.getContainer().focus({ preventScroll: true });
-              editing.insert(corner, position);
-            }}
-          />
-        </g>
-      ))}
-      {corners.map(({ corner, point: [x, y] }) => {
-        const isSelected = selected?.ring === corner.ring && selected.index === corner.index;
-        return (
-          <g key={`c ${corner.ring} ${corner.index}`}>
-            <circle
-              data-part="corner"
-              data-selected={isSelected ? "" : undefined}
-              cx={x}
-              cy={y}
-              r={isSelected ? 8 : 6}
-            />
-            {corners.length <= most.middles ? (
-              <text data-part="number" x={x} y={y - 12}>
-                {corner.index + 1}
-              </text>
-            ) : null}
-            <circle
-              data-part="reach"
-              data-corner={`${corner.ring} ${corner.index}`}
-              cx={x}
-              cy={y}
-              r={14}
-              onPointerDown={(event) => taken(event, corner)}
-              onPointerMove={moved}
-              onPointerUp={left}
-              onPointerCancel={lost}
-            />
-          </g>
-        );
-      })}
-    </>
-  );
 }

@@ -70,6 +70,13 @@ export const plotStyle = css`
     pointer-events: all;
     touch-action: none;
     cursor: grab;
+    /* A fingertip covers what it takes. */
+    @media (pointer: coarse) {
+      r: 22px;
+      &[data-middle] {
+        r: 18px;
+      }
+    }
   }
   [data-part="corner"] {
     fill: var(--yer-surface);

@@ -21,6 +21,17 @@ import { readOutline, writeOutline } from "../model/readOutline.js";
 import type { Neighbour } from "./Neighbour.js";
 import type { PlotText } from "./usePlotText.js";
 
+/** Faults of which nothing is drawn: the fault is named, and the text stays as it is. */
+const undrawn: ReadonlySet<OutlineFault> = new Set(["too-long", "metres", "other-system"]);
+
+/** A corner in somebody's hand. */
+export interface DraggedCorner {
+  readonly corner: Corner;
+  readonly position: Position;
+  /** Whether it is put in before the one given, instead of that one moved. */
+  readonly isNew: boolean;
+}
+
 /** What is done to the outline, and what is so: one for a `PlotEditor`, shared by its map, its bar and its table. */
 export interface PlotEditing {
   /** The outline as text: what is kept. */
@@ -53,8 +64,8 @@ export interface PlotEditing {
   /** Puts a corner before the one given, and chooses it. */
   readonly insert: (corner: Corner, position: Position) => void;
   readonly move: (corner: Corner, position: Position) => void;
-  /** Shows a corner elsewhere, without a step; `null` shows all as they are. */
-  readonly drag: (corner: Corner, position: Position | null) => void;
+  /** Shows a corner elsewhere, or one more of them, without a step; `null` shows all as they are. */
+  readonly drag: (dragged: DraggedCorner | null) => void;
   readonly remove: (corner: Corner) => void;
   readonly middle: (corner: Corner) => void;
   /** Moves a corner to the nearest neighbour within so many metres. */
@@ -90,13 +101,12 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
     setLog(outlineLog.write(log, value));
   }
   const reading = useMemo(() => readOutline(value), [value]);
-  // Of a hundred thousand corners nothing is drawn: the fault is named, and the text stays as it is.
-  const isDrawable = reading.outline !== undefined && reading.fault !== "too-long";
+  const isDrawable = reading.outline !== undefined && (reading.fault === undefined || !undrawn.has(reading.fault));
   const corners = useMemo<OutlineDraft>(
     () => (isDrawable && reading.outline ? draftOf(reading.outline) : []),
     [isDrawable, reading],
   );
-  const [dragged, setDragged] = useState<{ readonly corner: Corner; readonly position: Position } | null>(null);
+  const [dragged, setDragged] = useState<DraggedCorner | null>(null);
   const [chosen, setChosen] = useState<Corner | null>(null);
   const [mode, setMode] = useState<number | null | undefined>(undefined);
   const [snaps, setSnaps] = useState(true);
@@ -105,7 +115,8 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
   const targets = useMemo<SnapTargets>(() => snapTargets(neighbours.map(({ outline }) => outline)), [neighbours]);
 
   const draft = useMemo(
-    () => (dragged ? withCornerMoved(corners, dragged.corner, dragged.position) : corners),
+    () =>
+      dragged ? (dragged.isNew ? withCorner : withCornerMoved)(corners, dragged.corner, dragged.position) : corners,
     [corners, dragged],
   );
   const shown = useMemo(() => {
@@ -120,10 +131,12 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
 
   const placeOf = ([longitude, latitude]: Position): string => `${degrees(latitude)}, ${degrees(longitude)}`;
   const keep = (next: OutlineLog, isTyped = false): void => {
-    if (isReadOnly || next === log) return;
+    if (isReadOnly) return;
+    // Also where a corner was put back to where it had been.
+    setDragged(null);
+    if (next === log) return;
     setLog(next);
     setTyping(isTyped);
-    setDragged(null);
     onChange(next.now);
   };
   const write = (now: string): void => keep(outlineLog.write(log, now));
@@ -187,7 +200,7 @@ export function usePlotEditing({ value, onChange, isReadOnly, neighbours, text, 
       insert({ ring, index }, drawnPosition(caught(position, reach)));
       setMode(ring);
     },
-    drag: (corner, position) => setDragged(position && { corner, position }),
+    drag: setDragged,
     remove: (corner) => {
       const next = withoutCorner(corners, corner);
       edit(next);

@@ -1,4 +1,4 @@
-import { outlineFacts, readOutline } from "@yer/area-picker/model";
+import { outlineFacts, type OutlineFault, readOutline } from "@yer/area-picker/model";
 import type { Box } from "@yer/api/contract/file-filters";
 
 /** Degrees around an outline in which neighbours matter: some three hundred metres. */
@@ -17,6 +17,9 @@ export interface Look {
   readonly zoom: number;
 }
 
+/** Faults of outlines that lie nowhere here, or cannot be drawn. */
+const elsewhere: ReadonlySet<OutlineFault> = new Set(["outside", "swapped", "metres", "other-system", "too-long"]);
+
 /**
  * The box whose plots an outline is held against: around what is drawn, else around where one looks closely.
  * `undefined` while there is neither.
@@ -24,7 +27,7 @@ export interface Look {
 export function nearBox(text: string, look: Look | undefined): Box | undefined {
   const { outline, fault } = readOutline(text);
   // Of an outline abroad, or one that cannot be one, there are no neighbours to ask for.
-  if (outline && fault !== "outside" && fault !== "swapped" && fault !== "metres" && fault !== "too-long") {
+  if (outline && (fault === undefined || !elsewhere.has(fault))) {
     const { west, south, east, north } = outlineFacts(outline);
     return rounded([west - around, south - around, east + around, north + around]);
   }

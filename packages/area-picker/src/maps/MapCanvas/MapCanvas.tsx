@@ -1,5 +1,15 @@
 import { Button } from "@yer/ui";
-import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { type OutlineCollection, polygonsOf } from "../outlines.js";
@@ -45,6 +55,11 @@ export interface MapCanvasProps {
   readonly tools?: ReactNode;
   /** Height, as a CSS length. @default "min(70dvh, 640px)" */
   readonly height?: string;
+  /**
+   * Whether the buttons may come: layers ask for their tiles and draw them first. A layer that knows when it is through says
+   * so here. @default a moment after the map
+   */
+  readonly isFurnished?: boolean;
   /** Layers and what lies over the map; they ask for it with `useMapCanvas`. */
   readonly children?: ReactNode;
 }
@@ -134,16 +149,17 @@ function Canvas({
   const loaded = useLeaflet();
   const leaflet = typeof loaded === "string" ? null : loaded;
   const failed = loaded === "failed";
-  /** Layers ask for their tiles first. */
-  const isFurnished = useFurnished();
+  const isTime = useFurnished();
+  const isFurnished = props.isFurnished ?? isTime;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   /** What the map is made with and asked about by Leaflet's events: no reason to make it anew. */
   const latest = useRef({ view, bounds, onViewChange });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { view, bounds, onViewChange };
   });
 
-  useEffect(() => {
+  // Before the first frame: every tile waits for it.
+  useLayoutEffect(() => {
     const element = surface.current;
     if (!leaflet || !element) return undefined;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

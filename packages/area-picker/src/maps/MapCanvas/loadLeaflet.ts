@@ -4,6 +4,7 @@ const fetched = () => import("leaflet").then(({ default: api }) => api);
 export type LeafletApi = Awaited<ReturnType<typeof fetched>>;
 
 let coming: Promise<LeafletApi> | undefined;
+let here: LeafletApi | undefined;
 
 /**
  * Loads Leaflet, once. Not a static import: it touches `window` as it loads, which a server has not, and it belongs to
@@ -13,9 +14,20 @@ let coming: Promise<LeafletApi> | undefined;
  * Rejects when the chunk cannot be fetched; the next call tries again.
  */
 export function loadLeaflet(): Promise<LeafletApi> {
-  coming ??= fetched().catch((error: unknown) => {
-    coming = undefined;
-    throw error;
-  });
+  coming ??= fetched().then(
+    (api) => {
+      here = api;
+      return api;
+    },
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  );
   return coming;
+}
+
+/** Leaflet where it has come already: a map that is opened then is laid out at once. */
+export function leafletHere(): LeafletApi | undefined {
+  return here;
 }

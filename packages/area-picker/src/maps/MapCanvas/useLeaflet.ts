@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type LeafletApi, loadLeaflet } from "./loadLeaflet.js";
+import { type LeafletApi, leafletHere, loadLeaflet } from "./loadLeaflet.js";
 
 type Coming = LeafletApi | "loading" | "failed";
 
@@ -21,7 +21,7 @@ async function load(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (coming === "loading") void load();
+  if (coming === "loading" && !leafletHere()) void load();
   return () => listeners.delete(listener);
 }
 
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 export function useLeaflet(): Coming {
   return useSyncExternalStore(
     subscribe,
-    () => coming,
+    () => leafletHere() ?? coming,
     () => "loading",
   );
 }

@@ -12,6 +12,8 @@ export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {
   readonly seen: SeenTiles;
   /** The plots, to be asked again for what failed. */
   readonly plots: TiledPlots | null;
+  /** Told when what is in view has been drawn, or could not be had. */
+  readonly onDrawn: () => void;
 }
 
 /** A word over the middle of the map's upper edge. */
@@ -39,7 +41,7 @@ export const MapWord = styled.div`
 `;
 
 /** Plots, and how far they have come. That is said here alone, so that nothing else is rendered while one moves. */
-export function PlotLayer({ seen, plots, ...props }: PlotLayerProps): ReactElement {
+export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): ReactElement {
   const text = useAreaText();
   const [state, setState] = useState<TilesState>("loading");
   const [isEmpty, setEmpty] = useState<boolean | null>(null);
@@ -54,6 +56,8 @@ export function PlotLayer({ seen, plots, ...props }: PlotLayerProps): ReactEleme
           if (next === "loading") return;
           setEmpty(now.length === 0);
           seen.set(now);
+          // Once the frame with the plots in it is out.
+          requestAnimationFrame(() => setTimeout(onDrawn));
         }}
       />
       <MapWord as="output" data-plots={isComing ? "loading" : state === "failed" ? "failed" : "ready"}>

@@ -1,5 +1,14 @@
 import { CheckboxGroup, Disclosure, InlineAlert } from "@yer/ui";
-import { type ReactElement, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { MapCanvas, type MapCanvasProps } from "../MapCanvas/MapCanvas.js";
@@ -116,8 +125,11 @@ function Plots(props: PlotMapProps): ReactElement {
   const [picked, setPicked] = useState<MapPlot | null>(null);
   const [isListed, setListed] = useState(false);
   const [ownHidden, setOwnHidden] = useState<readonly string[]>([]);
-  /** What stands around the map comes after it: plots are on their way meanwhile. */
-  const isFurnished = useFurnished();
+  /** What stands around the map comes after its plots: building it would hold them up. */
+  const [isDrawn, setDrawn] = useState(false);
+  const isLate = useFurnished(true);
+  const isFurnished = isDrawn || isLate || noPermission !== undefined;
+  const drawn = useCallback(() => startTransition(() => setDrawn(true)), []);
   const given = props.hidden ?? ownHidden;
   const hidden = useMemo(() => new Set(given), [given]);
   const isOn = (layer: LayerName): boolean => !off.includes(layer);
@@ -178,6 +190,7 @@ function Plots(props: PlotMapProps): ReactElement {
         outlines={isOn("outlines") ? outlines : undefined}
         graticule={isOn("graticule")}
         credits={showsPlaces ? [...(credits ?? []), text("map.approximate")] : (credits ?? [])}
+        isFurnished={isFurnished}
         tools={tools}
       >
         {colours && showsPlaces ? <PlaceTiles load={loadPlaces} colours={colours} /> : null}
@@ -191,6 +204,7 @@ function Plots(props: PlotMapProps): ReactElement {
             isPicking={tool !== "measure" && tool !== "box"}
             onPick={choose}
             onPlots={setPlots}
+            onDrawn={drawn}
             plots={plots}
             seen={seen}
           />

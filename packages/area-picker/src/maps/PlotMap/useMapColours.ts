@@ -1,5 +1,5 @@
 import { type Tone, tones } from "@yer/ui";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /** Colours of the page, as a canvas needs them: canvases know no custom properties. */
 export interface MapColours {
@@ -29,7 +29,8 @@ function read(): MapColours {
 /** The colours now, and anew when the theme changes: that is an attribute of the document. */
 export function useMapColours(): MapColours | null {
   const [colours, setColours] = useState<MapColours | null>(null);
-  useEffect(() => {
+  // Before the first frame: nothing is drawn without them.
+  useLayoutEffect(() => {
     const follow = (): void => setColours(read());
     follow();
     const watch = new MutationObserver(follow);

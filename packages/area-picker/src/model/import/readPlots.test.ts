@@ -102,9 +102,10 @@ describe("the same corners come out of every format, to a centimetre", () => {
 
   it("WKT and a list of coordinates", () => {
     const wkt = `POLYGON ((${ring.map((each) => each.join(" ")).join(", ")}))`;
-    expectOutline(plotsOf(readPlots(bytes(wkt)))[0]?.outline);
+    expectOutline(plotsOf(readPlots(bytes(`SRID=4326;${wkt}`)))[0]?.outline);
+    expectOutline(plotsOf(readPlots(bytes(wkt), "wgs84"))[0]?.outline);
     const list = ring.slice(0, -1).map(([x, y], index) => `${index + 1}. ${y}; ${x}`);
-    expectOutline(plotsOf(readPlots(bytes(list.join("\r\n"))))[0]?.outline);
+    expectOutline(plotsOf(readPlots(bytes(list.join("\r\n")), "wgs84"))[0]?.outline);
   });
 });
 
@@ -145,6 +146,48 @@ describe("a system that is not known", () => {
   it("leaves what a file says of itself, whatever was chosen", () => {
     const read = readPlots(shapefileOf([{ name: "A", rings: [ring] }], { prj: prj.wgs84 }), "utm-42");
     expectOutline(plotsOf(read)[0]?.outline);
+  });
+
+  it.each([
+    [
+      "WKT",
+      `POLYGON ((${turned(sk42)
+        .map((each) => each.join(" "))
+        .join(", ")}))`,
+    ],
+    [
+      "a list of degrees",
+      turned(sk42)
+        .map(([x, y]) => `${y}, ${x}`)
+        .join("\n"),
+    ],
+  ])("is asked for where %s does not say it: SK-42's degrees look like WGS 84's, a hundred metres off", (_, text) => {
+    const read = readPlots(bytes(text));
+    expect(read).toMatchObject({ kind: "system-unknown", said: null });
+    expect(read.kind === "system-unknown" && read.likely).toEqual(["wgs84", "sk42"]);
+    expectOutline(plotsOf(readPlots(bytes(text), "sk42"))[0]?.outline);
+  });
+
+  it("is taken from the SRID of WKT and from the crs of GeoJSON", () => {
+    const wkt = `SRID=4284;POLYGON ((${turned(sk42)
+      .map((each) => each.join(" "))
+      .join(", ")}))`;
+    expectOutline(plotsOf(readPlots(bytes(wkt)))[0]?.outline);
+    const geojson = {
+      type: "Polygon",
+      coordinates: [turned(sk42)],
+      crs: { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::4284" } },
+    };
+    expectOutline(plotsOf(readPlots(bytes(JSON.stringify(geojson))))[0]?.outline);
+  });
+
+  it("has its northing known from its easting, whichever stands first, with the zone before the easting or not", () => {
+    for (const easting of [0, 12_000_000]) {
+      const list = turned(zone12)
+        .map(([x, y]) => `${y} ${x - 12_000_000 + easting}`)
+        .join("\n");
+      expectOutline(plotsOf(readPlots(bytes(list), "sk42-69"))[0]?.outline);
+    }
   });
 
   it("may stand in a list of metres", () => {

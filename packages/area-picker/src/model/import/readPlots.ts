@@ -1,6 +1,7 @@
 import type { Polygon } from "@yer/api/contract/values";
 import { type Position } from "../outlineDraft.js";
 import { type OutlineFault, outlineFault } from "../outlineFault.js";
+import { systemOfText } from "../outlineSystem.js";
 import { readOutline } from "../readOutline.js";
 import { namesInTable } from "./dbf.js";
 import { readGeoJson } from "./geoJson.js";
@@ -74,12 +75,13 @@ function readText(text: string, meter: ImportMeter): Read {
   if (start.startsWith("<")) return { format: "kml", layers: [{ shapes: readKml(text, meter), system: "EPSG:4326" }] };
   if (start.startsWith("{")) return { format: "geojson", layers: [readGeoJson(text, meter)] };
   const { outline, fault } = readOutline(text);
-  if (!outline)
+  if (!outline) {
     throw new ImportRefusal(fault === "unreadable" ? "unknown-format" : (faultsOfText[fault] ?? "unreadable"));
+  }
   meter.corners(outline.coordinates.reduce((sum, ring) => sum + ring.length, 0));
   return {
     format: /^[a-z]/iu.test(start) && !start.includes("°") ? "wkt" : "list",
-    layers: [{ shapes: [{ name: "", rings: outline.coordinates }], system: fault === "metres" ? null : "EPSG:4326" }],
+    layers: [{ shapes: [{ name: "", rings: outline.coordinates }], system: systemOfText(text) }],
   };
 }
 
