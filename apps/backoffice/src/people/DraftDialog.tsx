@@ -37,7 +37,12 @@ export function DraftDialog(props: DraftDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button variant="primary" isDisabled={!draft.ready || !isComplete} onPress={onSave}>
+          <Button
+            variant="primary"
+            isPending={!draft.ready}
+            {...(isComplete ? {} : { disabledReason: text("people.incomplete") })}
+            onPress={onSave}
+          >
             {text("people.save")}
           </Button>
         </>

@@ -3,8 +3,9 @@ import { users } from "@yer/api/contract/users";
 import { type HandoverPreview, work } from "@yer/api/contract/work";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useExtra } from "@yer/api/react";
-import { Button, Dialog, InlineAlert, MultiSelect, Stack, TextArea } from "@yer/ui";
+import { Button, InlineAlert, MultiSelect, TextArea } from "@yer/ui";
 import { useState } from "react";
+import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
 
@@ -35,73 +36,68 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
     onClose();
   }
 
+  const missing =
+    recipients.length === 0
+      ? text("people.handover.first")
+      : reason.trim().length < 3
+        ? text("people.reason.first")
+        : undefined;
+  const refused = !preview
+    ? text("people.handover.look")
+    : preview.leftTotal > 0
+      ? text("people.handover.left", { count: preview.leftTotal })
+      : undefined;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <AskDialog
       title={`${text("people.handover")}: ${person.name}`}
-      footer={
-        <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button isDisabled={recipients.length === 0} onPress={look}>
-            {text("people.handover.preview")}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={!preview || preview.leftTotal > 0 || reason.trim().length < 3}
-            onPress={send}
-          >
-            {text("people.handover.all")}
-          </Button>
-        </>
+      label={text("people.handover.all")}
+      disabledReason={missing ?? refused}
+      failure={failure && sayFailure(text, failure)}
+      before={
+        <Button onPress={look} {...(recipients.length === 0 ? { disabledReason: text("people.handover.first") } : {})}>
+          {text("people.handover.preview")}
+        </Button>
       }
+      onSend={send}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        <MultiSelect
-          label={text("people.handover.to")}
-          value={recipients}
-          selectedOptions={chosen}
-          onChange={(ids) => {
-            setRecipients(ids);
-            setPreview(undefined);
-          }}
-          search={async (typed, signal) => {
-            const { items } = await client.call(
-              users.list,
-              { query: { search: typed, blocked: false, limit: 20 } },
-              { signal },
-            );
-            const found = items.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, label: name }));
-            setChosen((before) => [...new Map([...before, ...found].map((one) => [one.id, one])).values()]);
-            return found;
-          }}
-          isRequired
-        />
-        <TextArea label={text("people.reason")} value={reason} onChange={setReason} isRequired />
-        {preview ? (
+      <MultiSelect
+        label={text("people.handover.to")}
+        value={recipients}
+        selectedOptions={chosen}
+        onChange={(ids) => {
+          setRecipients(ids);
+          setPreview(undefined);
+        }}
+        search={async (typed, signal) => {
+          const { items } = await client.call(
+            users.list,
+            { query: { search: typed, blocked: false, limit: 20 } },
+            { signal },
+          );
+          const found = items.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, label: name }));
+          setChosen((before) => [...new Map([...before, ...found].map((one) => [one.id, one])).values()]);
+          return found;
+        }}
+        isRequired
+      />
+      <TextArea label={text("people.reason")} value={reason} onChange={setReason} isRequired />
+      {preview ? (
+        <ul>
+          {preview.shares.map(({ id, name, files, holds }) => (
+            <li key={id}>{text("people.handover.share", { name, files, holds })}</li>
+          ))}
+        </ul>
+      ) : null}
+      {preview && preview.leftTotal > 0 ? (
+        <InlineAlert tone="warning" title={text("people.handover.left", { count: preview.leftTotal })} announce>
           <ul>
-            {preview.shares.map(({ id, name, files, holds }) => (
-              <li key={id}>{text("people.handover.share", { name, files, holds })}</li>
+            {preview.left.map(({ id, number, reasons }) => (
+              <li key={id}>{[number, ...reasons.map((one) => sayReason(text, one))].join(" — ")}</li>
             ))}
           </ul>
-        ) : null}
-        {preview && preview.leftTotal > 0 ? (
-          <InlineAlert tone="warning" title={text("people.handover.left", { count: preview.leftTotal })} announce>
-            <ul>
-              {preview.left.map(({ id, number, reasons }) => (
-                <li key={id}>{[number, ...reasons.map((one) => sayReason(text, one))].join(" — ")}</li>
-              ))}
-            </ul>
-          </InlineAlert>
-        ) : null}
-      </Stack>
-    </Dialog>
+        </InlineAlert>
+      ) : null}
+    </AskDialog>
   );
 }

@@ -2,7 +2,8 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import { users } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { skip, useMay, useRead } from "@yer/api/react";
+import type { Names } from "@yer/api/contract/values";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Card,
@@ -20,6 +21,7 @@ import { useParams } from "react-router-dom";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { permissionInWords } from "./permissionInWords.js";
+import { useTerritories } from "./useTerritories.js";
 
 /** Fields of a user as the history names them. */
 const fields = {
@@ -35,17 +37,17 @@ const fields = {
   "/codes": "sets.codes",
 } as const;
 
-function Changes({ entry }: { entry: HistoryEntry }) {
+function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record<string, Names>> }) {
   const text = usePeopleText();
+  const { locale } = useTheme();
+  const { nameOf } = useTerritories();
+  const sayOne = (value: unknown): string => {
+    if (typeof value !== "string") return JSON.stringify(value);
+    return value.includes(":") ? permissionInWords(text, value) : (names[value]?.[locale] ?? nameOf(value));
+  };
   const say = (value: unknown): string => {
     if (value === null || value === undefined) return "—";
-    if (Array.isArray(value))
-      return (
-        value
-          .map((one) => (String(one).includes(":") ? permissionInWords(text, String(one)) : String(one)))
-          .join("; ") || "—"
-      );
-    return typeof value === "string" ? value : JSON.stringify(value);
+    return Array.isArray(value) ? value.map(sayOne).join("; ") || "—" : sayOne(value);
   };
   if (entry.changes.length === 0) return null;
   return (
@@ -114,7 +116,7 @@ function Page({
     children: (
       <Stack gap={1}>
         {entry.reason ? <p>{entry.reason}</p> : null}
-        <Changes entry={entry} />
+        <Changes entry={entry} names={data.names} />
       </Stack>
     ),
   }));

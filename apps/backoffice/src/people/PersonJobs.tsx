@@ -76,7 +76,7 @@ export function PersonJobs({ id }: { id: string }) {
               <Button onPress={close}>{text("cancel")}</Button>
               <Button
                 variant="primary"
-                isDisabled={changes === 0}
+                {...(changes === 0 ? { disabledReason: text("people.jobs.same", { count: preview.unchanged }) } : {})}
                 onPress={async () => {
                   const outcome = await sync({ params: { id } });
                   if (outcome.failure) setRefused(outcome.failure);

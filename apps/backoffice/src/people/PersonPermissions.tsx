@@ -83,7 +83,7 @@ export function PersonPermissions({ person }: { person: UserPage }) {
       {draft.status}
       {mayUpdate ? (
         <div>
-          <Button variant="primary" isDisabled={!draft.ready} onPress={() => setSaving(true)}>
+          <Button variant="primary" isPending={!draft.ready} onPress={() => setSaving(true)}>
             {text("people.save")}
           </Button>
         </div>

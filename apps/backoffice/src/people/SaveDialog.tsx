@@ -1,8 +1,9 @@
 import type { Impact } from "@yer/api/contract/impact";
-import { sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import type { ActOutcome, Failure } from "@yer/api/react";
-import { Button, Dialog, InlineAlert, Skeleton, Stack } from "@yer/ui";
+import { Skeleton } from "@yer/ui";
 import { useEffect, useRef, useState } from "react";
+import { AskDialog } from "../shell/AskDialog.js";
 import { usePeopleText } from "./peopleTexts.js";
 import { ImpactView } from "./ImpactView.js";
 
@@ -33,30 +34,17 @@ export function SaveDialog({ preview, onSave, onClose }: SaveDialogProps) {
     else onClose();
   }
 
+  const refused = impact?.reasons.map((reason) => sayReason(text, reason)).join(" · ");
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <AskDialog
       title={text("people.impact.title")}
-      footer={
-        <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button variant="primary" isDisabled={impact === undefined || impact.reasons.length > 0} onPress={save}>
-            {text("people.save")}
-          </Button>
-        </>
-      }
+      label={text("people.save")}
+      disabledReason={impact === undefined ? text("people.impact.first") : refused || undefined}
+      failure={failure && sayFailure(text, failure)}
+      onSend={save}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        {impact ? <ImpactView impact={impact} /> : failure ? null : <Skeleton lines={4} />}
-      </Stack>
-    </Dialog>
+      {impact ? <ImpactView impact={impact} /> : failure ? null : <Skeleton lines={4} />}
+    </AskDialog>
   );
 }

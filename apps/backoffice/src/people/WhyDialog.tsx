@@ -1,125 +1,114 @@
-import { access, askedActions, type AskedAction, type Explanation } from "@yer/api/contract/access";
-import { users } from "@yer/api/contract/users";
-import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { failureOf, type Failure, useExtra, useTheme } from "@yer/api/react";
-import { Button, ComboBox, Dialog, InlineAlert, Link, Select, Stack, TextField } from "@yer/ui";
+import {
+  access,
+  actionsOn,
+  askedKinds,
+  type AskedKind,
+  type Explanation,
+  type FileAction,
+  fileActions,
+} from "@yer/api/contract/access";
+import { matchesSearch } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { failureOf, type Failure, useExtra } from "@yer/api/react";
+import { ComboBox, Select } from "@yer/ui";
 import { useState } from "react";
+import { AskDialog } from "../shell/AskDialog.js";
 import { usePeopleText } from "./peopleTexts.js";
 import { permissionInWords } from "./permissionInWords.js";
+import { WhyAnswer } from "./WhyAnswer.js";
+import { PersonField, WhyRecord } from "./WhyRecord.js";
 
-function Answer({ answer }: { answer: Explanation }) {
-  const text = usePeopleText();
-  const { locale } = useTheme();
-  const sources = answer.sources.map(({ kind, name }) =>
-    kind === "granted" ? text("why.from.granted") : (name?.[locale] ?? ""),
-  );
-  return (
-    <InlineAlert
-      tone={answer.allowed ? "success" : "danger"}
-      title={text(answer.allowed ? "why.yes" : "why.no")}
-      announce
-    >
-      <Stack gap={2}>
-        {answer.visible ? null : <p>{text("why.unseen")}</p>}
-        {answer.reasons.length > 0 ? (
-          <ul>
-            {answer.reasons.map((reason) => (
-              <li key={JSON.stringify(reason)}>{sayReason(text, reason)}</li>
-            ))}
-          </ul>
-        ) : null}
-        {answer.code === null ? null : (
-          <p>
-            {permissionInWords(text, answer.code)} <code>{answer.code}</code>
-          </p>
-        )}
-        {sources.length > 0 ? <p>{text("why.from", { sources: sources.join(", ") })}</p> : null}
-        {answer.revoked ? <p>{text("why.revoked")}</p> : null}
-        <Link href={`/users?person=${answer.person.id}&tab=permissions`}>{text("why.change")}</Link>
-      </Stack>
-    </InlineAlert>
-  );
+const others = ["read", "read_personal", "edit"] as const;
+
+function isFileAction(action: string): action is FileAction {
+  return fileActions.some((one) => one === action);
 }
 
-/** "Why?": a person, a file, an action; the service says whether it is allowed, and which rule decides. */
-export function WhyDialog({ onClose }: { onClose: () => void }) {
+function isOther(action: FileAction): action is (typeof others)[number] {
+  return others.some((one) => one === action);
+}
+
+/** Props of {@link WhyDialog}. */
+export interface WhyDialogProps {
+  /** The person asked about, where the dialog is opened from their page. */
+  readonly start?: { readonly person: { readonly id: string; readonly label: string } };
+  readonly onClose: () => void;
+}
+
+/** "Why?": a person, a record, an action; the service says whether it is allowed, and which rule decides. */
+export function WhyDialog({ start, onClose }: WhyDialogProps) {
   const text = usePeopleText();
   const { client } = useExtra();
-  const [person, setPerson] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<{ id: string; label: string }>();
-  const [file, setFile] = useState("");
-  const [action, setAction] = useState<AskedAction>("read");
+  const [person, setPerson] = useState(start?.person.id ?? "");
+  const [kind, setKind] = useState<AskedKind>("file");
+  const [record, setRecord] = useState("");
+  const [action, setAction] = useState<string>("read");
   const [answer, setAnswer] = useState<Explanation>();
   const [failure, setFailure] = useState<Failure>();
+  const isComplete = person !== "" && (kind === "none" || record.trim() !== "");
+
+  /** An answer is about what was asked: another question takes it away. */
+  function change(edit: () => void): void {
+    edit();
+    setAnswer(undefined);
+    setFailure(undefined);
+  }
 
   async function ask(): Promise<void> {
-    if (person === null) return;
     setFailure(undefined);
-    setAnswer(undefined);
+    const query = { person, kind, action, ...(kind === "none" ? {} : { record: record.trim() }) };
     try {
-      setAnswer(await client.call(access.explain, { query: { person, file: file.trim(), action } }));
+      setAnswer(await client.call(access.explain, { query }));
     } catch (error) {
+      setAnswer(undefined);
       setFailure(failureOf(error));
     }
   }
 
-  const others = ["read", "read_personal", "edit"] as const;
-  const isOther = (one: AskedAction): one is (typeof others)[number] => others.some((other) => other === one);
+  const labelOf = (one: string): string => {
+    if (!isFileAction(one)) return `${permissionInWords(text, one)} (${one})`;
+    return isOther(one) ? text(`why.action.${one}`) : text(`move.${one}`);
+  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <AskDialog
       title={text("why.title")}
-      footer={
-        <>
-          <Button onPress={onClose}>{text("close")}</Button>
-          <Button variant="primary" isDisabled={person === null || file.trim() === ""} onPress={ask}>
-            {text("why.ask")}
-          </Button>
-        </>
-      }
+      label={text("why.ask")}
+      disabledReason={isComplete ? undefined : text("why.first")}
+      failure={failure && sayFailure(text, failure)}
+      onSend={ask}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <p>{text("why.text")}</p>
-        <ComboBox
-          label={text("why.person")}
-          value={person}
-          {...(chosen ? { selectedOption: chosen } : {})}
-          onChange={(id, option) => {
-            setPerson(id);
-            setChosen(option);
-          }}
-          search={async (typed, signal) => {
-            const { items } = await client.call(users.list, { query: { search: typed, limit: 20 } }, { signal });
-            return items.map(({ id, name }) => ({ id, label: name }));
-          }}
-          isRequired
-        />
-        <TextField
-          label={text("why.file")}
-          description={text("why.file.hint")}
-          value={file}
-          onChange={setFile}
-          isRequired
-        />
-        <Select
-          label={text("why.action")}
-          options={askedActions.map((one) => ({
-            id: one,
-            label: isOther(one) ? text(`why.action.${one}`) : text(`move.${one}`),
-          }))}
-          value={action}
-          onChange={(id) => setAction(id as AskedAction)}
-        />
-        {failure ? (
-          <InlineAlert tone="danger" announce>
-            {sayFailure(text, failure)}
-          </InlineAlert>
-        ) : null}
-        {answer ? <Answer answer={answer} /> : null}
-      </Stack>
-    </Dialog>
+      <p>{text("why.text")}</p>
+      <PersonField
+        label={text("why.person")}
+        start={start?.person}
+        value={person}
+        onChange={(id) => change(() => setPerson(id))}
+      />
+      <Select
+        label={text("why.kind")}
+        options={askedKinds.map((one) => ({ id: one, label: text(`why.kind.${one}`) }))}
+        value={kind}
+        onChange={(id) =>
+          change(() => {
+            setKind(id as AskedKind);
+            setRecord("");
+            setAction(actionsOn(id as AskedKind)[0] ?? "read");
+          })
+        }
+      />
+      <WhyRecord key={kind} kind={kind} value={record} onChange={(id) => change(() => setRecord(id))} />
+      <ComboBox
+        label={text("why.action")}
+        options={actionsOn(kind).map((one) => ({ id: one, label: labelOf(one) }))}
+        filter={matchesSearch}
+        value={action}
+        onChange={(id) => {
+          if (id !== null) change(() => setAction(id));
+        }}
+        isRequired
+      />
+      {answer ? <WhyAnswer answer={answer} /> : null}
+    </AskDialog>
   );
 }

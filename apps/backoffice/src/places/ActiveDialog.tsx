@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
-import { PlaceActDialog } from "./PlaceActDialog.js";
+import { AskDialog } from "../shell/AskDialog.js";
 
 /** Asks why a place is to be offered no more, or again. */
 export function ActiveDialog({ place, onClose }: { place: PlaceRecord; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function ActiveDialog({ place, onClose }: { place: PlaceRecord; onClose: 
   }
 
   return (
-    <PlaceActDialog
+    <AskDialog
       title={text(place.active ? "places.deactivate.title" : "places.activate.title", { name })}
       label={text(place.active ? "places.deactivate" : "places.activate")}
       variant={place.active ? "danger" : "primary"}
@@ -50,6 +50,6 @@ export function ActiveDialog({ place, onClose }: { place: PlaceRecord; onClose: 
         error={tried && reason === "" ? text("fault.required") : undefined}
         isRequired
       />
-    </PlaceActDialog>
+    </AskDialog>
   );
 }

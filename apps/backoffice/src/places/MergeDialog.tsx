@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
-import { PlaceActDialog } from "./PlaceActDialog.js";
+import { AskDialog } from "../shell/AskDialog.js";
 import { usePlaceSearch } from "./usePlaceSearch.js";
 import { usesInWords } from "./usesInWords.js";
 
@@ -42,7 +42,7 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
   }
 
   return (
-    <PlaceActDialog
+    <AskDialog
       title={text("places.merge.title", { name })}
       label={text("places.merge")}
       variant="danger"
@@ -68,6 +68,6 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
         error={tried && reason === "" ? text("fault.required") : undefined}
         isRequired
       />
-    </PlaceActDialog>
+    </AskDialog>
   );
 }

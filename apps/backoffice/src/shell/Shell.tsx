@@ -1,11 +1,12 @@
 import { applications } from "@yer/api/contract/applications";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
-import { AppShell, BrandLink, SideNav } from "@yer/ui";
+import { AppShell, BrandLink, CanProvider, SideNav } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
+import { useCheck } from "./useCheck.js";
 import { useMenu } from "./useMenu.js";
 import { Notices } from "./Notices.js";
 
@@ -23,6 +24,7 @@ export function Shell() {
   const mayRead = useMay("read:property");
   const { data: counts } = useRead(applications.counts, mayRead ? {} : skip);
   const { data: about } = useRead(meta.get);
+  const check = useCheck();
   const items = useMenu(counts);
   const current = pathname.startsWith("/application/") ? "/applications" : pathname;
   return (
@@ -50,7 +52,9 @@ export function Shell() {
         />
       }
     >
-      <Outlet />
+      <CanProvider check={check}>
+        <Outlet />
+      </CanProvider>
       <Suspense>
         <Toasts />
       </Suspense>

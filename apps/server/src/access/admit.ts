@@ -11,8 +11,12 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "justice:property",
   "council:property",
   "update:permissions",
+  "create:user",
   "update:user",
   "block:user",
+  "update:position",
+  "update:role",
+  "update:organisation",
   "impersonate:user",
 ]);
 

@@ -1,5 +1,7 @@
 import type { SignInRecord } from "@yer/api/contract/auth";
+import type { Reason } from "@yer/api/contract/problem";
 import type { Actor } from "../access/actor.js";
+import type { Rights } from "../access/grant.js";
 import { readRights } from "../access/codes-query.js";
 import { decide } from "../access/decide.js";
 import { contains } from "../access/territory.js";
@@ -9,6 +11,27 @@ import { notFound, Problem } from "../http/problem.js";
 import { appendUserHistory } from "../users/user-record.js";
 import { endSessions, setImpersonationReason } from "./session-queries.js";
 import { impersonationMinutes, openSession, resumeSession } from "./session-service.js";
+
+/** Whom somebody would act as. */
+export interface Borrowed extends Rights {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly blocked: boolean;
+}
+
+/** Why a person cannot be acted as: oneself, no staff, blocked, or someone who may do more, or elsewhere. */
+export function reasonsAgainstImpersonating(actor: Rights & { readonly id: string }, borrowed: Borrowed): Reason[] {
+  return [
+    ...(borrowed.id === actor.id ? [{ code: "oneself" }] : []),
+    ...(borrowed.isStaff ? [] : [{ code: "not-staff" }]),
+    ...(borrowed.blocked ? [{ code: "person-blocked" }] : []),
+    ...[...borrowed.codes]
+      .filter((code) => !actor.codes.has(code))
+      .toSorted()
+      .map((code) => ({ code: "permission-missing", params: { code } })),
+    ...(contains(actor.territory, borrowed.territory ?? "") ? [] : [{ code: "other-territory" }]),
+  ];
+}
 
 /**
  * Opens a read-only child session as another member of staff; the actor's own session waits. What the child may do is
@@ -29,15 +52,12 @@ export async function impersonate(
   if (actor.impersonation !== null) {
     throw new Problem("impersonation-limited", { detail: "Impersonations do not nest." });
   }
+  const reasons = reasonsAgainstImpersonating(actor, { id: userId, ...rights });
   if (userId === actor.id || !rights.isStaff || rights.blocked) {
-    throw new Problem("impersonation-limited", { detail: "This person cannot be impersonated." });
+    throw new Problem("impersonation-limited", { detail: "This person cannot be impersonated.", reasons });
   }
-  const more = [...rights.codes].filter((code) => !actor.codes.has(code));
-  if (more.length > 0 || !contains(actor.territory, rights.territory ?? "")) {
-    throw new Problem("grant-refused", {
-      detail: "This person may do more than you may.",
-      reasons: more.map((code) => ({ code: "permission-missing", params: { code } })),
-    });
+  if (reasons.length > 0) {
+    throw new Problem("grant-refused", { detail: "This person may do more than you may.", reasons });
   }
   const latest = now.getTime() + impersonationMinutes * 60_000;
   const record = await openSession(

@@ -1,5 +1,6 @@
 import type { diagrams } from "@yer/api/contract/diagrams";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { Reason } from "@yer/api/contract/problem";
 import { type Diagram, EMPTY_DIAGRAM, parseDiagram, serialiseDiagram } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
@@ -243,13 +244,16 @@ export async function publishDiagram(
   return { versionId: draft.id, number: draft.number };
 }
 
+/** Why somebody may not put a diagram in force: it holds for the whole republic, and so must the territory. */
+export function reasonsAgainstPublishing(actor: Pick<Actor, "territory">): Reason[] {
+  return actor.territory === republic ? [] : [{ code: "republic-only" }];
+}
+
 /**
  * Refuses staff of a part of the republic.
  * @throws {Problem} `access-denied`
  */
 export function assertRepublic(actor: Actor): void {
-  if (actor.territory === republic) return;
-  throw new Problem("access-denied", {
-    detail: "Discussion logic holds for the whole republic; so must the territory.",
-  });
+  const reasons = reasonsAgainstPublishing(actor);
+  if (reasons.length > 0) throw new Problem("access-denied", { reasons });
 }

@@ -23,6 +23,11 @@ export async function listCodeSets(db: Db | Transaction, table: CodeSets): Promi
     .execute();
 }
 
+/** One, as it stands. */
+export async function findCodeSet(db: Db | Transaction, table: CodeSets, id: string) {
+  return db.selectFrom(table).select(["id", "name", "codes"]).where("id", "=", id).executeTakeFirst();
+}
+
 /** One, held until the transaction ends so that nobody comes to hold it meanwhile. */
 export async function lockCodeSet(tx: Transaction, table: CodeSets, id: string): Promise<CodeSet | undefined> {
   const row = await tx

@@ -10,7 +10,7 @@ import { appendHistory } from "../history/appendHistory.js";
 import { changesBetween } from "../history/changesBetween.js";
 import { notFound, Problem } from "../http/problem.js";
 import { recordRights } from "../users/user-record.js";
-import { deleteCodeSet, insertCodeSet, lockCodeSet, setCodeSet, type CodeSets } from "./queries.js";
+import { deleteCodeSet, findCodeSet, insertCodeSet, lockCodeSet, setCodeSet, type CodeSets } from "./queries.js";
 
 const kinds = { positions: "position", roles: "role" } as const;
 
@@ -119,7 +119,7 @@ export async function codeSetImpact(
   id: string,
   given: readonly string[],
 ): Promise<Impact> {
-  const standing = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  const standing = await findCodeSet(db, table, id);
   if (standing === undefined) throw notFound();
   const { codes } = knownCodes({ codes: given });
   return impactOf(actor, await changesOf(db, table, { id, codes }));

@@ -8,6 +8,7 @@ import type { Change } from "../history/chain.js";
 import { entries } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
 import { namesOf } from "./queries.js";
+import { namesOfThings } from "./things-named.js";
 import { visibleUser } from "./page.js";
 
 /** Rows counted before the list says "more". */
@@ -62,6 +63,12 @@ export async function readUserHistory(
     tx,
     shown.flatMap((entry) => [entry.actor, entry.impersonator]),
   );
+  const things = await namesOfThings(
+    tx,
+    shown
+      .filter((entry) => entry.record_kind === "user" && entry.record_id === id)
+      .flatMap((entry) => entry.changes as Change[]),
+  );
   const mayReadPersonal = actor.codes.has("read_personal:property");
   return {
     items: shown.map((entry) => {
@@ -86,5 +93,6 @@ export async function readUserHistory(
     total: more ? countedAtMost : total,
     more,
     next: found.length > limit ? String(shown.at(-1)?.position ?? "") : null,
+    names: things,
   };
 }

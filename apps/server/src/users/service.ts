@@ -70,7 +70,7 @@ export async function setBlocked(
   now: Date,
 ): Promise<UserPage> {
   const user = await visibleUser(tx, actor, id, "block:user", true);
-  if (id === actor.id) throw new Problem("grant-refused", { detail: "Nobody blocks or unblocks themselves." });
+  if (id === actor.id) throw new Problem("grant-refused", { reasons: [{ code: "oneself" }] });
   const rights = rightsOf(user);
   if (!given.blocked && user.blocked) {
     assertGrant(actor, id, growthOf({ codes: new Set(), territory: null }, rights));

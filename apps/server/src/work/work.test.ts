@@ -148,7 +148,7 @@ test("a body's workload counts each member's files as the register lists them", 
 });
 
 async function why(person: string, file: string, action: string) {
-  const query = new URLSearchParams({ person, file, action }).toString();
+  const query = new URLSearchParams({ person, kind: "file", record: file, action }).toString();
   return (await service.call({ path: `/access/why?${query}`, token: administrator.token })).body;
 }
 
@@ -196,7 +196,7 @@ describe("Why?", () => {
     const maker = await operator("Tuzuvchi Yana");
     const { number } = await fileBy(maker);
     const asker = await makePerson(service, { territory: "1703", codes: ["explain:access", "read:property"] });
-    const query = new URLSearchParams({ person: asker.id, file: number, action: "read" }).toString();
+    const query = new URLSearchParams({ person: asker.id, kind: "file", record: number, action: "read" }).toString();
     expect((await service.call({ path: `/access/why?${query}`, token: asker.token })).status).toBe(404);
   });
 });

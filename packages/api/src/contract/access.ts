@@ -1,31 +1,86 @@
 import * as z from "zod/mini";
+import { endpointCodes, type PermissionCode, permissionCodes } from "./codes.js";
 import { endpoint, resource } from "./endpoint.js";
 import { reasonSchema } from "./problem.js";
 import { moveKeys } from "./statuses.js";
 import { id, names } from "./values.js";
 
-/** What can be asked about a person: what they might do to a file. Moves, and what is no move. */
-export const askedActions = ["read", "read_personal", "edit", ...moveKeys] as const;
-/** See {@link askedActions}. */
-export type AskedAction = (typeof askedActions)[number];
+/** What is asked about a file that is no permission by itself: moves, and the three acts that are no move. */
+export const fileActions = ["read", "read_personal", "edit", ...moveKeys] as const;
+/** See {@link fileActions}. */
+export type FileAction = (typeof fileActions)[number];
+
+/** Kinds of records a question can be about; `none` is a page, a list or a setting: nothing in particular. */
+export const askedKinds = ["file", "user", "organisation", "position", "role", "diagram", "place", "none"] as const;
+/** See {@link askedKinds}. */
+export type AskedKind = (typeof askedKinds)[number];
+
+/** Which resources' permissions are used on a record of each kind. */
+const resourcesOfKind: Readonly<Record<Exclude<AskedKind, "none">, readonly string[]>> = {
+  file: ["property", "discussion", "conclusion", "objection", "complaint", "overlap", "payment"],
+  user: ["user", "permissions", "work", "access"],
+  organisation: ["organisation"],
+  position: ["position"],
+  role: ["role"],
+  diagram: ["diagram"],
+  place: ["place"],
+};
+
+/** What can be asked about a record of a kind: its permissions, and for a file its moves as well. */
+export function actionsOn(kind: AskedKind): readonly (FileAction | PermissionCode)[] {
+  if (kind === "none") return permissionCodes;
+  const codes = endpointCodes.filter((code) => resourcesOfKind[kind].includes(code.split(":")[1] ?? ""));
+  return kind === "file" ? [...fileActions, ...codes] : codes;
+}
+
+/** What decides, and where it is changed: a set of codes, what one person has besides, a place, a body, the record. */
+export const rule = z.object({
+  /**
+   * `position`, `role`: their codes. `granted`, `revoked`: what one person has besides, by the person's id.
+   * `territory`: the person's own. `organisation`: the body's kind and territory. `person`: blocked, or no staff.
+   * `duty`: who took which part of a file. `holders`: who has a position or role. `record`: how the record stands.
+   */
+  kind: z.enum([
+    "position",
+    "role",
+    "granted",
+    "revoked",
+    "territory",
+    "organisation",
+    "person",
+    "duty",
+    "holders",
+    "record",
+  ]),
+  id: z.string(),
+  name: z.nullable(names),
+});
+/** See {@link rule}. */
+export type Rule = z.output<typeof rule>;
+
+/** A reason with the rules it comes from, the nearest first. */
+export const explainedReason = z.extend(reasonSchema, { rules: z.array(rule) });
+/** See {@link explainedReason}. */
+export type ExplainedReason = z.output<typeof explainedReason>;
 
 /** The service's decision, explained. */
 export const explanation = z.object({
   person: z.object({ id, name: z.string() }),
-  file: z.object({ id, number: z.string() }),
+  /** What was asked about, with what people call it; null where it is nothing in particular. */
+  record: z.nullable(z.object({ kind: z.enum(askedKinds), id: z.string(), name: z.union([z.string(), names]) })),
   allowed: z.boolean(),
-  /** Whether the person may know that the file exists. */
+  /** Whether the person may know that the record exists. */
   visible: z.boolean(),
   /** The permission the action asks for; null for moves of the clock and of the occupier. */
   code: z.nullable(z.string()),
-  /** Where the person's permission comes from; empty without it. */
-  sources: z.array(
-    z.object({ kind: z.enum(["position", "role", "granted"]), id: z.nullable(id), name: z.nullable(names) }),
-  ),
+  /** Where the person's permission comes from: position, roles, own grant; empty without it. */
+  sources: z.array(rule),
   /** Taken from this one person, though a position or role would bring it. */
   revoked: z.boolean(),
   /** Every rule that forbids it, the deciding one first; empty where it is allowed. */
-  reasons: z.array(reasonSchema),
+  reasons: z.array(explainedReason),
+  /** Rules that forbid some changes of the record, though not all: what is given must lie within one's own. */
+  conditions: z.array(explainedReason),
 });
 /** See {@link explanation}. */
 export type Explanation = z.output<typeof explanation>;
@@ -35,16 +90,18 @@ export const access = resource("access", {
   explain: endpoint({
     method: "GET",
     path: "/access/why",
-    summary: "Whether a person may do something to a file at this moment, and the rules that decide it.",
+    summary: "Whether a person may do something to a record at this moment, and the rules that decide it.",
     access: { code: "explain:access" },
     query: z.object({
       person: id,
-      /** The file's number, `2026-1703-000001`. */
-      file: z.string().check(z.regex(/^\d{4}-\d{4}-\d{6}$/, "application-number")),
-      action: z.enum(askedActions),
+      kind: z.enum(askedKinds),
+      /** A file's number (`2026-1703-000001`), a place's code, another record's id; left out for `none`. */
+      record: z.optional(z.string().check(z.maxLength(60))),
+      /** One of those that {@link actionsOn} gives for the kind. */
+      action: z.string().check(z.maxLength(80)),
     }),
     reply: explanation,
     problems: ["not-found"],
-    tags: ["users", "applications"],
+    tags: ["users", "applications", "organisations"],
   }),
 });

@@ -128,7 +128,8 @@ export const users = resource("users", {
     access: { code: "read_history:user" },
     params: byId,
     query: z.object(paging),
-    reply: page(historyEntry),
+    /** `names`: of the bodies, positions and roles that the changes name by their ids. */
+    reply: z.extend(page(historyEntry), { names: z.record(z.string(), names) }),
     problems: ["not-found"],
     tags: ["users"],
   }),

@@ -3,24 +3,41 @@ import { type ReactNode, useRef } from "react";
 import type { ServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 
-/** Props of {@link PlaceActDialog}. */
-export interface PlaceActDialogProps {
+/** Props of {@link AskDialog}. */
+export interface AskDialogProps {
   readonly title: string;
   /** Words of the button that does it. */
   readonly label: string;
   /** Weight of that button. @default "primary" */
   readonly variant?: ButtonVariant;
+  /** Why it cannot be done yet, or at all: said at the button. */
+  readonly disabledReason?: string | undefined;
   /** Why the service refused, where it belongs to no field. */
   readonly failure: string | undefined;
-  readonly draft: Pick<ServerDraft<object>, "ready" | "status">;
-  readonly onSend: () => Promise<unknown>;
+  /** The draft of what is written here: until it is known, the fields' place is kept. */
+  readonly draft?: Pick<ServerDraft<object>, "ready" | "status"> | undefined;
+  /** A step before the last one, such as a preview, beside the button that does it. */
+  readonly before?: ReactNode;
+  /** Checks and sends; while its promise runs the button is pending. */
+  readonly onSend: () => Promise<unknown> | void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of a dialog about one place: what will happen, the fields, why it was refused. */
-export function PlaceActDialog(props: PlaceActDialogProps) {
-  const { title, label, variant = "primary", failure, draft, onSend, onClose, children } = props;
+/** The frame of a dialog that asks before it acts: what will happen, the fields, why it was refused, and the button. */
+export function AskDialog(props: AskDialogProps) {
+  const {
+    title,
+    label,
+    variant = "primary",
+    disabledReason,
+    failure,
+    draft,
+    before,
+    onSend,
+    onClose,
+    children,
+  } = props;
   const text = useText();
   const fields = useRef<HTMLDivElement>(null);
 
@@ -40,7 +57,13 @@ export function PlaceActDialog(props: PlaceActDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button variant={variant} isDisabled={!draft.ready} onPress={send}>
+          {before}
+          <Button
+            variant={variant}
+            isPending={draft?.ready === false}
+            {...(disabledReason === undefined ? {} : { disabledReason })}
+            onPress={send}
+          >
             {label}
           </Button>
         </>
@@ -48,13 +71,13 @@ export function PlaceActDialog(props: PlaceActDialogProps) {
     >
       <div ref={fields}>
         <Stack gap={4}>
-          {failure === undefined ? null : (
+          {failure ? (
             <InlineAlert tone="danger" announce>
               {failure}
             </InlineAlert>
-          )}
-          {draft.ready ? children : <Skeleton shape="block" height="120px" />}
-          {draft.status}
+          ) : null}
+          {draft?.ready === false ? <Skeleton shape="block" height="120px" /> : children}
+          {draft?.status}
         </Stack>
       </div>
     </Dialog>
