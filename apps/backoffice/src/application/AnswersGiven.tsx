@@ -8,13 +8,15 @@ import { useText } from "../language/useText.js";
 /** Props of `AnswersGiven`. */
 export interface AnswersGivenProps {
   fieldGroupId: number | null;
+  /** The version that was answered. */
+  version: number;
   answers: Answers;
   /** Files of the conclusion: an answer may name one. */
   files: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What a body answered to the step's questions, folded under the conclusion; nothing where nothing was asked. */
-export function AnswersGiven({ fieldGroupId, answers, files }: AnswersGivenProps) {
+export function AnswersGiven({ fieldGroupId, version, answers, files }: AnswersGivenProps) {
   const text = useText();
   const intl = useIntl();
   const dates = useDates();
@@ -22,7 +24,7 @@ export function AnswersGiven({ fieldGroupId, answers, files }: AnswersGivenProps
   const mayRead = useMay("read:field_group");
   const { data: group } = useRead(
     fieldGroups.get,
-    mayRead && fieldGroupId !== null ? { params: { id: String(fieldGroupId) } } : skip,
+    mayRead && fieldGroupId !== null ? { params: { id: String(fieldGroupId) }, query: { version } } : skip,
   );
   const answered = group?.fields.filter(({ id }) => (answers[id] ?? "") !== "") ?? [];
   if (answered.length === 0) return null;

@@ -6,7 +6,7 @@ import { sayFailure, sayFault } from "@yer/api/messages/sentences";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import { useFlowText } from "@yer/flow-editor";
 import { answerFaultText, answerFieldName, GroupForm } from "@yer/flow-editor/groups";
-import { askedAnswers, EMPTY_GROUP, faultsOfAnswers } from "@yer/flow-editor/model/groups";
+import { askedAnswers, EMPTY_GROUP, faultsOfAnswers, parseGroup } from "@yer/flow-editor/model/groups";
 import {
   Button,
   Card,
@@ -79,7 +79,10 @@ function OpenForm({
     data: asked,
     failure: noGroup,
     refetch,
-  } = useRead(fieldGroups.get, { params: { id: String(step.fieldGroupId) } });
+  } = useRead(fieldGroups.get, {
+    params: { id: String(step.fieldGroupId) },
+    query: { version: step.fieldGroupVersion },
+  });
   const draft = useServerDraft<ConclusionDraft>(
     "give:conclusion",
     `${file.id}-${step.stepId}`.slice(0, 60),
@@ -112,7 +115,8 @@ function OpenForm({
   }
   const { value, change } = draft;
   const { fields } = asked;
-  const group = { ...EMPTY_GROUP, list: fields };
+  const parsed = parseGroup(asked.group);
+  const group = parsed.ok ? parsed.group : { ...EMPTY_GROUP, list: fields };
   const faults = faultsOfAnswers(
     group,
     askedAnswers(group, value.answers),

@@ -52,6 +52,7 @@ function Conclusions({ discussion }: { discussion: Discussion }) {
           {conclusion.answers ? (
             <AnswersGiven
               fieldGroupId={discussion.steps.find(({ stepId }) => stepId === conclusion.stepId)?.fieldGroupId ?? null}
+              version={conclusion.fieldGroupVersion}
               answers={conclusion.answers}
               files={conclusion.files}
             />

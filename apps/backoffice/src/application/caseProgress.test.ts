@@ -24,6 +24,7 @@ function step(more: Partial<Step>): Step {
     late: false,
     mine: false,
     fieldGroupId: 1,
+    fieldGroupVersion: 1,
     ...more,
   };
 }

@@ -13,7 +13,9 @@ import type { FileState } from "../workflow/preconditions.js";
 export type FileRow = Omit<Selectable<ApplicationsTable>, "outline" | "search" | "search_key" | "occupier_sort">;
 
 /** The latest run of a file's discussion. */
-export type LatestRun = Pick<RunsTable, "id" | "sequence" | "version_id" | "resolution" | "state" | "outcome">;
+export type LatestRun = Pick<RunsTable, "id" | "sequence" | "version_id" | "resolution" | "state" | "outcome"> & {
+  readonly group_versions: Readonly<Record<string, number>>;
+};
 
 /** The latest announcement of a file. */
 export interface LatestAnnouncement {
@@ -120,7 +122,7 @@ async function readRelated(db: Db | Transaction, row: FileRow): Promise<FileReco
         where (o.application_id = ${row.id} or o.other_id = ${row.id}) and o.class = 'duplicate'
           and other.status <> 'unregistered') as duplicates,
       (select row_to_json(r) from (
-        select id, sequence, version_id, resolution, state, outcome from runs where ${own}
+        select id, sequence, version_id, resolution, state, outcome, group_versions from runs where ${own}
         order by sequence desc limit 1) as r) as run,
       (select coalesce(json_agg(distinct organisation_id), '[]')
         from step_bodies where application_id = ${row.id} and state <> 'waiting') as organisations,

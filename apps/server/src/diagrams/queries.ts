@@ -150,7 +150,7 @@ export async function inForce(db: Reader, grounds: readonly number[], lock = fal
 /** Field groups and active organisations a diagram may name. */
 export async function knownBodies(db: Reader) {
   const organisations = await db.selectFrom("organisations").select(["id", "kind", "territory", "active"]).execute();
-  const groups = await db.selectFrom("field_groups").select("id").execute();
+  const groups = await db.selectFrom("field_groups").select("id").where("version", ">", 0).execute();
   return { organisations, fieldGroups: new Set(groups.map(({ id }) => String(id))) };
 }
 

@@ -86,6 +86,7 @@ async function discussionOf(
         deadline: due?.toISOString() ?? null,
         organisations: own.flatMap((body) => organisations.get(body.organisation_id) ?? []),
         fieldGroupId: Number(step.fieldGroupId ?? 0),
+        fieldGroupVersion: latest.group_versions[step.fieldGroupId ?? ""] ?? 0,
         mine: own.some((body) => body.organisation_id === actor.organisation?.id),
       };
     }),
@@ -101,6 +102,7 @@ async function discussionOf(
       verdict: event.verdict,
       summary: event.summary,
       answers: event.answers,
+      fieldGroupVersion: event.field_group_version,
       files: event.file_ids.flatMap((id) => fileOf.get(id) ?? []),
       by: event.by_name,
       at: event.at.toISOString(),

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import {
   awaited,
+  type Diagram,
   foldRun,
   giveConclusion,
   isEnded,
@@ -16,6 +17,7 @@ import { requestsSinceRun } from "../applications/facts-queries.js";
 import type { FileRecord, LatestRun } from "../applications/file.js";
 import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
+import { versionsInForce } from "../field-groups/queries.js";
 import { Problem } from "../http/problem.js";
 import type { ConclusionsTable, StepBodiesTable } from "../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
@@ -117,6 +119,7 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
       sequence: (file.run?.sequence ?? 0) + 1,
       version_id: ready.versionId,
       resolution: jsonb(ready.resolution),
+      group_versions: jsonb(await versionsInForce(transaction, groupsOf(ready.diagram))),
       state: ended ? "ended" : "running",
       outcome: endOf(carried.run),
       started_at: acting.now,
@@ -154,6 +157,11 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
       })),
     )
     .execute();
+}
+
+/** The field groups that a diagram asks, each once. */
+export function groupsOf({ steps }: Diagram): string[] {
+  return [...new Set(steps.flatMap(({ fieldGroupId }) => (fieldGroupId === null ? [] : [fieldGroupId])))];
 }
 
 /** Verdict of an ended run; `null` while it runs. */

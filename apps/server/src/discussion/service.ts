@@ -52,9 +52,10 @@ export async function giveConclusion(
   if (!result.ok) throw new Problem("move-refused", { reasons: [{ code: reasonOf(result.refusal) }] });
 
   const step = run.diagram.steps.find(({ id: stepId }) => stepId === given.stepId);
-  const group = await readFieldGroup(transaction, Number(step?.fieldGroupId ?? 0));
+  const groupId = step?.fieldGroupId ?? "0";
+  const group = await readFieldGroup(transaction, Number(groupId), file.run.group_versions[groupId]);
   if (group === undefined) throw new Error(`Field group ${step?.fieldGroupId} of a published diagram is gone.`);
-  const errors = faultsOfAnswers(group.fields, given.answers, given.fileIds);
+  const errors = faultsOfAnswers(group.group, given.answers, given.fileIds);
   if (errors.length > 0) throw new Problem("invalid", { errors });
   const before = events.findLast((event) => event.step_id === given.stepId && event.organisation_id === body.id);
   await assertAttachable(

@@ -5,6 +5,7 @@ import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
 import { fieldGroupsRoutes } from "../field-groups/routes.js";
+import { fieldsRoutes } from "../fields/routes.js";
 import { filesRoutes } from "../files/routes.js";
 import { metaRoutes } from "../meta/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
@@ -24,6 +25,7 @@ export function routeEverything(api: Api): void {
   diagramsRoutes(api);
   draftsRoutes(api);
   fieldGroupsRoutes(api);
+  fieldsRoutes(api);
   filesRoutes(api, [applicationsFileHolder]);
   metaRoutes(api);
   organisationsRoutes(api);

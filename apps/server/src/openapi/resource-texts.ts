@@ -6,6 +6,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   diagrams: "Discussion logic: which bodies are asked, in which order.",
   drafts: "What a person has typed and not yet sent.",
   fieldGroups: "Questions a body answers in its conclusion.",
+  fields: "The register of questions.",
   files: "Uploaded files, and tickets to download them.",
   meta: "The service itself: version, time, events.",
   organisations: "State bodies.",

@@ -22,6 +22,8 @@ import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
+import * as fieldGroupVersions from "./0310-field-group-versions.js";
+import * as caseMoves from "./0311-case-moves.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -51,4 +53,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0230-place-register": placeRegister,
   "0240-access": access,
   "0250-diagram-drafts": diagramDrafts,
+  "0310-field-group-versions": fieldGroupVersions,
+  "0311-case-moves": caseMoves,
 };

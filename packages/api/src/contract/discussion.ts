@@ -35,6 +35,8 @@ export const conclusion = z.object({
   summary: z.nullable(z.string()),
   answers: z.nullable(answers),
   files: z.array(fileRef),
+  /** The version of the step's group that was answered. */
+  fieldGroupVersion: z.number(),
   by: z.nullable(z.string()),
   at: instant,
   /** A later conclusion of the same body took its place. */
@@ -57,6 +59,8 @@ export const discussionStep = z.object({
   deadline: z.nullable(instant),
   organisations: z.array(organisationRef),
   fieldGroupId: z.number(),
+  /** The version of the group that this case asks; it keeps it to its end. */
+  fieldGroupVersion: z.number(),
   /** What the reader's own body is asked here, when it is. */
   mine: z.boolean(),
 });

@@ -35,6 +35,8 @@ export type CacheTag =
   | "objections"
   | "announcements"
   | "diagrams"
+  | "fieldGroups"
+  | "fields"
   | "drafts"
   | "files"
   | "settings";

@@ -5,6 +5,7 @@ import { diagrams } from "./diagrams.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
 import { fieldGroups } from "./field-groups.js";
+import { fields } from "./fields.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
 import { organisations } from "./organisations.js";
@@ -28,6 +29,7 @@ export const contract = {
   diagrams,
   drafts,
   fieldGroups,
+  fields,
   files,
   meta,
   organisations,

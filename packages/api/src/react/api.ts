@@ -15,6 +15,8 @@ const tags = {
   objections: true,
   announcements: true,
   diagrams: true,
+  fieldGroups: true,
+  fields: true,
   drafts: true,
   files: true,
   settings: true,

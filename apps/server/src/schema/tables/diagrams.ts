@@ -2,13 +2,15 @@ import type { StoredScenario } from "@yer/api/contract/diagrams";
 import type { Field } from "@yer/api/contract/discussion";
 import type { Names } from "@yer/api/contract/values";
 import type { Diagram } from "@yer/flow-editor/model";
+import type { GroupFlow } from "@yer/flow-editor/model/groups";
 import type { Generated } from "kysely";
 
-/** Tables of questions and of discussion logic (migrations 0203, 0204 and 0250). */
+/** Tables of questions and of discussion logic (migrations 0203, 0204, 0250 and 0310). */
 export interface DiagramsTables {
   fields: FieldsTable;
   field_groups: FieldGroupsTable;
-  field_group_fields: FieldGroupFieldsTable;
+  field_group_versions: FieldGroupVersionsTable;
+  field_group_drafts: FieldGroupDraftsTable;
   diagrams: DiagramsTable;
   diagram_versions: DiagramVersionsTable;
   diagram_grounds: DiagramGroundsTable;
@@ -23,20 +25,38 @@ export interface FieldsTable {
   least: number | null;
   most: number | null;
   options: Field["optionsList"];
+  /** Grows with every change. */
+  version: Generated<number>;
 }
 
-/** An ordered set of questions; its version grows with every change of what it asks. */
+/** A line of versions under one name; `version` is the one in force, 0 before the first. */
 export interface FieldGroupsTable {
   id: Generated<number>;
   name: Names;
   version: Generated<number>;
 }
 
-/** Which questions a group asks, in order. */
-export interface FieldGroupFieldsTable {
+/** What a group asks or asked, with the fields as they then stood; never changed. */
+export interface FieldGroupVersionsTable {
   group_id: number;
-  position: number;
-  field_id: number;
+  version: number;
+  name: Names;
+  flow: GroupFlow;
+  published_at: Date;
+  /** Name of who did. */
+  published_by: string | null;
+  reason: string | null;
+}
+
+/** What a group is going to ask: one draft a group, shared. */
+export interface FieldGroupDraftsTable {
+  group_id: number;
+  name: Names;
+  flow: GroupFlow;
+  /** Grows with every save. */
+  revision: Generated<number>;
+  saved_at: Date;
+  saved_by: string | null;
 }
 
 /** A line of versions under one name. */

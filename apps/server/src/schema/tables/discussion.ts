@@ -18,6 +18,8 @@ export interface RunsTable {
   version_id: string;
   /** Organisation ids by step id. */
   resolution: Resolution;
+  /** The version of each field group that this run asks, by the group's id: it keeps them to its end. */
+  group_versions: Generated<Record<string, number>>;
   state: "running" | "ended" | "cancelled";
   outcome: Verdict | null;
   started_at: Date;
