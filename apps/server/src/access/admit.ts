@@ -18,6 +18,7 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "update:role",
   "update:organisation",
   "impersonate:user",
+  "approve:setting",
 ]);
 
 /** Whether a permission can be used in another person's name at all. */

@@ -12,6 +12,7 @@ import { organisationsRoutes } from "../organisations/routes.js";
 import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
 import { publicRoutes } from "../public/routes.js";
+import { settingsRoutes } from "../settings/routes.js";
 import { tilesRoutes } from "../tiles/routes.js";
 import { usersRoutes } from "../users/routes.js";
 import { workRoutes } from "../work/routes.js";
@@ -32,6 +33,7 @@ export function routeEverything(api: Api): void {
   placesRoutes(api);
   positionsRoutes(api);
   publicRoutes(api);
+  settingsRoutes(api);
   tilesRoutes(api);
   sessionsRoutes(api);
   usersRoutes(api);

@@ -6,6 +6,7 @@ import { forgetDraftsJob } from "../drafts/service.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
 import { forgetRepliesJob } from "../idempotency/store.js";
+import { expireProposalsJob } from "../settings/expiry.js";
 import { forgetTriesJob } from "../throttle/throttle.js";
 
 /** Registers every job of the service: all that happens without anybody asking for it. */
@@ -13,6 +14,7 @@ export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.register(applicationsClock(db, context.events));
   jobs.register(calendarJob(db, context.events));
+  jobs.register(expireProposalsJob(db, context.events));
   jobs.register(scanFilesJob(context.files));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));

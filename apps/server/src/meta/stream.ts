@@ -24,6 +24,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["session.", ["sessions"]],
   ["organisation.", ["organisations"]],
   ["place.", ["places"]],
+  ["setting.", ["settings"]],
   ["filling.", ["applications", "counts", "announcements"]],
 ];
 

@@ -1,15 +1,9 @@
 import { sql } from "kysely";
-import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
-import { pageSizes } from "@yer/api/contract/list";
-import type { placeRegister } from "@yer/api/contract/places-register";
-import type { Db, Transaction } from "../database/database.js";
+import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import type { NewEntry, RecordRef } from "../history/appendHistory.js";
 import { entryHash, genesis } from "../history/chain.js";
-import { readHistory } from "../history/readHistory.js";
 import { regionLock } from "../history/regionLock.js";
-import { namesOf } from "../users/queries.js";
-import { readNumberCursor } from "./register-cursor.js";
 
 /** Places are renamed, merged and split across regions, so their records belong to the republic's. */
 const homeRegion = "17";
@@ -66,43 +60,4 @@ export async function appendPlaceHistory(transaction: Transaction, given: readon
       from_state text, to_state text, reason text, changes jsonb, params jsonb, previous text, hash text)`.execute(
     transaction,
   );
-}
-
-/** What happened to a place, newest first. */
-export async function readPlaceHistory(
-  db: Db,
-  code: string,
-  query: QueryOf<typeof placeRegister.history>,
-): Promise<ReplyOf<typeof placeRegister.history>> {
-  const limit = query.limit ?? pageSizes.usual;
-  const before = readNumberCursor(query.after);
-  const entries = await readHistory(db, placeRecordRef(code), {
-    ...(before === undefined ? {} : { before }),
-    limit: limit + 1,
-  });
-  const shown = entries.slice(0, limit);
-  const people = await namesOf(
-    db,
-    shown.flatMap(({ actor, impersonator }) => [actor, impersonator]),
-  );
-  const said = (id: string | null): string | null => (id === null ? null : (people.get(id) ?? id));
-  return {
-    items: shown.map((entry) => ({
-      sequence: entry.sequence,
-      at: entry.at.toISOString(),
-      actor: said(entry.actor),
-      impersonator: said(entry.impersonator),
-      action: entry.action,
-      from: entry.from,
-      to: entry.to,
-      reason: entry.reason,
-      changes: [...entry.changes],
-      params: entry.params,
-      hash: entry.hash.toString("hex").slice(0, 16),
-    })),
-    // The newest entry's number is how many there are.
-    total: before === undefined ? (entries[0]?.sequence ?? 0) : before - 1,
-    more: false,
-    next: entries.length > limit ? String(shown.at(-1)?.sequence ?? "") : null,
-  };
 }

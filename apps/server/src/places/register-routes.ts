@@ -1,6 +1,7 @@
 import { placeRegister } from "@yer/api/contract/places-register";
 import { type Api, route } from "../http/route.js";
-import { readPlaceHistory } from "./place-history.js";
+import { historyPage } from "../history/historyPage.js";
+import { placeRecordRef } from "./place-history.js";
 import { registerPage } from "./register-queries.js";
 import { createPlace, setPlaceActive, updatePlace, visiblePlace } from "./register-service.js";
 import { mergePlace, splitPlace } from "./succession.js";
@@ -12,7 +13,7 @@ export function placeRegisterRoutes(api: Api): void {
   route(api, placeRegister.get, async ({ context, actor, params }) => visiblePlace(context.db, actor, params.code));
   route(api, placeRegister.history, async ({ context, actor, params, query }) => {
     await visiblePlace(context.db, actor, params.code);
-    return readPlaceHistory(context.db, params.code, query);
+    return historyPage(context.db, placeRecordRef(params.code), query);
   });
   route(api, placeRegister.create, async ({ write, actor, now, body }) =>
     write(async (transaction) => createPlace(transaction, { actor, now, events }, body)),

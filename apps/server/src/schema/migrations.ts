@@ -24,6 +24,7 @@ import * as access from "./0240-access.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
+import * as settingProposals from "./0280-settings.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0250-diagram-drafts": diagramDrafts,
   "0310-field-group-versions": fieldGroupVersions,
   "0311-case-moves": caseMoves,
+  "0280-settings": settingProposals,
 };

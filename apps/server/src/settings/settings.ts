@@ -1,45 +1,11 @@
+import { isSettingKey, type SettingKey, settingRegistry, type SettingValue } from "@yer/api/contract/setting-registry";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import * as z from "zod/mini";
 import type { HolidayCalendar } from "../workflow/calendar.js";
 import type { ChargeBasis } from "../workflow/charge.js";
 import { inForce, type Term } from "../workflow/deadlines.js";
 
-const term = z.object({ days: z.number().check(z.int(), z.gte(1)), unit: z.enum(["working", "calendar"]) });
-const percent = z.number().check(z.gte(0), z.lte(100));
-const tiyin = z.number().check(z.int(), z.gte(0));
-const shares = z
-  .array(z.object({ budget: z.string(), percent }))
-  .check(z.refine((rows) => rows.reduce((sum, row) => sum + row.percent, 0) === 100, "shares-add-up"));
-
-/** Every dated setting and what its value looks like. Sums in tiyin, shares and discounts in percent. */
-export const settingSchemas = {
-  "term.to_conclusion": term,
-  "term.in_discussion": term,
-  "term.in_review": term,
-  "term.announced": term,
-  "term.at_justice": term,
-  "term.in_payment": term,
-  "term.at_council": term,
-  "term.rejected": term,
-  /** Only its unit counts: the days of a step are the diagram's. */
-  "term.step": term,
-  "term.total": term,
-  "soon.days": z.number().check(z.int(), z.gte(0)),
-  bhm: tiyin,
-  "discount.disability": percent,
-  "discount.earlier_campaign": percent,
-  "discount.social_register": percent,
-  shares,
-  /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
-  "outline.gap": percent,
-  /** Percent of an outline that may lie outside its parent's. */
-  "outline.outside": percent,
-} as const;
-
-/** Key of a setting. */
-export type SettingKey = keyof typeof settingSchemas;
-
-type ValueOf<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>;
+export type { SettingKey };
 
 /** A row of the settings table. */
 export interface SettingRow {
@@ -48,7 +14,7 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-/** No value of a setting is in force: the table was emptied by hand, or a day before the law was asked for. */
+/** No value of a setting is in force: a day before the law was asked for. */
 export class SettingMissing extends Error {
   override readonly name = "SettingMissing";
   constructor(key: SettingKey, at: Date) {
@@ -59,31 +25,55 @@ export class SettingMissing extends Error {
 /** Settings with their dates, and the calendar: everything a term or a charge is reckoned with. */
 export interface Settings {
   /** The value in force at an instant. @throws {@link SettingMissing} */
-  value<K extends SettingKey>(key: K, at: Date): ValueOf<K>;
+  value<K extends SettingKey>(key: K, at: Date): SettingValue<K>;
   /** The term of a status at an instant; `undefined` where the status has none. */
   statusTerm(status: StatusKey, at: Date): Term | undefined;
   readonly calendar: HolidayCalendar;
 }
 
+/** A value with the ISO day from which it holds. */
+export interface DatedValue<Value = unknown> {
+  readonly validFrom: string;
+  readonly value: Value;
+}
+
 /**
- * Reads the rows once and answers from them.
+ * All values of a setting: those entered, and before them the one the registry begins with.
  * @throws if a stored value does not fit its schema, naming key and day
  */
+export function valuesOf<K extends SettingKey>(
+  key: K,
+  rows: readonly Omit<SettingRow, "key">[],
+): DatedValue<SettingValue<K>>[] {
+  const { schema, first } = settingRegistry[key];
+  const entered = rows.map(({ valid_from: validFrom, value }) => {
+    const result = z.safeParse(schema, value);
+    if (result.success) return { validFrom, value: result.data as SettingValue<K> };
+    throw new Error(`The setting ${key} from ${validFrom} is out of form: ${z.prettifyError(result.error)}`);
+  });
+  return entered.some(({ validFrom }) => validFrom <= first.validFrom)
+    ? entered
+    : [{ ...first, value: first.value as SettingValue<K> }, ...entered];
+}
+
+/** The value of a setting at an instant, out of its rows. @throws {@link SettingMissing} */
+export function valueAt<K extends SettingKey>(
+  key: K,
+  rows: readonly Omit<SettingRow, "key">[],
+  at: Date,
+): SettingValue<K> {
+  const found = inForce(valuesOf(key, rows), at);
+  if (!found) throw new SettingMissing(key, at);
+  return found.value;
+}
+
+/** Answers from rows that were read once. */
 export function settingsOf(
   rows: readonly SettingRow[],
   days: readonly { readonly day: string; readonly kind: "holiday" | "workday" }[],
 ): Settings {
-  const parsed = rows.flatMap(({ key, valid_from: validFrom, value }) =>
-    isSettingKey(key) ? [{ key, validFrom, value: checked(key, validFrom, value) }] : [],
-  );
-  const value = <K extends SettingKey>(key: K, at: Date): ValueOf<K> => {
-    const found = inForce(
-      parsed.filter((row) => row.key === key),
-      at,
-    );
-    if (!found) throw new SettingMissing(key, at);
-    return found.value as ValueOf<K>;
-  };
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const value = <K extends SettingKey>(key: K, at: Date): SettingValue<K> => valueAt(key, byKey.get(key) ?? [], at);
   return {
     value,
     statusTerm: (status, at) => {
@@ -107,14 +97,4 @@ export function discountPercents(settings: Settings, at: Date): ChargeBasis["dis
     earlier_campaign: settings.value("discount.earlier_campaign", at),
     social_register: settings.value("discount.social_register", at),
   };
-}
-
-function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(settingSchemas, key);
-}
-
-function checked(key: SettingKey, validFrom: string, value: unknown): unknown {
-  const result = z.safeParse(settingSchemas[key], value);
-  if (result.success) return result.data;
-  throw new Error(`The setting ${key} from ${validFrom} is out of form: ${z.prettifyError(result.error)}`);
 }

@@ -57,6 +57,7 @@ export const endpointCodes = [
   "update:role",
   "read:setting",
   "update:setting",
+  "approve:setting",
   "read:place",
   "create:place",
   "update:place",

@@ -17,6 +17,7 @@ import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
 import { publicSite } from "./public.js";
 import { sessions } from "./sessions.js";
+import { calendar, proposals, settings } from "./settings.js";
 import { tiles } from "./tiles.js";
 import { users } from "./users.js";
 import { work } from "./work.js";
@@ -26,6 +27,7 @@ export const contract = {
   access,
   applications,
   auth,
+  calendar,
   diagrams,
   drafts,
   fieldGroups,
@@ -39,9 +41,11 @@ export const contract = {
   placeRegister,
   places,
   positions,
+  proposals,
   public: publicSite,
   roles,
   sessions,
+  settings,
   tiles,
   users,
   work,

@@ -108,7 +108,19 @@ export type ReasonCode =
   | "outline-invalid"
   | "outline-outside-parent"
   | "outline-overlap"
-  | "outline-gap";
+  | "outline-gap"
+  | "proposal-own"
+  | "proposal-of-another"
+  | "proposal-approved"
+  | "proposal-refused"
+  | "proposal-withdrawn"
+  | "proposal-expired"
+  | "proposal-stale"
+  | "start-passed"
+  | "value-same"
+  | "value-began"
+  | "value-unknown"
+  | "day-today-set";
 
 /** Codes of faults at a place in what was sent. */
 export type FaultCode =
@@ -164,7 +176,15 @@ export type FaultCode =
   | "place"
   | "place-twice"
   | "place-elsewhere"
-  | "cadastre-pair";
+  | "cadastre-pair"
+  | "shares-sum"
+  | "row-twice"
+  | "not-growing"
+  | "url"
+  | "start-too-early"
+  | "day-passed"
+  | "day-other-year"
+  | "day-name-needed";
 
 /** Actions that histories hold. */
 export type ActionCode =
@@ -227,7 +247,16 @@ export type ActionCode =
   | "place.imported"
   | "place.import-undone"
   | "place.outlined"
-  | "place.outline-undone";
+  | "place.outline-undone"
+  | "setting.set"
+  | "setting.withdrawn"
+  | "setting.proposed"
+  | "setting.approved"
+  | "setting.refused"
+  | "setting.taken-back"
+  | "setting.expired"
+  | "setting.stale"
+  | "calendar.changed";
 
 /** Keys of the words both apps share: whatever the contract names by a code. */
 export type VocabularyKey =

@@ -198,6 +198,7 @@ export type PeopleMessageId =
   | "act.start"
   | "act.give"
   | "act.decide"
+  | "act.approve"
   | "act.triage"
   | "act.record"
   | "act.publish"

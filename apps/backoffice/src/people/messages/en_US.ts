@@ -202,6 +202,7 @@ export const messages: PeopleMessages = {
   "act.start": "start",
   "act.give": "give",
   "act.decide": "decide",
+  "act.approve": "approve",
   "act.triage": "triage",
   "act.record": "record",
   "act.publish": "publish",

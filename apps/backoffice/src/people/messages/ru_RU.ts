@@ -203,6 +203,7 @@ export const messages: PeopleMessages = {
   "act.start": "начало",
   "act.give": "выдача",
   "act.decide": "решение",
+  "act.approve": "утверждение",
   "act.triage": "разбор",
   "act.record": "учёт",
   "act.publish": "ввод в действие",

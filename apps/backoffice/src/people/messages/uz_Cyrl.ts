@@ -201,6 +201,7 @@ export const messages: PeopleMessages = {
   "act.start": "бошлаш",
   "act.give": "бериш",
   "act.decide": "ҳал қилиш",
+  "act.approve": "тасдиқлаш",
   "act.triage": "саралаш",
   "act.record": "қайд этиш",
   "act.publish": "кучга киритиш",

@@ -202,6 +202,7 @@ export const messages: PeopleMessages = {
   "act.start": "boshlash",
   "act.give": "berish",
   "act.decide": "hal qilish",
+  "act.approve": "tasdiqlash",
   "act.triage": "saralash",
   "act.record": "qayd etish",
   "act.publish": "kuchga kiritish",

@@ -1,20 +1,58 @@
 import type { Generated } from "kysely";
+import type { CalendarChange, Proposal } from "@yer/api/contract/settings";
 import type { Names } from "@yer/api/contract/values";
-import type { SettingKey } from "../../settings/settings.js";
 
-/** Tables of dated settings and the holiday calendar (migration 0202). */
+/** Tables of dated settings, proposals and the holiday calendar (migrations 0202, 0209, 0280). */
 export interface SettingsTables {
   settings: SettingsTable;
+  setting_records: SettingRecordsTable;
+  setting_proposals: SettingProposalsTable;
   calendar_days: CalendarDaysTable;
   calendar_reckoned: CalendarReckonedTable;
 }
 
 /** A value and the day from which it holds; earlier ones stay for what began under them. */
 export interface SettingsTable {
-  key: SettingKey;
+  key: string;
   /** ISO day of Asia/Tashkent. */
   valid_from: string;
   value: unknown;
+  /** These are null for what the service came with. */
+  reason: string | null;
+  proposed_by: string | null;
+  approved_by: string | null;
+  entered_at: Date | null;
+}
+
+/** A setting, or the calendar, as a record: locked by whoever changes it. */
+export interface SettingRecordsTable {
+  key: string;
+  version: Generated<number>;
+  changed_at: Date | null;
+}
+
+/** A change that waits for a second person, or was decided. */
+export interface SettingProposalsTable {
+  id: string;
+  /** A setting's key, or `calendar`. */
+  subject: string;
+  act: Proposal["act"];
+  valid_from: string | null;
+  value: unknown;
+  before: unknown;
+  changes: readonly CalendarChange[];
+  reason: string;
+  /** Version of the record it was made on; another one makes it stale. */
+  base_version: number;
+  proposed_by: string;
+  impersonator: string | null;
+  proposed_at: Date;
+  expires_at: Date;
+  state: Generated<Proposal["state"]>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  decision_reason: Generated<string | null>;
+  version: Generated<number>;
 }
 
 /** A day that is not what its weekday says. */

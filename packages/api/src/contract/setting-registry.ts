@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { text } from "./values.js";
+
+/** Where a setting stands on the screen. */
+export const settingGroups = ["terms", "calendar", "payments", "work", "security", "places", "system"] as const;
+/** See {@link settingGroups}. */
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** What decides a setting's value: a law, a bill as reported, a decree, the Labour Code, or the service's own rule. */
+export const settingSources = ["law", "bill", "decree", "labour-code", "policy"] as const;
+/** See {@link settingSources}. */
+export type SettingSource = (typeof settingSources)[number];
+
+/** What a plain number counts. */
+export type SettingUnit = "days" | "hours" | "minutes" | "percent" | "times" | "pieces";
+
+/** What a value looks like and within which bounds; the screen draws its field from it. */
+export type SettingForm =
+  | {
+      readonly kind: "number";
+      readonly unit: SettingUnit;
+      readonly least: number;
+      readonly most: number;
+      readonly step: number;
+    }
+  /** Whole tiyin. */
+  | { readonly kind: "money"; readonly least: number; readonly most: number }
+  /** `{days, unit: working | calendar}`. */
+  | { readonly kind: "term"; readonly least: number; readonly most: number }
+  /** Rows of a budget and its percent, 100 in all. */
+  | { readonly kind: "shares"; readonly most: number }
+  /** Growing whole numbers. */
+  | {
+      readonly kind: "numbers";
+      readonly unit: SettingUnit;
+      readonly least: number;
+      readonly most: number;
+      readonly rows: number;
+    }
+  | { readonly kind: "choices"; readonly options: readonly string[] }
+  /** An https address, or none. */
+  | { readonly kind: "url" }
+  | { readonly kind: "text"; readonly most: number }
+  | { readonly kind: "boolean" };
+
+/** A setting: all that is known of it but its words, which lie with the screen. */
+export interface SettingDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly form: SettingForm;
+  readonly schema: Schema;
+  readonly group: SettingGroup;
+  readonly source: SettingSource;
+  /** `two`: one person proposes, another with `approve:setting` decides. `one`: what is written holds. */
+  readonly approval: "one" | "two";
+  /**
+   * The first day a new value may have. What is counted or charged changes from tomorrow on, so that no day has two
+   * values; rules of the service itself may change today.
+   */
+  readonly starts: "today" | "tomorrow";
+  /** What holds where nobody has entered anything, and from which ISO day. */
+  readonly first: { readonly validFrom: string; readonly value: z.output<Schema> };
+}
+
+/** Since when the law recognises these rights; first values hold from then. */
+const firstDay = "2024-11-01";
+
+type About = Pick<SettingDefinition, "group" | "source" | "approval"> & Partial<Pick<SettingDefinition, "starts">>;
+
+function defined<Schema extends z.ZodMiniType>(
+  form: SettingForm,
+  schema: Schema,
+  value: z.output<Schema>,
+  { starts = "tomorrow", ...about }: About,
+): SettingDefinition<Schema> {
+  return { form, schema, ...about, starts, first: { validFrom: firstDay, value } };
+}
+
+/** A setting that is a number of something. */
+export function numberSetting(
+  value: number,
+  bounds: { readonly unit: SettingUnit; readonly least: number; readonly most: number; readonly step?: number },
+  about: About,
+) {
+  const { step = 1, ...rest } = bounds;
+  const schema = z.number().check(z.gte(bounds.least), z.lte(bounds.most), z.multipleOf(step));
+  return defined({ kind: "number", step, ...rest }, schema, value, about);
+}
+
+/** A setting that is a sum in tiyin. */
+export function moneySetting(value: number, least: number, most: number, about: About) {
+  const schema = z.number().check(z.int(), z.gte(least), z.lte(most));
+  return defined({ kind: "money", least, most }, schema, value, about);
+}
+
+/** A setting that is so many working or calendar days. */
+export function termSetting(days: number, unit: "working" | "calendar", about: About, least = 1, most = 365) {
+  const schema = z.object({
+    days: z.number().check(z.int(), z.gte(least), z.lte(most)),
+    unit: z.enum(["working", "calendar"]),
+  });
+  return defined({ kind: "term", least, most }, schema, { days, unit }, about);
+}
+
+/** A setting that divides a whole among named budgets. */
+export function sharesSetting(
+  value: readonly { readonly budget: string; readonly percent: number }[],
+  about: About,
+  most = 10,
+) {
+  const row = z.object({ budget: text(60), percent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)) });
+  const schema = z.array(row).check(
+    z.minLength(1),
+    z.maxLength(most),
+    // In hundredths: 33.33 and its like do not add up in binary fractions.
+    z.refine((rows) => rows.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) === 10_000, "shares-sum"),
+    z.refine((rows) => new Set(rows.map(({ budget }) => budget)).size === rows.length, "row-twice"),
+  );
+  return defined({ kind: "shares", most }, schema, [...value], about);
+}
+
+/** A setting that is a growing list of whole numbers. */
+export function numbersSetting(
+  value: readonly number[],
+  bounds: { readonly unit: SettingUnit; readonly least: number; readonly most: number; readonly rows: number },
+  about: About,
+) {
+  const schema = z.array(z.number().check(z.int(), z.gte(bounds.least), z.lte(bounds.most))).check(
+    z.minLength(1),
+    z.maxLength(bounds.rows),
+    z.refine((list) => list.every((one, at) => at === 0 || one > (list[at - 1] ?? 0)), "not-growing"),
+  );
+  return defined({ kind: "numbers", ...bounds }, schema, [...value], about);
+}
+
+/** A setting that is any number of a few choices. */
+export function choicesSetting<const Option extends string>(
+  value: readonly NoInfer<Option>[],
+  options: readonly Option[],
+  about: About,
+) {
+  const schema = z
+    .array(z.enum(options as readonly [Option, ...Option[]]))
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, "row-twice"));
+  return defined({ kind: "choices", options }, schema, [...value] as never, about);
+}
+
+/** A setting that is on or off. */
+export function booleanSetting(value: boolean, about: About) {
+  return defined({ kind: "boolean" }, z.boolean(), value, about);
+}
+
+/** A setting that is a line of text; empty is allowed. */
+export function textSetting(value: string, most: number, about: About) {
+  return defined({ kind: "text", most }, text(most, 0), value, about);
+}
+
+/** A setting that is an https address, or empty. */
+export function urlSetting(value: string, about: About) {
+  const schema = text(500, 0).check(
+    z.refine((given) => {
+      if (given === "") return true;
+      const url = URL.parse(given);
+      return url?.protocol === "https:" && url.username === "" && url.password === "";
+    }, "url"),
+  );
+  return defined({ kind: "url" }, schema, value, about);
+}
+
+const byLaw = { group: "terms", source: "law", approval: "two" } as const;
+const byBill = { group: "terms", source: "bill", approval: "two" } as const;
+const byOwnRule = { group: "terms", source: "policy", approval: "two" } as const;
+const ofPayments = { group: "payments", source: "law", approval: "two" } as const;
+const ofPlaces = { group: "places", source: "policy", approval: "one", starts: "today" } as const;
+const ofWork = { group: "work", source: "policy", approval: "one", starts: "today" } as const;
+const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
+
+/**
+ * Every setting of the service, in the order of the screen. A number that a law or a policy can change stands here and
+ * nowhere else; the service reads it by `settingAt(key, now)`. A new one needs its words in the screen's four languages
+ * (`apps/backoffice/src/settings/messages`).
+ */
+export const settingRegistry = {
+  "term.total": termSetting(150, "calendar", byLaw, 1, 730),
+  "term.to_conclusion": termSetting(5, "working", byOwnRule),
+  "term.in_discussion": termSetting(20, "working", byBill),
+  "term.in_review": termSetting(10, "working", byOwnRule),
+  "term.announced": termSetting(10, "calendar", byBill),
+  "term.at_justice": termSetting(20, "working", byBill),
+  "term.in_payment": termSetting(60, "calendar", byOwnRule),
+  "term.at_council": termSetting(20, "calendar", byOwnRule),
+  "term.rejected": termSetting(30, "calendar", byOwnRule),
+  /** Only its unit counts: the days of a step are the diagram's. */
+  "term.step": termSetting(1, "working", byOwnRule, 1, 1),
+  "calendar.two_person": booleanSetting(true, { group: "calendar", source: "labour-code", approval: "two" }),
+  /** Base calculation amount; DOMAIN §7. */
+  bhm: moneySetting(37_500_000, 100, 10_000_000_000, { ...ofPayments, source: "decree" }),
+  "discount.disability": numberSetting(100, percent, ofPayments),
+  "discount.earlier_campaign": numberSetting(100, percent, ofPayments),
+  "discount.social_register": numberSetting(50, percent, ofPayments),
+  shares: sharesSetting(
+    [
+      { budget: "district", percent: 60 },
+      { budget: "region", percent: 30 },
+      { budget: "republic", percent: 10 },
+    ],
+    ofPayments,
+  ),
+  /** How many days before its end a term is "soon over". */
+  "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
+  /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */
+  "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
+  /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
+  "outline.gap": numberSetting(0.5, percent, ofPlaces),
+  /** Percent of an outline that may lie outside its parent's. */
+  "outline.outside": numberSetting(5, percent, ofPlaces),
+  /** Days after which a proposal that nobody decided is over. */
+  "proposal.days": numberSetting(
+    14,
+    { unit: "days", least: 1, most: 90 },
+    { group: "system", source: "policy", approval: "one", starts: "today" },
+  ),
+} as const satisfies Record<string, SettingDefinition>;
+
+/** Key of a setting. */
+export type SettingKey = keyof typeof settingRegistry;
+
+/** Value of a setting. */
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settingRegistry)[Key]["schema"]>;
+
+/** Every key, in the order of the screen. */
+export const settingKeys = Object.keys(settingRegistry) as SettingKey[];
+
+/** Whether a text is the key of a setting. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingRegistry, key);
+}
