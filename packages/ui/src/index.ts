@@ -67,6 +67,7 @@ export * from "./components/PasswordField/index.js";
 export * from "./components/Popover/index.js";
 export * from "./components/ProgressBar/index.js";
 export * from "./components/RadioGroup/index.js";
+export * from "./components/RichText/index.js";
 export * from "./components/SavedViews/index.js";
 export * from "./components/SearchField/index.js";
 export * from "./components/Select/index.js";

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
@@ -163,6 +165,13 @@ function checkReply(endpoint: Endpoint, value: unknown): unknown {
   throw new Problem("internal", { cause });
 }
 
+/** Marks what anyone may keep with its tag, and tells whether the caller has just that. */
+function heldAlready(reply: FastifyReply, json: string): boolean {
+  const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
+  void reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
+  return holdsVersion(reply.request.headers["if-none-match"], etag);
+}
+
 function isMedia(value: unknown): value is MediaReply | RedirectReply {
   return typeof value === "object" && value !== null && "kind" in value;
 }
@@ -172,12 +181,16 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
     const body = checkReply(endpoint, answer);
     const version = typeof body === "object" && body !== null && "version" in body ? body.version : undefined;
     if (typeof version === "number") void reply.header("etag", `"${version}"`);
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+    const json = JSON.stringify(body);
+    if (endpoint.cached && heldAlready(reply, json)) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(json);
   }
   if (!isMedia(answer)) return reply.code(204).send();
   if (answer.kind === "redirect") return reply.redirect(answer.location, 302);
   const { etag } = answer.headers ?? {};
   if (etag !== undefined && holdsVersion(reply.request.headers["if-none-match"], etag)) {
+    // Opened and not sent: nobody else would close it.
+    if (answer.body instanceof Readable) answer.body.destroy();
     return reply.header("etag", etag).code(304).send();
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) void reply.header(name, value);

@@ -1,5 +1,7 @@
 import { accessRoutes } from "../access/routes.js";
 import { applicationsFileHolder, applicationsRoutes } from "../applications/routes.js";
+import { articlesFileHolder } from "../articles/file-holder.js";
+import { articlesRoutes } from "../articles/routes.js";
 import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
@@ -22,12 +24,13 @@ import type { Api } from "./route.js";
 export function routeEverything(api: Api): void {
   accessRoutes(api);
   applicationsRoutes(api);
+  articlesRoutes(api);
   authRoutes(api);
   diagramsRoutes(api);
   draftsRoutes(api);
   fieldGroupsRoutes(api);
   fieldsRoutes(api);
-  filesRoutes(api, [applicationsFileHolder]);
+  filesRoutes(api, [applicationsFileHolder, articlesFileHolder]);
   metaRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);

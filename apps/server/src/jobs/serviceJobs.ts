@@ -1,5 +1,6 @@
 import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
+import { articlesClock } from "../articles/clock.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
 import { forgetDraftsJob } from "../drafts/service.js";
@@ -13,6 +14,7 @@ import { forgetTriesJob } from "../throttle/throttle.js";
 export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.register(applicationsClock(db, context.events));
+  jobs.register(articlesClock(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(scanFilesJob(context.files));

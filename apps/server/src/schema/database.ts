@@ -1,4 +1,5 @@
 import type { ApplicationsTables } from "./tables/applications.js";
+import type { ArticlesTables } from "./tables/articles.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -30,5 +31,6 @@ export interface Database
     SettingsTables,
     DiagramsTables,
     ApplicationsTables,
+    ArticlesTables,
     DiscussionTables,
     ProceedingsTables {}

@@ -90,7 +90,15 @@ export const standardPositions = {
       ru_RU: "Специалист юстиции",
       en_US: "Justice officer",
     },
-    codes: [...everyday, "justice:property", "return:property", "read_personal:property"],
+    codes: [
+      ...everyday,
+      "justice:property",
+      "return:property",
+      "read_personal:property",
+      // Who knows the law writes about it; somebody of the republic publishes.
+      "create:article",
+      "update:article",
+    ],
   },
   cashier: {
     id: id(6),

@@ -38,6 +38,7 @@ export type CacheTag =
   | "fieldGroups"
   | "fields"
   | "drafts"
+  | "articles"
   | "files"
   | "settings";
 
@@ -70,6 +71,8 @@ export interface Endpoint<
   readonly guarded?: boolean;
   /** `false` frees a write from `Idempotency-Key`; only for calls whose repetition is harmless by nature. */
   readonly idempotent?: boolean;
+  /** A public reply that browsers and proxies may keep: it carries an `ETag`, and 304 answers who has it already. */
+  readonly cached?: boolean;
   /** The endpoint's own problems, beside those any endpoint can give. */
   readonly problems: readonly ProblemCode[];
   /** What a reply is cached under (GET), or which caches a success throws away (writes). */

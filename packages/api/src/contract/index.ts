@@ -1,4 +1,5 @@
 import { access } from "./access.js";
+import { articles, faqs, legalDocuments, manuals, publicArticles } from "./articles.js";
 import { applications } from "./applications.js";
 import { auth } from "./auth.js";
 import { diagrams } from "./diagrams.js";
@@ -26,13 +27,17 @@ import { work } from "./work.js";
 export const contract = {
   access,
   applications,
+  articles,
   auth,
   calendar,
   diagrams,
   drafts,
+  faqs,
   fieldGroups,
   fields,
   files,
+  legalDocuments,
+  manuals,
   meta,
   organisations,
   overlaps,
@@ -43,6 +48,7 @@ export const contract = {
   positions,
   proposals,
   public: publicSite,
+  publicArticles,
   roles,
   sessions,
   settings,

@@ -120,7 +120,9 @@ export type ReasonCode =
   | "value-same"
   | "value-began"
   | "value-unknown"
-  | "day-today-set";
+  | "day-today-set"
+  | "article-empty"
+  | "article-scheduled";
 
 /** Codes of faults at a place in what was sent. */
 export type FaultCode =
@@ -184,7 +186,15 @@ export type FaultCode =
   | "start-too-early"
   | "day-passed"
   | "day-other-year"
-  | "day-name-needed";
+  | "day-name-needed"
+  | "slug"
+  | "slug-taken"
+  | "arrangement"
+  | "past"
+  | "rich-text"
+  | "rich-text-link"
+  | "rich-text-alt"
+  | "rich-text-size";
 
 /** Actions that histories hold. */
 export type ActionCode =

@@ -14,6 +14,7 @@ const tags = {
   counts: true,
   objections: true,
   announcements: true,
+  articles: true,
   diagrams: true,
   fieldGroups: true,
   fields: true,

@@ -226,6 +226,7 @@ export type PeopleMessageId =
   | "subject.complaint"
   | "subject.overlap"
   | "subject.payment"
+  | "subject.article"
   | "subject.diagram"
   | "subject.case"
   | "subject.field_group"

@@ -230,6 +230,7 @@ export const messages: PeopleMessages = {
   "subject.complaint": "Complaint",
   "subject.overlap": "Overlap",
   "subject.payment": "Payment",
+  "subject.article": "Articles (questions, manuals, documents)",
   "subject.diagram": "Discussion logic",
   "subject.case": "Running cases",
   "subject.field_group": "Field group",

@@ -231,6 +231,7 @@ export const messages: PeopleMessages = {
   "subject.complaint": "Жалоба",
   "subject.overlap": "Наложение",
   "subject.payment": "Платёж",
+  "subject.article": "Статьи (вопросы, руководства, документы)",
   "subject.diagram": "Логика обсуждения",
   "subject.case": "Дела в обсуждении",
   "subject.field_group": "Группа полей",

@@ -229,6 +229,7 @@ export const messages: PeopleMessages = {
   "subject.complaint": "Шикоят",
   "subject.overlap": "Устма-уст тушиш",
   "subject.payment": "Тўлов",
+  "subject.article": "Мақолалар (саволлар, қўлланмалар, ҳужжатлар)",
   "subject.diagram": "Муҳокама логикаси",
   "subject.case": "Муҳокамадаги ишлар",
   "subject.field_group": "Майдон гуруҳи",

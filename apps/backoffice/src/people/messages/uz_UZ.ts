@@ -230,6 +230,7 @@ export const messages: PeopleMessages = {
   "subject.complaint": "Shikoyat",
   "subject.overlap": "Ustma-ust tushish",
   "subject.payment": "Toʻlov",
+  "subject.article": "Maqolalar (savollar, qoʻllanmalar, hujjatlar)",
   "subject.diagram": "Muhokama logikasi",
   "subject.case": "Muhokamadagi ishlar",
   "subject.field_group": "Maydon guruhi",

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { RichTextNode } from "./document.js";
+import { RichText } from "./RichText.js";
+
+const line = (text: string): RichTextNode => ({ type: "paragraph", content: [{ type: "text", text }] });
+const heading = (level: 2 | 3 | 4, text: string): RichTextNode => ({
+  type: "heading",
+  attrs: { level },
+  content: [{ type: "text", text }],
+});
+const cells = (type: "tableHeader" | "tableCell", ...words: string[]): RichTextNode => ({
+  type: "tableRow",
+  content: words.map((word) => ({ type, content: [line(word)] })),
+});
+
+const meta = {
+  title: "Data/RichText",
+  component: RichText,
+  args: {
+    labels: { table: "Jadval", info: "Eslatma", warning: "Diqqat" },
+    anchors: ["etiroz", "muddat", "namuna"],
+    document: {
+      type: "doc",
+      content: [
+        heading(2, "Eʼtiroz bildirish"),
+        {
+          type: "paragraph",
+          content: [
+            { type: "text", text: "Eʼlon davrida " },
+            { type: "text", text: "istalgan kishi", marks: [{ type: "bold" }] },
+            { type: "text", text: " eʼtiroz bildirishi mumkin: " },
+            {
+              type: "text",
+              text: "muddatlar",
+              marks: [{ type: "italic" }, { type: "link", attrs: { href: "#muddat" } }],
+            },
+            { type: "hardBreak" },
+            { type: "text", text: "<b>Belgilar</b> matn boʻlib qoladi." },
+          ],
+        },
+        {
+          type: "bulletList",
+          content: [
+            {
+              type: "listItem",
+              content: [
+                line("Yozma"),
+                { type: "orderedList", content: [{ type: "listItem", content: [line("Ism va raqam")] }] },
+              ],
+            },
+          ],
+        },
+        heading(3, "Muddat"),
+        { type: "callout", attrs: { tone: "info" }, content: [line("Muddat ish kunlarida sanaladi.")] },
+        { type: "callout", attrs: { tone: "warning" }, content: [line("Eʼlon tugagach eʼtiroz qabul qilinmaydi.")] },
+        {
+          type: "table",
+          content: [
+            cells("tableHeader", "Bosqich", "Muddat", "Kim"),
+            cells("tableCell", "Eʼlon", "10 ish kuni", "Kadastr"),
+          ],
+        },
+        heading(4, "Namuna"),
+        { type: "blockquote", content: [line("Yer uchastkasining chegarasi mening yerimga oʻtgan.")] },
+        { type: "image", attrs: { fileId: "018f", alt: "Eʼtiroz arizasining namunasi" } },
+      ],
+    },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `A text with structure, drawn out of data: headings, lists, tables, quotes, callouts, pictures, links.
+
+**Use it** for what people write with an editor: answers, manuals, laws.
+**Not** for facts of a record (\`DescriptionList\`) or a table people work in (\`DataTable\`).
+
+**Safety**: nothing in the data is taken for markup. The document is checked where it comes from.
+
+**Data attributes**: \`data-callout\` (its tone), \`data-table\`, \`data-picture\`.`,
+      },
+    },
+  },
+} satisfies Meta<typeof RichText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Parts are what they look like: headings with ids, notes with names, a table that keys can move; markup stays words. */
+export const Parts: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 3, name: "Muddat" })).toHaveAttribute("id", "muddat");
+    await expect(canvas.getByRole("link", { name: "muddatlar" })).toHaveAttribute("href", "#muddat");
+    await expect(canvas.getByRole("note", { name: "Diqqat" })).toHaveTextContent("qabul qilinmaydi");
+    await expect(canvas.getByRole("group", { name: "Jadval" })).toHaveAttribute("tabindex", "0");
+    await expect(canvas.getByText(/<b>Belgilar<\/b> matn/)).toBeVisible();
+    await expect(canvas.getByText("Eʼtiroz arizasining namunasi")).toBeVisible();
+  },
+};
+
+/** A picture with an address is shown, and named by its words. */
+export const Picture: Story = {
+  args: {
+    pictureUrl: () =>
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='240' height='80'%3E%3Crect width='240' height='80' fill='%23888'/%3E%3C/svg%3E",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Eʼtiroz arizasining namunasi" })).toBeInTheDocument();
+  },
+};
+
+/** Every part; long words in a narrow place. */
+export const AllStates: Story = {
+  render: (args) => (
+    <>
+      <RichText {...args} />
+      <div style={{ inlineSize: 220 }}>
+        <RichText
+          {...args}
+          document={{
+            type: "doc",
+            content: [
+              heading(2, "Roʻyxatdanoʻtkazilmaganligisababli"),
+              {
+                type: "table",
+                content: [cells("tableHeader", "Bosqich", "Muddat", "Kim", "Asos", "Izoh")],
+              },
+            ],
+          }}
+        />
+      </div>
+    </>
+  ),
+};

@@ -1,0 +1,3 @@
+export type { RichTextDocument, RichTextInline, RichTextMark, RichTextNode } from "./document.js";
+export { RichText, type RichTextProps } from "./RichText.js";
+export { richTextStyle } from "./richTextStyle.js";
