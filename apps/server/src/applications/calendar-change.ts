@@ -8,7 +8,8 @@ import { dueOn } from "../payments/charge.js";
 import { readSettings } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { ended } from "./term.js";
-import { record, termColumns } from "./transition.js";
+import { countStanding } from "./standing.js";
+import { record, standingOfRow, termColumns } from "./transition.js";
 
 /** Files looked at in one query. */
 const batch = 200;
@@ -73,6 +74,8 @@ async function reckonFile(transaction: Transaction, events: Events, id: string, 
     .where("home_region", "=", row.home_region)
     .where("id", "=", id)
     .execute();
+  const standing = standingOfRow(row);
+  await countStanding(transaction, row, standing, { ...standing, deadlineAt: own?.endsAt ?? null });
   // A running announcement ends with its status's term; objections are taken as long.
   if (row.status === "announced" && own?.endsAt) {
     await transaction

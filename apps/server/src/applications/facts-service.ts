@@ -1,5 +1,5 @@
 import { type EditRequestKind, editRequestKinds } from "@yer/api/contract/applications";
-import type { Facts, Occupier } from "@yer/api/contract/facts";
+import { type Facts, missingFacts, type Occupier } from "@yer/api/contract/facts";
 import type { Fault, Reason } from "@yer/api/contract/problem";
 import {
   canonicalName,
@@ -27,6 +27,7 @@ import { type FileRecord, lockFile } from "./file.js";
 import { fileNamed, nextNumber, requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
 import { assertOutline, geometry, updateOverlaps } from "./overlaps.js";
 import { beginTerm } from "./term.js";
+import { countStanding } from "./standing.js";
 import { enforceOnFile, record, takePart, termColumns } from "./transition.js";
 
 /**
@@ -78,6 +79,7 @@ export async function createFile(transaction: Transaction, acting: Acting, given
   await writeOccupier(transaction, row, facts.occupier);
   if (facts.outline !== null) await updateOverlaps(transaction, row, now);
   await countMove(transaction, row, null, "editing");
+  await countStanding(transaction, row, null, { status: "editing", since: now, deadlineAt: null, suspended: false });
   await addToMap(transaction, [id]);
   await takePart(transaction, acting, { row } as Pick<FileRecord, "row">, "submit");
   const { plain, personal } = changesOf(null, facts);
@@ -148,6 +150,7 @@ function factColumns(facts: Facts, number: string) {
   const { occupier, ...rest } = facts;
   return {
     ground: facts.ground,
+    missing: missingFacts(facts).length,
     cadastre_number: facts.cadastreNumber,
     facts: jsonb(rest),
     outline: facts.outline && geometry(facts.outline),

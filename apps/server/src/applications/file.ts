@@ -10,7 +10,10 @@ import type { RunsTable } from "../schema/tables/discussion.js";
 import type { FileState } from "../workflow/preconditions.js";
 
 /** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
-export type FileRow = Omit<Selectable<ApplicationsTable>, "outline" | "search" | "search_key" | "occupier_sort">;
+export type FileRow = Omit<
+  Selectable<ApplicationsTable>,
+  "outline" | "search" | "search_key" | "occupier_sort" | "missing"
+>;
 
 /** The latest run of a file's discussion. */
 export type LatestRun = Pick<RunsTable, "id" | "sequence" | "version_id" | "resolution" | "state" | "outcome"> & {

@@ -10,6 +10,7 @@ import { Problem } from "../http/problem.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../payments/service.js";
 import { type Cast, type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
+import { panelEqualsLists, reasonsEqualLists } from "../testing/panelAgrees.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
@@ -160,13 +161,21 @@ async function countsEqualLists(): Promise<void> {
   }
 }
 
+async function panelAgrees(): Promise<void> {
+  const now = kit.clock.now();
+  for (const person of ["operator", "architect"] as const) {
+    await panelEqualsLists(kit.database.db, kit.cast[person], now);
+  }
+  await reasonsEqualLists(kit.database.db, now);
+}
+
 async function historiesTellTheStatus(): Promise<void> {
   const { files, faults } = await verifyStatuses(kit.database.db);
   expect(faults).toEqual([]);
   expect(files).toBeGreaterThan(0);
 }
 
-test("after any 300 acts, counts equal lists for every reader, every history tells its file's status and verifies", async () => {
+test("after any 300 acts, counts and the process panel equal lists, every history tells its file's status and verifies", async () => {
   const step = fc.noBias(
     fc.record({
       act: fc.oneof(
@@ -194,6 +203,7 @@ test("after any 300 acts, counts equal lists for every reader, every history tel
           if (!(error instanceof Problem) || error.code === "internal") throw error;
         }
         if (index % 100 === 99) await countsEqualLists();
+        if (index % 50 === 49) await panelAgrees();
       }
       await historiesTellTheStatus();
       const { faults } = await verifyHistory(kit.database.db, makeSecrets().historyPublicKey);

@@ -11,9 +11,10 @@ import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
 import { heldFiles } from "./facts-service.js";
 import { holderKinds } from "./holder.js";
-import { movesFor } from "./moves.js";
+import { movesFor, withReadiness } from "./moves.js";
 import { deadlineView } from "./register.js";
 import { readParts } from "./read-queries.js";
+import { stuckReasons } from "./stuck.js";
 import { enforceOnFile } from "./transition.js";
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
@@ -75,6 +76,7 @@ async function viewOf(
     holder: parts.holder,
     missing: [...state.missing],
     moves: await movesFor(db, acting, file),
+    stuck: (await stuckReasons(db, await withReadiness(db, file), now)).map(({ reason }) => reason),
     editRequests: parts.requests.map((request) => ({
       id: request.id,
       kind: request.kind,

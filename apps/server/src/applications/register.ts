@@ -2,16 +2,21 @@ import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/applica
 import type { Box } from "@yer/api/contract/file-filters";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { endOfTashkentDay, searchKey, startOfTashkentDay } from "@yer/api/formats";
+import { type AgeBand, ageBands } from "@yer/api/contract/standing";
+import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
+import { readSettings } from "../settings/queries.js";
+import { addDays } from "../workflow/calendar.js";
 import { standingOf } from "../workflow/deadlines.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
 import { filteredBy } from "./file-filters.js";
 import { inScope } from "./scope-sql.js";
+import { isOpen } from "./standing.js";
+import { isStuckFor } from "./stuck.js";
 
 /** What the register can be narrowed by; paging is apart. */
 export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
@@ -66,7 +71,25 @@ export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
   return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
 }
 
-function conditionsOf(actor: Actor, filters: RegisterFilters, now: Date): RawBuilder<SqlBool> {
+/** Files that came into their status between so many days ago and so many. */
+function ofAge(band: AgeBand, now: Date): RawBuilder<SqlBool> {
+  const [least, most] = ageBands[band];
+  const today = tashkentDay(now);
+  const until = sql<SqlBool>`a.status_since < ${endOfTashkentDay(addDays(today, -least))}`;
+  return most === null ? until : sql`(a.status_since >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
+}
+
+/** Files whose term ends within the days of the warning. */
+function endsSoon(now: Date, soonDays: number): RawBuilder<SqlBool> {
+  return sql`(a.deadline_at > ${now} and a.deadline_at <= ${endOfTashkentDay(addDays(tashkentDay(now), soonDays))})`;
+}
+
+async function conditionsOf(
+  db: Db | Transaction,
+  actor: Actor,
+  filters: RegisterFilters,
+  now: Date,
+): Promise<RawBuilder<SqlBool>> {
   const conditions: RawBuilder<SqlBool>[] = [sql`${inScope(fileScope(actor))}`, filteredBy(filters)];
   if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
   if (filters.organisation !== undefined && filters.organisation.length > 0) {
@@ -79,6 +102,18 @@ function conditionsOf(actor: Actor, filters: RegisterFilters, now: Date): RawBui
   if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
   if (filters.late === true) conditions.push(sql`a.deadline_at <= ${now}`);
   if (filters.late === false) conditions.push(sql`(a.deadline_at is null or a.deadline_at > ${now})`);
+  if (filters.soon !== undefined) {
+    const soon = endsSoon(now, (await readSettings(db)).value("soon.days", now));
+    conditions.push(filters.soon ? soon : sql`(a.deadline_at is null or not ${soon})`);
+  }
+  if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
+  if (filters.age !== undefined) {
+    const bands = filters.age.map((band) => ofAge(band, now));
+    conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);
+  }
+  if (filters.assignee === "none") conditions.push(sql`(a.assignee_id is null and ${isOpen})`);
+  else if (filters.assignee !== undefined) conditions.push(sql`(a.assignee_id = ${filters.assignee} and ${isOpen})`);
+  if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
   if (filters.waiting === true) conditions.push(waitsFor(actor));
   if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
   if (filters.search !== undefined && filters.search.trim() !== "") {
@@ -128,6 +163,7 @@ export async function registerPage(
       : sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${order.after.value}::text::${sql.raw(
           sortsByTime(order.sort) ? "timestamptz" : "text",
         )}, ${order.after.id}::uuid)`;
+  const conditions = await conditionsOf(db, actor, filters, at.now);
   const { rows } = await sql<SqlRow>`
     select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
       a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
@@ -136,7 +172,7 @@ export async function registerPage(
     from (
       select a.*, (${column})::text as cursor, ${column} as place
       from applications as a
-      where ${conditionsOf(actor, filters, at.now)} and ${narrowed} and ${past}
+      where ${conditions} and ${narrowed} and ${past}
       order by ${column} ${direction}, a.id ${direction}
       limit ${order.limit}
     ) as a
@@ -192,10 +228,11 @@ export async function registerTotal(
   exact: boolean,
   narrowed: RawBuilder<SqlBool> = sql`true`,
 ): Promise<{ total: number; more: boolean }> {
+  const conditions = await conditionsOf(db, actor, filters, now);
   const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from applications as a where ${conditionsOf(actor, filters, now)} and ${narrowed} ${limit}
+      select from applications as a where ${conditions} and ${narrowed} ${limit}
     ) as counted`.execute(db);
   const total = rows[0]?.total ?? 0;
   return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };

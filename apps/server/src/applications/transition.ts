@@ -14,6 +14,7 @@ import { countMove } from "./counts.js";
 import { moveOnMap } from "../tiles/kept.js";
 import { applyEffect } from "./effects.js";
 import type { FileRecord } from "./file.js";
+import { countStanding } from "./standing.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
 const movers = new Map<MoveKey, Mover>(
@@ -100,6 +101,12 @@ export async function makeMove(
     .where("id", "=", row.id)
     .execute();
   await countMove(transaction, row, from, to);
+  await countStanding(transaction, row, standingOfRow(row), {
+    status: to,
+    since: from === to ? row.status_since : now,
+    deadlineAt: terms.own?.endsAt ?? null,
+    suspended,
+  });
   await moveOnMap(transaction, row, from, to);
   for (const effect of effectsOf(from, to)) {
     await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
@@ -115,6 +122,11 @@ export async function makeMove(
     changes: details.changes ?? [],
   });
   return to;
+}
+
+/** How a file stands by its row. */
+export function standingOfRow(row: Pick<FileRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">) {
+  return { status: row.status, since: row.status_since, deadlineAt: row.deadline_at, suspended: row.suspended };
 }
 
 /** The columns that hold a file's terms. */

@@ -4,6 +4,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { entryHash, genesis, type HashedEntry } from "../history/chain.js";
+import { countStandings } from "../applications/standing.js";
 import { addToMap } from "../tiles/kept.js";
 
 /** Files cloned in one transaction. */
@@ -104,6 +105,7 @@ async function cloneFiles(transaction: Transaction, ids: readonly string[], copy
   await cloneHistories(transaction, ids, rename);
   const clones = ids.map(rename).map(String);
   await addToMap(transaction, clones);
+  await countStandings(transaction, clones);
   await sql`
     insert into application_counts (home_region, district_soato, status, total)
     select home_region, district_soato, status, count(*) from applications

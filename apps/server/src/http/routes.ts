@@ -13,6 +13,7 @@ import { metaRoutes } from "../meta/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
 import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
+import { processPanelRoutes } from "../process-panel/routes.js";
 import { publicRoutes } from "../public/routes.js";
 import { settingsRoutes } from "../settings/routes.js";
 import { tilesRoutes } from "../tiles/routes.js";
@@ -35,6 +36,7 @@ export function routeEverything(api: Api): void {
   organisationsRoutes(api);
   placesRoutes(api);
   positionsRoutes(api);
+  processPanelRoutes(api);
   publicRoutes(api);
   settingsRoutes(api);
   tilesRoutes(api);

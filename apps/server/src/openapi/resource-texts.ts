@@ -22,6 +22,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   places: "Regions, districts, neighbourhoods.",
   positions: "Positions, and the codes they bring.",
   proposals: "Changes of settings that wait for a second person.",
+  processPanel: "How files stand, who holds them, what does not go on and why; moving people's work.",
   public: "What citizens can call.",
   publicArticles: "Questions, manuals, legal documents and pages that anyone reads.",
   roles: "Roles, and the codes they bring.",

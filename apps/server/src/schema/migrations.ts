@@ -26,6 +26,7 @@ import * as articles from "./0295-articles.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
+import * as standing from "./0290-standing.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0310-field-group-versions": fieldGroupVersions,
   "0311-case-moves": caseMoves,
   "0280-settings": settingProposals,
+  "0290-standing": standing,
 };

@@ -1,6 +1,6 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { FileSubject } from "../access/subject.js";
 import type { Db, Transaction } from "../database/database.js";
 
@@ -22,24 +22,41 @@ interface HeldRow {
   deadline_at: Date | null;
   district_soato: string;
   organisations: string[];
+  parts: FileSubject["partsTaken"];
   occupier: string | null;
   objectors: string[];
 }
 
 /** Unfinished files a person is responsible for, by number; with `lock`, held until the transaction ends. */
 export async function filesOf(db: Db | Transaction, userId: string, lock = false): Promise<HeldFile[]> {
+  return heldFiles(
+    db,
+    sql`a.assignee_id = ${userId} and a.status not in ('registered', 'unregistered')
+      order by a.number ${lock ? sql`for update of a` : sql``}`,
+  );
+}
+
+/** Files by their ids, in that order. */
+export async function filesNamed(db: Db | Transaction, ids: readonly string[]): Promise<HeldFile[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await heldFiles(db, sql`a.id in (${sql.join([...ids])})`)).map((file) => [file.id, file]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function heldFiles(db: Db | Transaction, where: RawBuilder<unknown>): Promise<HeldFile[]> {
   const { rows } = await sql<HeldRow>`
     select a.id, a.home_region, a.number, a.status, a.deadline_at, a.district_soato,
       (select coalesce(json_agg(distinct b.organisation_id), '[]') from step_bodies as b
         where b.application_id = a.id and b.state <> 'waiting') as organisations,
+      (select coalesce(json_agg(json_build_object('personId', d.user_id, 'part', d.part)), '[]')
+        from application_duties as d
+        where d.home_region = a.home_region and d.application_id = a.id) as parts,
       (select o.pinfl from application_occupiers as o
         where o.home_region = a.home_region and o.application_id = a.id) as occupier,
       (select coalesce(json_agg(e.objector_number), '[]') from objections as e
         where e.home_region = a.home_region and e.application_id = a.id) as objectors
     from applications as a
-    where a.assignee_id = ${userId} and a.status not in ('registered', 'unregistered')
-    order by a.number
-    ${lock ? sql`for update of a` : sql``}`.execute(db);
+    where ${where}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     homeRegion: row.home_region,
@@ -50,7 +67,7 @@ export async function filesOf(db: Db | Transaction, userId: string, lock = false
       kind: "file",
       district: row.district_soato,
       organisationsInvolved: row.organisations,
-      partsTaken: [],
+      partsTaken: row.parts,
       occupierPinfl: row.occupier,
       objectorPinfls: row.objectors,
     },
@@ -111,4 +128,51 @@ export async function awaitedOf(db: Db | Transaction, organisationId: string): P
     select count(*) as count from step_bodies
     where organisation_id = ${organisationId} and state = 'awaited'`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** An unsent form about a file. */
+export interface FileDraft {
+  readonly form: string;
+  /** The file's id, followed by a step's where the form is about one; or `new`. */
+  readonly record: string;
+}
+
+/** Unsent forms about files that a person has; what they typed elsewhere is theirs alone. */
+export async function fileDraftsOf(db: Db | Transaction, person: string): Promise<FileDraft[]> {
+  const { rows } = await sql<FileDraft>`
+    select d.form, d.record from draft as d
+    where d.person = ${person} and (d.form = 'create:property' or exists (
+      select from applications as a where a.id = case when d.record ~ '^[0-9a-f-]{36}' then left(d.record, 36)::uuid end))
+    order by d.form, d.record`.execute(db);
+  return rows;
+}
+
+/**
+ * Gives a draft to the first of some people who has none of the same form and record: nobody's own words are written
+ * over. Where all have one, it stays where it is.
+ */
+export async function passDraft(
+  tx: Transaction,
+  person: string,
+  { form, record }: FileDraft,
+  to: readonly string[],
+): Promise<void> {
+  if (to.length === 0) return;
+  const rows = await tx
+    .selectFrom("draft")
+    .select("person")
+    .where("form", "=", form)
+    .where("record", "=", record)
+    .where("person", "in", [...to])
+    .execute();
+  const busy = new Set(rows.map((row) => row.person));
+  const next = to.find((id) => !busy.has(id));
+  if (next === undefined) return;
+  await tx
+    .updateTable("draft")
+    .set({ person: next })
+    .where("person", "=", person)
+    .where("form", "=", form)
+    .where("record", "=", record)
+    .execute();
 }

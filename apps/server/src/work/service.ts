@@ -3,8 +3,6 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
 import type { work } from "@yer/api/contract/work";
 import type { Actor } from "../access/actor.js";
-import { decide } from "../access/decide.js";
-import { personAsActor } from "../access/person-actor.js";
 import { readRightsOf, rightsFrom } from "../access/rights-query.js";
 import { contains } from "../access/territory.js";
 import type { Context } from "../context.js";
@@ -13,7 +11,18 @@ import { appendHistory } from "../history/appendHistory.js";
 import { Problem } from "../http/problem.js";
 import { readOrganisation } from "../organisations/service.js";
 import { recordAct, visibleUser } from "../users/page.js";
-import { assign, awaitedOf, filesOf, loadOf, memberLoads, type HeldFile } from "./queries.js";
+import {
+  assign,
+  awaitedOf,
+  type FileDraft,
+  fileDraftsOf,
+  filesOf,
+  type HeldFile,
+  loadOf,
+  memberLoads,
+  passDraft,
+} from "./queries.js";
+import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 
 /** Files without a recipient that a preview names; the others are counted. */
 const mostLeft = 100;
@@ -27,13 +36,16 @@ export async function readWork(tx: Transaction, actor: Actor, userId: string, no
     late: byStatus.reduce((sum, { late }) => sum + late, 0),
     byStatus: byStatus.map(({ status, files }) => ({ status, files })),
     conclusionsWithoutMember: await awaitedWithout(tx, userId, user.organisation_id),
+    drafts: (await fileDraftsOf(tx, userId)).length,
   };
 }
 
-/** Conclusions awaited of a body that nobody could give if this person left. */
+/** Conclusions awaited of a body that nobody could give if this person, who may, left. */
 async function awaitedWithout(tx: Transaction, userId: string, organisationId: string | null): Promise<number> {
   if (organisationId === null) return 0;
   const members = await readRightsOf(tx, { organisation: organisationId });
+  const leaver = members.find(({ id }) => id === userId);
+  if (leaver === undefined || !rightsFrom(leaver).codes.has("give:conclusion")) return 0;
   const blocked = new Set(
     (
       await tx
@@ -68,12 +80,16 @@ export async function readWorkload(
 }
 
 interface Plan {
-  readonly shares: readonly { readonly recipient: Actor; readonly holds: number; readonly files: HeldFile[] }[];
-  readonly left: readonly { readonly file: HeldFile; readonly reasons: readonly Reason[] }[];
+  readonly shares: readonly Share<HeldFile>[];
+  readonly left: readonly Left<HeldFile>[];
+  readonly drafts: readonly FileDraft[];
+  readonly conclusionsLeft: number;
+  /** The leaver's body. */
+  readonly organisationId: string | null;
 }
 
 /**
- * Who would take which file: the one of the recipients who may see it, is not party to it, and has least so far.
+ * Who would take which file: the one of the recipients who may take it and has least so far.
  * @throws {Problem} `invalid` for a recipient who is the leaver, blocked, no staff, or not seen by the actor
  */
 async function plan(
@@ -84,40 +100,19 @@ async function plan(
   now: Date,
   lock = false,
 ): Promise<Plan> {
-  await visibleUser(tx, actor, userId, "hand_over:work", lock);
-  const shares: { recipient: Actor; holds: number; files: HeldFile[] }[] = [];
-  for (const [index, id] of [...new Set(recipientIds)].entries()) {
-    const recipient = await personAsActor(tx, id, now);
-    const mayTake =
-      recipient !== undefined &&
-      id !== userId &&
-      recipient.isStaff &&
-      !recipient.blocked &&
-      contains(actor.territory, recipient.territory ?? "");
-    if (!mayTake) {
-      throw new Problem("invalid", { errors: [{ in: "body", pointer: `/recipients/${index}`, code: "choice" }] });
-    }
-    const holds = (await loadOf(tx, id, now)).reduce((sum, { files }) => sum + files, 0);
+  const leaver = await visibleUser(tx, actor, userId, "hand_over:work", lock);
+  const shares: Share<HeldFile>[] = [];
+  for (const recipient of await recipientsOf(tx, actor, recipientIds, userId, now)) {
+    const holds = (await loadOf(tx, recipient.id, now)).reduce((sum, { files }) => sum + files, 0);
     shares.push({ recipient, holds, files: [] });
   }
-  const left: { file: HeldFile; reasons: readonly Reason[] }[] = [];
-  for (const file of await filesOf(tx, userId, lock)) {
-    const decisions = shares.map((share) => ({
-      share,
-      decision: decide(share.recipient, { code: "read:property", kind: "act" }, file.subject),
-    }));
-    const [least] = decisions
-      .filter(({ decision }) => decision.allowed)
-      .map(({ share }) => share)
-      .toSorted((a, b) => a.holds + a.files.length - b.holds - b.files.length);
-    if (least !== undefined) {
-      least.files.push(file);
-      continue;
-    }
-    const [first] = decisions;
-    left.push({ file, reasons: first === undefined || first.decision.allowed ? [] : first.decision.reasons });
-  }
-  return { shares, left };
+  return {
+    shares,
+    left: shareOut(shares, await filesOf(tx, userId, lock)),
+    drafts: await fileDraftsOf(tx, userId),
+    conclusionsLeft: await awaitedWithout(tx, userId, leaver.organisation_id),
+    organisationId: leaver.organisation_id,
+  };
 }
 
 /** What a hand-over would do. @throws {Problem} `not-found`, `invalid` */
@@ -128,7 +123,7 @@ export async function previewHandover(
   recipients: readonly string[],
   now: Date,
 ): Promise<HandoverPreview> {
-  const { shares, left } = await plan(tx, actor, userId, recipients, now);
+  const { shares, left, drafts, conclusionsLeft } = await plan(tx, actor, userId, recipients, now);
   return {
     shares: shares.map(({ recipient, holds, files }) => ({
       id: recipient.id,
@@ -136,20 +131,23 @@ export async function previewHandover(
       files: files.length,
       holds,
     })),
-    left: left.slice(0, mostLeft).map(({ file, reasons }) => ({
+    left: left.slice(0, mostLeft).map(({ file, refusals }) => ({
       id: file.id,
       number: file.number,
       status: file.status,
       deadlineAt: file.deadlineAt?.toISOString() ?? null,
-      reasons: [...reasons],
+      reasons: [...(refusals[0]?.reasons ?? [])],
     })),
     leftTotal: left.length,
+    conclusionsLeft,
+    drafts: drafts.length,
   };
 }
 
 /**
- * Hands all of a person's files over, in one transaction: none is left without someone responsible.
- * @throws {Problem} `not-found`, `invalid`, `move-refused` when a file would have nobody
+ * Hands all of a person's work over, in one transaction: no file is left without someone responsible, no conclusion
+ * awaited of the body without someone who may give it, no form about a file with somebody who cannot send it.
+ * @throws {Problem} `not-found`, `invalid`, `move-refused` when something would have nobody
  */
 export async function handOver(
   context: Context,
@@ -159,9 +157,13 @@ export async function handOver(
   given: { readonly recipients: readonly string[]; readonly reason: string },
   now: Date,
 ): Promise<{ files: number }> {
-  const { shares, left } = await plan(tx, actor, userId, given.recipients, now, true);
-  if (left.length > 0)
-    throw new Problem("move-refused", { reasons: [{ code: "files-left", params: { count: left.length } }] });
+  const planned = await plan(tx, actor, userId, given.recipients, now, true);
+  const { shares, left, drafts, conclusionsLeft, organisationId } = planned;
+  const reasons: Reason[] = [
+    ...(left.length > 0 ? [{ code: "files-left", params: { count: left.length } }] : []),
+    ...(conclusionsLeft > 0 ? [{ code: "conclusions-left", params: { count: conclusionsLeft } }] : []),
+  ];
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   let moved = 0;
   for (const { recipient, files } of shares) {
     if (files.length === 0) continue;
@@ -188,6 +190,18 @@ export async function handOver(
       reason: given.reason,
       params: { files: files.length },
     });
+  }
+  const newOwners = new Map(shares.flatMap(({ recipient, files }) => files.map(({ id }) => [id, recipient.id])));
+  for (const draft of drafts) {
+    const owner = newOwners.get(draft.record.slice(0, 36));
+    const others = shares.map(({ recipient }) => recipient);
+    const heirs =
+      draft.form === "give:conclusion"
+        ? others.filter((other) => other.organisation?.id === organisationId).map(({ id }) => id)
+        : owner === undefined
+          ? others.map(({ id }) => id)
+          : [owner];
+    await passDraft(tx, userId, draft, heirs);
   }
   await recordAct(tx, actor, userId, now, {
     action: "user.handed-over",

@@ -1,10 +1,12 @@
 import { permissionCodes } from "@yer/api/contract/codes";
 import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
 import { personAsActor } from "../access/person-actor.js";
 import { createFile } from "../applications/facts-service.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
+import { putDraft } from "../drafts/queries.js";
 import { readSettings } from "../settings/queries.js";
 import { madePinfl } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
@@ -68,6 +70,39 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Pro
   return { id, number: row.number };
 }
 
+/** A step that awaits a body's conclusion, as a run writes it. */
+async function awaitConclusion(applicationId: string, organisationId: string): Promise<void> {
+  const { db } = service.context;
+  const version = await db.selectFrom("diagram_versions").select("id").executeTakeFirstOrThrow();
+  const run = { home_region: "1718", id: uuidv7(), application_id: applicationId };
+  await db
+    .insertInto("runs")
+    .values({
+      ...run,
+      sequence: 1,
+      version_id: version.id,
+      resolution: jsonb({}),
+      state: "running",
+      outcome: null,
+      started_at: service.clock.now(),
+      ended_at: null,
+    })
+    .execute();
+  await db
+    .insertInto("step_bodies")
+    .values({
+      home_region: "1718",
+      run_id: run.id,
+      step_id: "ecology",
+      organisation_id: organisationId,
+      application_id: applicationId,
+      state: "awaited",
+      due_at: null,
+      asked_at: null,
+    })
+    .execute();
+}
+
 async function operator(name: string, territory = district) {
   return makePerson(service, { territory, codes: operatorCodes, name });
 }
@@ -91,6 +126,8 @@ describe("handing over a leaver's work", () => {
       ],
       left: [],
       leftTotal: 0,
+      conclusionsLeft: 0,
+      drafts: 0,
     });
     const done = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
     expect(done.body).toEqual({ files: 3 });
@@ -125,6 +162,62 @@ describe("handing over a leaver's work", () => {
     });
     const work = await service.call({ path: `/users/${leaver.id}/work`, token: administrator.token });
     expect(work.body).toMatchObject({ files: 2 });
+  });
+
+  test("takes unsent forms along: with their file, and a new one to whoever has none", async () => {
+    const leaver = await operator("Yozuvchi Xodim");
+    const [first, second] = [await operator("Bosh Xodim"), await operator("Davomchi Xodim")];
+    const file = await fileBy(leaver);
+    const { clock } = service;
+    const keep = async (person: string, form: string, record: string, address: string) =>
+      withTransaction(service.context.db, async (tx) =>
+        putDraft(tx, { person, form, record }, { value: { address }, baseVersion: null, savedAt: clock.now() }),
+      );
+    await keep(leaver.id, "update:property", file.id, "Faylniki");
+    await keep(leaver.id, "create:property", "new", "Yangisiniki");
+    await keep(leaver.id, "update:user", leaver.id, "Oʻziniki");
+    await keep(first.id, "create:property", "new", "Birinchiniki");
+    await keep(leaver.id, "give:conclusion", `${file.id}-ecology`, "Boshqa idoraniki");
+    const recipients = [first.id, second.id];
+    expect((await post(`/users/${leaver.id}/handover/preview`, { recipients })).body).toMatchObject({ drafts: 3 });
+    await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
+    const rows = await service.context.db
+      .selectFrom("draft")
+      .select(["person", "form", "value"])
+      .where("person", "in", [leaver.id, ...recipients])
+      .orderBy("form")
+      .execute();
+    const holder = await service.context.db
+      .selectFrom("applications")
+      .select("assignee_id")
+      .where("id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    const of = (person: string) =>
+      rows.filter((row) => row.person === person).map(({ value }) => Object.values(value)[0]);
+    expect(of(leaver.id)).toEqual(["Boshqa idoraniki", "Oʻziniki"]);
+    expect(of(first.id)).toContain("Birinchiniki");
+    expect(of(second.id)).toContain("Yangisiniki");
+    expect(of(holder.assignee_id ?? "")).toContain("Faylniki");
+  });
+
+  test("leaves no conclusion that nobody could give: refused until another member may", async () => {
+    const body = { kind: "ecology" } as const;
+    const codes = ["read:property", "give:conclusion"];
+    const leaver = await makePerson(service, { territory: district, codes, organisation: body, name: "Yagona Aʼzo" });
+    const { id } = await fileBy(await operator("Ochuvchi Xodim"));
+    const taker = await operator("Qabul Xodim");
+    await awaitConclusion(id, String(leaver.organisationId));
+    const recipients = [taker.id];
+    const preview = async () => (await post(`/users/${leaver.id}/handover/preview`, { recipients })).body;
+    expect(await preview()).toMatchObject({ conclusionsLeft: 1 });
+    const refused = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
+    expect(refused.body).toMatchObject({
+      code: "move-refused",
+      reasons: [{ code: "conclusions-left", params: { count: 1 } }],
+    });
+    await makePerson(service, { territory: district, codes, organisation: { id: String(leaver.organisationId) } });
+    expect(await preview()).toMatchObject({ conclusionsLeft: 0 });
+    expect((await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" })).status).toBe(200);
   });
 
   test("takes no recipient who is blocked, or the leaver", async () => {

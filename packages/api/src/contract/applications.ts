@@ -7,6 +7,7 @@ import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { complaint, objection } from "./objections.js";
 import { reasonSchema } from "./problem.js";
+import { ageBandKeys, stuckKinds } from "./standing.js";
 import { moveKeys } from "./statuses.js";
 import { statusKey } from "./status-schemas.js";
 import {
@@ -143,6 +144,8 @@ export const application = z.extend(applicationRow, {
   holder: z.nullable(organisationRef),
   missing: z.array(z.string()),
   moves: z.array(move),
+  /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
+  stuck: z.array(reasonSchema),
   editRequests: z.array(editRequest),
   overlaps: z.array(overlap),
   objections: z.array(objection),
@@ -180,6 +183,16 @@ const filters = {
   from: z.optional(day),
   to: z.optional(day),
   late: z.optional(queryBoolean),
+  /** Files whose term is not over and ends within the days of the setting `soon.days`. */
+  soon: z.optional(queryBoolean),
+  /** Files whose terms stand still for want of payment. */
+  suspended: z.optional(queryBoolean),
+  /** How long files have stood in their status. */
+  age: z.optional(queryList(z.enum(ageBandKeys))),
+  /** Who is responsible; `none`: files that nobody is responsible for. */
+  assignee: z.optional(z.union([id, z.literal("none")])),
+  /** Unfinished files that do not go on, by kind of reason. */
+  stuck: z.optional(queryList(z.enum(stuckKinds))),
   /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
   waiting: z.optional(queryBoolean),
   sort: z.optional(z.enum(applicationSorts)),

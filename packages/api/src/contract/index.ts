@@ -16,6 +16,7 @@ import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
+import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
 import { sessions } from "./sessions.js";
 import { calendar, proposals, settings } from "./settings.js";
@@ -47,6 +48,7 @@ export const contract = {
   places,
   positions,
   proposals,
+  processPanel,
   public: publicSite,
   publicArticles,
   roles,

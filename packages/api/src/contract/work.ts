@@ -14,18 +14,24 @@ export const personWork = z.object({
   byStatus: z.array(z.object({ status: statusKey, files: z.number() })),
   /** Conclusions awaited of the person's body, where no other of its members could give them. */
   conclusionsWithoutMember: z.number(),
+  /** Unsent forms about files. */
+  drafts: z.number(),
 });
 /** See {@link personWork}. */
 export type PersonWork = z.output<typeof personWork>;
 
 const recipients = z.array(id).check(z.minLength(1, "required"), z.maxLength(20));
 
-/** What a hand-over would do: each file goes to the first of the recipients who may take it and has least so far. */
+/** What a hand-over would do: each file goes to the one of the recipients who may take it and has least so far. */
 export const handoverPreview = z.object({
   shares: z.array(z.object({ id, name: z.string(), files: z.number(), holds: z.number() })),
   /** Files that none of them may take, and why the first of them may not. A hand-over that leaves any is refused. */
   left: z.array(z.extend(heldFile, { reasons: z.array(reasonSchema) })),
   leftTotal: z.number(),
+  /** Conclusions awaited of the person's body that nobody else could give. A hand-over that leaves any is refused. */
+  conclusionsLeft: z.number(),
+  /** Unsent forms about files: each goes with its file; of one without a file, to the recipient who has none such. */
+  drafts: z.number(),
 });
 /** See {@link handoverPreview}. */
 export type HandoverPreview = z.output<typeof handoverPreview>;
@@ -82,7 +88,7 @@ export const work = resource("work", {
   handOver: endpoint({
     method: "POST",
     path: "/users/{id}/handover",
-    summary: "Hand over all of a person's work: every file, or none.",
+    summary: "Hand over all of a person's work, unsent forms with it: every file, or none.",
     access: { code: "hand_over:work" },
     params: byId,
     body: z.object({ recipients, reason: text(500, 3) }),

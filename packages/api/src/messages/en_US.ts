@@ -347,6 +347,16 @@ export const messages: Vocabulary = {
   "reason.has-awaited": "{count, plural, one {# conclusion is} other {# conclusions are}} awaited of it",
   "reason.members-outside":
     "The territory of {count, plural, one {# member} other {# members}} would lie outside the new one",
+  "reason.conclusions-left":
+    "None of the chosen people may give {count, plural, one {# conclusion} other {# conclusions}} awaited of the body",
+  "reason.step-overdue":
+    "“{step}”: awaiting the conclusion of {kind} for {asked, plural, one {# day} other {# days}}, {late, plural, one {# day} other {# days}} late",
+  "reason.no-body": "No active body of this kind in the district: {kind}",
+  "reason.unpaid": "The term of payment is over and {amount, number} soʻm are unpaid",
+  "reason.no-assignee": "Nobody is responsible",
+  "reason.assignee-blocked": "{name}, who is responsible, is blocked",
+  "reason.assignee-changed": "Meanwhile somebody else became responsible: {name}",
+  "reason.file-unseen": "This file is not among those you see",
   "reason.files-left": "None of the chosen people may take {count, plural, one {# file} other {# files}}",
   "reason.proposal-own": "You cannot approve your own proposal: another person decides",
   "reason.proposal-of-another": "Only the person who made this proposal takes it back",

@@ -358,6 +358,16 @@ export const messages: Vocabulary = {
     "От организации ожидают {count, plural, one {# заключение} few {# заключения} many {# заключений} other {# заключения}}",
   "reason.members-outside":
     "Территория {count, plural, one {# сотрудника} few {# сотрудников} many {# сотрудников} other {# сотрудника}} окажется за новыми границами",
+  "reason.conclusions-left":
+    "Никто из выбранных не может дать {count, plural, one {# заключение, ожидаемое} few {# заключения, ожидаемых} other {# заключений, ожидаемых}} от организации",
+  "reason.step-overdue":
+    "«{step}»: ожидается заключение ({kind}) — {asked, plural, one {# день} few {# дня} other {# дней}}, срок истёк {late, plural, one {# день} few {# дня} other {# дней}} назад",
+  "reason.no-body": "На этой территории нет действующей организации: {kind}",
+  "reason.unpaid": "Срок оплаты истёк, не оплачено {amount, number} сумов",
+  "reason.no-assignee": "Ответственный не назначен",
+  "reason.assignee-blocked": "Ответственный {name} заблокирован",
+  "reason.assignee-changed": "За это время ответственный изменился: {name}",
+  "reason.file-unseen": "Этого дела нет среди видимых вам",
   "reason.files-left":
     "{count, plural, one {# дело} few {# дела} many {# дел} other {# дела}} никто из выбранных не может принять",
   "reason.proposal-own": "Своё предложение нельзя утвердить самому: решает другой сотрудник",

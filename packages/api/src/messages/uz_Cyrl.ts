@@ -344,6 +344,16 @@ export const messages: Vocabulary = {
   "reason.has-children": "Ташкилотга {count, plural, other {# фаол ташкилот бўйсунади}}",
   "reason.has-awaited": "Ташкилотдан {count, plural, other {# та хулоса кутилмоқда}}",
   "reason.members-outside": "{count, plural, other {# ходимнинг ҳудуди}} янги ҳудуддан ташқарида қолади",
+  "reason.conclusions-left":
+    "{count, plural, other {Ташкилотдан кутилаётган # та хулосани}} танланганлардан ҳеч ким бера олмайди",
+  "reason.step-overdue":
+    "“{step}”: {kind} хулосаси кутилмоқда — {asked, plural, other {# кундан бери}}, муддатдан {late, plural, other {# кун}} ўтган",
+  "reason.no-body": "Бу ҳудудда фаол ташкилот йўқ: {kind}",
+  "reason.unpaid": "Тўлов муддати ўтган, {amount, number} сўм тўланмаган",
+  "reason.no-assignee": "Масъул ходим тайинланмаган",
+  "reason.assignee-blocked": "Масъул ходим {name} ишлай олмайди: блокланган",
+  "reason.assignee-changed": "Бу орада масъул ходим ўзгарган: {name}",
+  "reason.file-unseen": "Бу иш сизга кўринадиганлар орасида йўқ",
   "reason.files-left": "{count, plural, other {# та ишни}} танланганлардан ҳеч ким ололмайди",
   "reason.proposal-own": "Ўз таклифингизни ўзингиз тасдиқлай олмайсиз: бошқа ходим қарор қилсин",
   "reason.proposal-of-another": "Бу таклифни фақат уни киритган ходим қайтариб олади",

@@ -345,6 +345,16 @@ export const messages: Vocabulary = {
   "reason.has-children": "Tashkilotga {count, plural, other {# faol tashkilot boʻysunadi}}",
   "reason.has-awaited": "Tashkilotdan {count, plural, other {# ta xulosa kutilmoqda}}",
   "reason.members-outside": "{count, plural, other {# xodimning hududi}} yangi hududdan tashqarida qoladi",
+  "reason.conclusions-left":
+    "{count, plural, other {Tashkilotdan kutilayotgan # ta xulosani}} tanlanganlardan hech kim bera olmaydi",
+  "reason.step-overdue":
+    "“{step}”: {kind} xulosasi kutilmoqda — {asked, plural, other {# kundan beri}}, muddatdan {late, plural, other {# kun}} oʻtgan",
+  "reason.no-body": "Bu hududda faol tashkilot yoʻq: {kind}",
+  "reason.unpaid": "Toʻlov muddati oʻtgan, {amount, number} soʻm toʻlanmagan",
+  "reason.no-assignee": "Masʼul xodim tayinlanmagan",
+  "reason.assignee-blocked": "Masʼul xodim {name} ishlay olmaydi: bloklangan",
+  "reason.assignee-changed": "Bu orada masʼul xodim oʻzgargan: {name}",
+  "reason.file-unseen": "Bu ish sizga koʻrinadiganlar orasida yoʻq",
   "reason.files-left": "{count, plural, other {# ta ishni}} tanlanganlardan hech kim ololmaydi",
   "reason.proposal-own": "Oʻz taklifingizni oʻzingiz tasdiqlay olmaysiz: boshqa xodim qaror qilsin",
   "reason.proposal-of-another": "Bu taklifni faqat uni kiritgan xodim qaytarib oladi",

@@ -10,6 +10,7 @@ export interface ApplicationsTables {
   application_serials: ApplicationSerialsTable;
   application_occupiers: ApplicationOccupiersTable;
   application_counts: ApplicationCountsTable;
+  standing_counts: StandingCountsTable;
   application_overlaps: ApplicationOverlapsTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
@@ -56,6 +57,8 @@ export interface ApplicationsTable {
   deadline: StoredTerm | null;
   total_deadline_at: Date | null;
   total_deadline: StoredTerm;
+  /** Facts that submission still needs (`missingFacts`), kept by every change of facts. */
+  missing: Generated<number>;
 }
 
 /** The last serial given out in a region and year. */
@@ -82,6 +85,19 @@ export interface ApplicationCountsTable {
   home_region: string;
   district_soato: string;
   status: StatusKey;
+  total: number;
+}
+
+/** Unfinished files of a district in a status since and until a day, kept in step by every transaction that changes them. */
+export interface StandingCountsTable {
+  home_region: string;
+  district_soato: string;
+  status: StatusKey;
+  /** Days of Tashkent. */
+  since_day: string;
+  /** The last day of the term in the status; `infinity` while it has none or stands still. */
+  due_day: string;
+  suspended: boolean;
   total: number;
 }
 
