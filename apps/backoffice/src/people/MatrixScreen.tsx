@@ -1,8 +1,9 @@
+import { access } from "@yer/api/contract/access";
 import { permissionCodes } from "@yer/api/contract/codes";
-import { type CodeSet, positions, roles } from "@yer/api/contract/positions";
+import { positions, roles } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { failureOf, skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Checkbox,
@@ -11,19 +12,20 @@ import {
   DownloadIcon,
   EmptyState,
   HelpIcon,
-  MultiSelect,
-  SearchField,
+  InlineAlert,
   Stack,
-  Switch,
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
-import { type Changes, codesAfter, differs, holds, toggled } from "./matrix.js";
+import { byResource, type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
+import { csvOf } from "./matrixExport.js";
+import { MatrixFilters, paramsOf, viewOf } from "./MatrixFilters.js";
+import { MatrixPending, type MatrixSet } from "./MatrixPending.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { permissionInWords } from "./permissionInWords.js";
-import { SaveDialog } from "./SaveDialog.js";
 import { WhyDialog } from "./WhyDialog.js";
 
 interface Row {
@@ -31,20 +33,53 @@ interface Row {
   readonly words: string;
 }
 
-/** A cell that CSV readers cannot take for a formula. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+const noChanges: { readonly changes: Changes } = { changes: {} };
 
-/** `/permissions`: codes × positions and roles. Cells are switched, reviewed with their impact, and saved set by set. */
-function MatrixScreen() {
+/** The two ways out of the matrix: what is shown, as it is saved. */
+function useExports(shown: readonly MatrixSet[], rows: readonly Row[]) {
   const text = usePeopleText();
   const { locale } = useTheme();
   const { client } = useExtra();
+  function keep(blob: Blob, name: string): void {
+    const address = URL.createObjectURL(blob);
+    client.environment.save(address, name);
+    // The browser has taken the bytes over by the next turn; until then the address must live.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+  return {
+    csv: () => {
+      const lines = [
+        [text("matrix.code"), "", ...shown.map(({ set }) => set.name[locale])],
+        ...rows.map(({ code, words }) => [
+          words,
+          code,
+          ...shown.map(({ set }) => text(holds(set, code, {}) ? "matrix.yes" : "matrix.no")),
+        ]),
+      ];
+      keep(new Blob([csvOf(lines)], { type: "text/csv" }), `${text("matrix.title")}.csv`);
+    },
+    excel: async () => {
+      try {
+        const body = { rows: [...rows], sets: shown.map(({ set }) => set.id) };
+        const { blob, name = "yer.xlsx" } = await client.bytes(access.matrix, { body });
+        keep(blob, name);
+        toasts.push({ tone: "success", text: text("people.exported", { name }) });
+      } catch (error) {
+        toasts.push({ tone: "danger", text: sayFailure(text, failureOf(error)) });
+      }
+    },
+  };
+}
+
+/**
+ * `/permissions`: codes by what they are about × positions and roles. Cells are switched, kept as a draft on the
+ * service, reviewed with their impact and saved set by set.
+ */
+function MatrixScreen() {
+  const text = usePeopleText();
+  const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
-  const [changes, setChanges] = useState<Changes>(new Map());
-  const [saving, setSaving] = useState<string>();
+  const view = useMemo(() => viewOf(params), [params]);
   const [asking, setAsking] = useState(false);
   const mayReadPositions = useMay("read:position");
   const mayReadRoles = useMay("read:role");
@@ -52,35 +87,36 @@ function MatrixScreen() {
   const mayExplain = useMay("explain:access");
   const first = useRead(positions.list, mayReadPositions ? {} : skip);
   const second = useRead(roles.list, mayReadRoles ? {} : skip);
+  const draft = useServerDraft("menu:permissions", "all", noChanges);
+  const { changes } = draft.value;
   const acts = {
     positions: { update: useAct(positions.update)[0], impact: useAct(positions.impact)[0] },
     roles: { update: useAct(roles.update)[0], impact: useAct(roles.impact)[0] },
   };
   const mayRead = mayReadPositions || mayReadRoles;
   const failure = first.failure ?? second.failure;
-  const isLoading = first.isLoading || second.isLoading;
+  const isLoading = first.isLoading || second.isLoading || (mayRead && !draft.ready);
   useScreenTitle(text("matrix.title"), !mayRead || !isLoading);
 
   const sets = useMemo(
-    () => [
+    (): MatrixSet[] => [
       ...(first.data?.items ?? []).map((set) => ({ set, of: "positions" as const })),
       ...(second.data?.items ?? []).map((set) => ({ set, of: "roles" as const })),
     ],
     [first.data, second.data],
   );
-  const wanted = params.getAll("column");
-  const shown = wanted.length === 0 ? sets : sets.filter(({ set }) => wanted.includes(set.id));
-  const search = params.get("search") ?? "";
-  const comparing = params.get("compare") === "true" && shown.length > 1;
-  const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(params);
-    edit(next);
-    setParams(next, { replace: true });
-  };
+  const shown = view.columns.length === 0 ? sets : sets.filter(({ set }) => view.columns.includes(set.id));
+  const comparing = view.compare && shown.length > 1;
 
-  const rows: Row[] = permissionCodes
+  function keep(next: Changes): void {
+    if (Object.keys(next).length > 0) draft.change({ changes: next });
+    // Nothing is left to go on with: the draft goes as well.
+    else void draft.discard().catch(() => draft.change(noChanges));
+  }
+
+  const rows: Row[] = byResource(permissionCodes)
     .map((code) => ({ code, words: permissionInWords(text, code) }))
-    .filter(({ code, words }) => search === "" || matchesSearch(words, search) || code.includes(search))
+    .filter(({ code, words }) => view.search === "" || matchesSearch(words, view.search) || code.includes(view.search))
     .filter(
       ({ code }) =>
         !comparing ||
@@ -90,6 +126,7 @@ function MatrixScreen() {
           changes,
         ),
     );
+  const exports = useExports(shown, rows);
 
   const columns: DataTableColumn<Row>[] = [
     { id: "code", header: text("matrix.code"), cell: (row) => row.words, rowHeader: true, sticky: "start", width: 280 },
@@ -101,53 +138,47 @@ function MatrixScreen() {
         <Checkbox
           aria-label={text("matrix.toggle", { code: row.words, set: set.name[locale] })}
           isSelected={holds(set, row.code, changes)}
-          isDisabled={!may[of]}
-          onChange={() => setChanges((before) => toggled(set, row.code, before))}
+          isReadOnly={!may[of]}
+          onChange={() => keep(toggled(set, row.code, changes))}
         >
-          {changes.get(set.id)?.has(row.code) ? text("matrix.changed") : ""}
+          {changes[set.id]?.cells[row.code] === undefined ? "" : text("matrix.changed")}
         </Checkbox>
       ),
       width: 136,
     })),
   ];
 
-  function download(): void {
-    const lines = [
-      [text("matrix.code"), "", ...shown.map(({ set }) => set.name[locale])],
-      ...rows.map(({ code, words }) => [
-        words,
-        code,
-        ...shown.map(({ set }) => text(holds(set, code, new Map()) ? "matrix.yes" : "matrix.no")),
-      ]),
-    ];
-    // Excel takes a file for UTF-8 only where it begins with the mark.
-    const csv = `\uFEFF${lines.map((line) => line.map(csvCell).join(";")).join("\r\n")}\r\n`;
-    const address = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-    client.environment.save(address, `${text("matrix.title")}.csv`);
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  }
-
-  const edited = sets.filter(({ set }) => changes.has(set.id));
-  const reviewed = edited.find(({ set }) => set.id === saving);
-  const forget = (id: string) => setChanges((before) => new Map([...before].filter(([key]) => key !== id)));
-
-  async function save({ set, of }: { set: CodeSet; of: "positions" | "roles" }) {
+  async function save({ set, of }: MatrixSet) {
     const body = { name: set.name, codes: codesAfter(set, changes) };
     const outcome = await acts[of].update({ params: { id: set.id }, body, ifMatch: set.version });
-    if (outcome.failure) return outcome.failure;
-    forget(set.id);
+    if (outcome.failure) {
+      const isConflict = outcome.failure.kind === "problem" && outcome.failure.problem.code === "conflict";
+      if (!isConflict) return outcome.failure;
+      // What stands now is read; the change is then shown as stale, with the way to merge it.
+      await (of === "positions" ? first : second).refetch();
+      return undefined;
+    }
+    keep(without(changes, set.id));
     toasts.push({ tone: "success", text: text("people.saved") });
     return undefined;
   }
 
+  const closed = (["positions", "roles"] as const).filter((of) => !may[of] && sets.some((one) => one.of === of));
   return (
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
         <h1>{text("matrix.title")}</h1>
         {mayRead ? (
-          <Button icon={<DownloadIcon />} onPress={download}>
-            {text("matrix.export")}
-          </Button>
+          <>
+            {mayReadPositions ? (
+              <Button icon={<DownloadIcon />} onPress={exports.excel}>
+                {text("matrix.export.excel")}
+              </Button>
+            ) : null}
+            <Button icon={<DownloadIcon />} onPress={exports.csv}>
+              {text("matrix.export")}
+            </Button>
+          </>
         ) : null}
         {mayExplain ? (
           <Button icon={<HelpIcon />} onPress={() => setAsking(true)}>
@@ -156,45 +187,46 @@ function MatrixScreen() {
         ) : null}
       </Stack>
       {mayRead ? (
-        <Stack direction="row" gap={3}>
-          <SearchField
-            label={text("matrix.search")}
-            value={search}
-            onChange={(value) => change((next) => (value === "" ? next.delete("search") : next.set("search", value)))}
-          />
-          <MultiSelect
-            label={text("matrix.columns")}
-            options={sets.map(({ set }) => ({ id: set.id, label: set.name[locale] }))}
-            filter={matchesSearch}
-            value={wanted}
-            onChange={(ids) =>
-              change((next) => {
-                next.delete("column");
-                for (const id of ids) next.append("column", id);
-              })
-            }
-          />
-          <Switch
-            isSelected={comparing}
-            isDisabled={shown.length < 2}
-            onChange={(on) => change((next) => (on ? next.set("compare", "true") : next.delete("compare")))}
-          >
-            {text("matrix.compare")}
-          </Switch>
-        </Stack>
+        <MatrixFilters
+          sets={sets}
+          shown={shown}
+          codes={permissionCodes}
+          changes={changes}
+          view={view}
+          onChange={(next) => setParams(paramsOf(next), { replace: true })}
+        />
       ) : null}
-      {edited.length > 0 ? (
-        <Stack direction="row" gap={2}>
-          {edited.map(({ set }) => (
-            <Stack key={set.id} direction="row" gap={1}>
-              <Button variant="primary" onPress={() => setSaving(set.id)}>
-                {`${set.name[locale]}: ${text("matrix.review", { count: changes.get(set.id)?.size ?? 0 })}`}
-              </Button>
-              <Button onPress={() => forget(set.id)}>{text("matrix.undo")}</Button>
-            </Stack>
-          ))}
-        </Stack>
+      {closed.map((of) => (
+        <InlineAlert key={of} tone="info">
+          {sayReason(text, {
+            code: "permission-missing",
+            params: { code: of === "positions" ? "update:position" : "update:role" },
+          })}
+        </InlineAlert>
+      ))}
+      {draft.restored && Object.keys(changes).length > 0 ? (
+        <InlineAlert
+          tone="info"
+          title={text("people.draft")}
+          actions={
+            <Button size="sm" onPress={() => draft.discard()}>
+              {text("people.draft.discard")}
+            </Button>
+          }
+        />
       ) : null}
+      {isLoading ? null : (
+        <MatrixPending
+          sets={sets}
+          changes={changes}
+          onChange={keep}
+          preview={({ set, of }) =>
+            acts[of].impact({ params: { id: set.id }, body: { codes: codesAfter(set, changes) } })
+          }
+          save={save}
+        />
+      )}
+      {draft.status}
       <DataTable
         label={text("matrix.title")}
         columns={columns}
@@ -206,19 +238,6 @@ function MatrixScreen() {
         onRetry={() => void Promise.all([first.refetch(), second.refetch()])}
         noPermission={text("sets.forbidden")}
       />
-      {reviewed ? (
-        <SaveDialog
-          key={reviewed.set.id}
-          preview={() =>
-            acts[reviewed.of].impact({
-              params: { id: reviewed.set.id },
-              body: { codes: codesAfter(reviewed.set, changes) },
-            })
-          }
-          onSave={() => save(reviewed)}
-          onClose={() => setSaving(undefined)}
-        />
-      ) : null}
       {asking ? <WhyDialog onClose={() => setAsking(false)} /> : null}
     </Stack>
   );

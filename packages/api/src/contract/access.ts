@@ -3,7 +3,7 @@ import { endpointCodes, type PermissionCode, permissionCodes } from "./codes.js"
 import { endpoint, resource } from "./endpoint.js";
 import { reasonSchema } from "./problem.js";
 import { moveKeys } from "./statuses.js";
-import { id, names } from "./values.js";
+import { id, names, text } from "./values.js";
 
 /** What is asked about a file that is no permission by itself: moves, and the three acts that are no move. */
 export const fileActions = ["read", "read_personal", "edit", ...moveKeys] as const;
@@ -103,5 +103,20 @@ export const access = resource("access", {
     reply: explanation,
     problems: ["not-found"],
     tags: ["users", "applications", "organisations"],
+  }),
+  matrix: endpoint({
+    method: "POST",
+    path: "/report/permissions/excel",
+    summary: "Permissions by position and role as a spreadsheet: the rows the reader sees, in the reader's words.",
+    access: { code: "read:position" },
+    body: z.object({
+      rows: z
+        .array(z.object({ code: z.string().check(z.maxLength(80)), words: text(300) }))
+        .check(z.minLength(1, "required"), z.maxLength(400)),
+      /** Positions and roles, by id. */
+      sets: z.array(id).check(z.maxLength(400)),
+    }),
+    media: "application/octet-stream",
+    idempotent: false,
   }),
 });
