@@ -25,6 +25,12 @@ export const messages: BackofficeMessages = {
   "header.filling": "Demonstration data is being made: {percent} %",
   "header.impersonation": "You are acting as {name}. Who you really are: {by}.",
   "header.impersonation.readOnly": "Read-only",
+  "header.impersonation.reason": "Give a reason",
+  "header.impersonation.reason.text":
+    "Without a reason one can only look. The reason stays in the history under both names, and the person sees it.",
+  "header.impersonation.reason.label": "Reason",
+  "header.borrowed": "{by} is acting in your name now (until {until}).",
+  "header.borrowed.more": "More",
   "header.impersonation.end": "End",
   "shell.crash": "An error occurred. Reload the page.",
   "shell.forbidden": "You may not open this page",

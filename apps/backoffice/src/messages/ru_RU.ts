@@ -25,6 +25,12 @@ export const messages: BackofficeMessages = {
   "header.filling": "Готовятся демонстрационные данные: {percent} %",
   "header.impersonation": "Вы работаете от имени {name}. На самом деле вы: {by}.",
   "header.impersonation.readOnly": "Только чтение",
+  "header.impersonation.reason": "Указать причину",
+  "header.impersonation.reason.text":
+    "Без причины можно только смотреть. Причина останется в истории с обоими именами, человек её увидит.",
+  "header.impersonation.reason.label": "Причина",
+  "header.borrowed": "{by} сейчас работает от вашего имени (до {until}).",
+  "header.borrowed.more": "Подробнее",
   "header.impersonation.end": "Закончить",
   "shell.crash": "Произошла ошибка. Обновите страницу.",
   "shell.forbidden": "У вас нет разрешения открыть эту страницу",

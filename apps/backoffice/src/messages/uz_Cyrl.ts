@@ -25,6 +25,12 @@ export const messages: BackofficeMessages = {
   "header.filling": "Намойиш маълумотлари тайёрланмоқда: {percent} %",
   "header.impersonation": "Сиз {name} номидан ишлаяпсиз. Ҳақиқий фойдаланувчи: {by}.",
   "header.impersonation.readOnly": "Фақат ўқиш",
+  "header.impersonation.reason": "Сабабини ёзиш",
+  "header.impersonation.reason.text":
+    "Сабаб ёзилмагунча фақат кўриш мумкин. Сабаб иккала исм билан тарихда қолади, шахс уни кўради.",
+  "header.impersonation.reason.label": "Сабаб",
+  "header.borrowed": "{by} ҳозир сизнинг номингиздан кўрмоқда ({until} гача).",
+  "header.borrowed.more": "Батафсил",
   "header.impersonation.end": "Тугатиш",
   "shell.crash": "Фойдаланишда хатолик юз берди. Саҳифани қайта юкланг.",
   "shell.forbidden": "Бу саҳифани очишга рухсатингиз йўқ",

@@ -25,6 +25,12 @@ export const messages: BackofficeMessages = {
   "header.filling": "Namoyish maʼlumotlari tayyorlanmoqda: {percent} %",
   "header.impersonation": "Siz {name} nomidan ishlayapsiz. Haqiqiy foydalanuvchi: {by}.",
   "header.impersonation.readOnly": "Faqat oʻqish",
+  "header.impersonation.reason": "Sababini yozish",
+  "header.impersonation.reason.text":
+    "Sabab yozilmaguncha faqat koʻrish mumkin. Sabab ikkala ism bilan tarixda qoladi, shaxs uni koʻradi.",
+  "header.impersonation.reason.label": "Sabab",
+  "header.borrowed": "{by} hozir sizning nomingizdan koʻrmoqda ({until} gacha).",
+  "header.borrowed.more": "Batafsil",
   "header.impersonation.end": "Tugatish",
   "shell.crash": "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
   "shell.forbidden": "Bu sahifani ochishga ruxsatingiz yoʻq",

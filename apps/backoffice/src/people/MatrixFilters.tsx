@@ -74,7 +74,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
         </Switch>
       </Stack>
       {pair ? (
-        <p role="status">
+        <output>
           {text("matrix.compared", {
             first: pair[0].name[locale],
             second: pair[1].name[locale],
@@ -82,7 +82,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
             onlySecond: count((a, b) => !a && b),
             both: count((a, b) => a && b),
           })}
-        </p>
+        </output>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { sessions } from "@yer/api/contract/sessions";
+import { users } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
+import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, Disclosure, Stack } from "@yer/ui";
+import { Button, Card, DescriptionList, Disclosure, EmptyState, Skeleton, Stack, Timeline } from "@yer/ui";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -16,6 +18,7 @@ function ProfileScreen() {
   const { user, permissions } = useSession();
   const { nameOf } = useTerritories();
   const { data, failure, refetch } = useRead(sessions.own);
+  const borrowed = useRead(users.borrowed);
   const [end] = useAct(sessions.endOwn);
   const [endOthers] = useAct(sessions.endOthers);
   useScreenTitle(text("profile.title"));
@@ -68,6 +71,29 @@ function ProfileScreen() {
             </div>
           ) : null}
         </Stack>
+      </Card>
+      <Card title={text("profile.borrowed")}>
+        {borrowed.failure && !borrowed.data ? (
+          <EmptyState
+            title={sayFailure(text, borrowed.failure)}
+            actions={<Button onPress={() => void borrowed.refetch()}>{text("retry")}</Button>}
+          />
+        ) : borrowed.data === undefined ? (
+          <Skeleton lines={2} />
+        ) : borrowed.data.items.length === 0 ? (
+          <p>{text("profile.borrowed.none")}</p>
+        ) : (
+          <Timeline
+            events={borrowed.data.items.map(({ id, at, by, action, reason }) => ({
+              id: String(id),
+              title: text(`action.${action}` as VocabularyKey),
+              tone: "neutral" as const,
+              at,
+              by,
+              children: reason,
+            }))}
+          />
+        )}
       </Card>
     </Stack>
   );

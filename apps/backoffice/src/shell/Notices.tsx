@@ -1,9 +1,12 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { meta } from "@yer/api/contract/meta";
 import type { Me } from "@yer/api/contract/users";
-import { Banner } from "@yer/ui";
+import { Banner, Button, Link, useDates } from "@yer/ui";
+import { lazy, Suspense, useState } from "react";
 import { useText } from "../language/useText.js";
 import { EndImpersonation } from "./EndImpersonation.js";
+
+const GiveReason = lazy(() => import("./GiveReason.js"));
 
 /** Props of `Notices`. */
 export interface NoticesProps {
@@ -14,11 +17,34 @@ export interface NoticesProps {
 /** What must be seen on every screen: acting as somebody else, and that this is a demonstration. */
 export function Notices({ about, me }: NoticesProps) {
   const text = useText();
+  const dates = useDates();
+  const [giving, setGiving] = useState(false);
   if (me?.impersonation) {
     return (
-      <Banner tone="warning" action={<EndImpersonation />}>
+      <Banner
+        tone="warning"
+        action={
+          <>
+            {me.impersonation.writable ? null : (
+              <Button size="sm" onPress={() => setGiving(true)}>
+                {text("header.impersonation.reason")}
+              </Button>
+            )}
+            <EndImpersonation />
+            <Suspense>{giving ? <GiveReason onClose={() => setGiving(false)} /> : null}</Suspense>
+          </>
+        }
+      >
         {text("header.impersonation", { name: me.name, by: me.impersonation.by })}
         {me.impersonation.writable ? null : ` ${text("header.impersonation.readOnly")}.`}
+      </Banner>
+    );
+  }
+  const [borrower] = me?.borrowedBy ?? [];
+  if (borrower) {
+    return (
+      <Banner tone="warning" action={<Link href="/user-profile">{text("header.borrowed.more")}</Link>}>
+        {text("header.borrowed", { by: borrower.by, until: dates.moment(borrower.until) })}
       </Banner>
     );
   }

@@ -21,6 +21,7 @@ const withoutCode = {
     "sessions.endOthers",
     "sessions.endOwn",
     "sessions.own",
+    "users.borrowed",
     "users.me",
     "users.preferences",
   ],

@@ -118,6 +118,7 @@ export async function revert(context: Context, tx: Transaction, actor: Actor, no
     impersonator: actor.impersonation.byId,
     action: "impersonation.ended",
   });
+  await context.events.publish(tx, { kind: "user.impersonated", id: actor.id, user: actor.id });
   const record = child.parent_id === null ? undefined : await resumeSession(tx, context.secrets, child.parent_id, now);
   if (record === undefined) throw new Problem("unauthenticated", { detail: "The session behind it is over." });
   return record;

@@ -5,6 +5,7 @@ import { readUserHistory } from "./history-service.js";
 import { createUser, updateUser, userImpact } from "./facts-service.js";
 import { askRegister, comparePosts, readJobs, takeOverPosts } from "./jobs-service.js";
 import { keepPreferences, readMe } from "./me-service.js";
+import { readBorrowers, readBorrowings } from "./borrowed-service.js";
 import { countOnline, exportRegister, readRegister } from "./register-service.js";
 import { usersWorkbook } from "./report.js";
 import { visibleUser } from "./page.js";
@@ -12,7 +13,12 @@ import { readUser, setBlocked, updatePermissions } from "./service.js";
 
 /** People: every call of SPEC §7 under `/users`, and the register as a spreadsheet. */
 export function usersRoutes(api: Api): void {
-  route(api, users.me, ({ actor, context }) => readMe(context.db, actor));
+  route(api, users.me, async ({ actor, context, now }) => ({
+    ...(await readMe(context.db, actor)),
+    borrowedBy: await readBorrowers(context.db, actor, now),
+  }));
+
+  route(api, users.borrowed, async ({ actor, context }) => ({ items: await readBorrowings(context.db, actor) }));
 
   route(api, users.preferences, ({ actor, body, write }) => write((tx) => keepPreferences(tx, actor, body)));
 

@@ -28,6 +28,8 @@ export const me = z.object({
   preferences,
   /** Present while someone else acts as this person. */
   impersonation: z.nullable(z.object({ by: z.string(), until: instant, writable: z.boolean() })),
+  /** Who acts in this person's name right now, so that they are told; never told to the one who does. */
+  borrowedBy: z.optional(z.array(z.object({ by: z.string(), until: instant }))),
   sessionEnds: instant,
 });
 /** See {@link me}. */
@@ -112,6 +114,18 @@ export const users = resource("users", {
     access: "signed-in",
     body: preferences,
     tags: [],
+  }),
+  borrowed: endpoint({
+    method: "GET",
+    path: "/users/me/impersonations",
+    summary: "Who acted in the caller's name, when and why; the latest hundred.",
+    access: "signed-in",
+    reply: z.object({
+      items: z.array(
+        z.object({ id: z.number(), at: instant, by: z.string(), action: z.string(), reason: z.nullable(z.string()) }),
+      ),
+    }),
+    tags: ["me"],
   }),
   onlineCount: endpoint({
     method: "GET",

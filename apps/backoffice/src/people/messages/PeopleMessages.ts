@@ -189,6 +189,8 @@ export type PeopleMessageId =
   | "org.none"
   | "profile.title"
   | "profile.codes"
+  | "profile.borrowed"
+  | "profile.borrowed.none"
   | "conflict.mine"
   | "act.create"
   | "act.read"

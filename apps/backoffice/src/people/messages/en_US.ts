@@ -193,6 +193,8 @@ export const messages: PeopleMessages = {
   "org.none": "You belong to no organisation",
   "profile.title": "My profile",
   "profile.codes": "My permissions: {count}",
+  "profile.borrowed": "Who acted in my name",
+  "profile.borrowed.none": "Nobody has acted in your name",
   "conflict.mine": "Changed by somebody else",
   "act.create": "create",
   "act.read": "see",

@@ -194,6 +194,8 @@ export const messages: PeopleMessages = {
   "org.none": "Вы не состоите ни в одной организации",
   "profile.title": "Мой профиль",
   "profile.codes": "Мои права: {count}",
+  "profile.borrowed": "Кто работал от моего имени",
+  "profile.borrowed.none": "Никто не работал от вашего имени",
   "conflict.mine": "Изменено другим человеком",
   "act.create": "создание",
   "act.read": "просмотр",

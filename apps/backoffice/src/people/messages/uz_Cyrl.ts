@@ -192,6 +192,8 @@ export const messages: PeopleMessages = {
   "org.none": "Сиз ҳеч қайси ташкилотда эмассиз",
   "profile.title": "Менинг профилим",
   "profile.codes": "Менинг рухсатларим: {count}",
+  "profile.borrowed": "Менинг номимдан ким ишлаган",
+  "profile.borrowed.none": "Ҳеч ким сизнинг номингиздан ишламаган",
   "conflict.mine": "Бошқа киши ўзгартирган",
   "act.create": "яратиш",
   "act.read": "кўриш",

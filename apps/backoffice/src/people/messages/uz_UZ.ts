@@ -193,6 +193,8 @@ export const messages: PeopleMessages = {
   "org.none": "Siz hech qaysi tashkilotda emassiz",
   "profile.title": "Mening profilim",
   "profile.codes": "Mening ruxsatlarim: {count}",
+  "profile.borrowed": "Mening nomimdan kim ishlagan",
+  "profile.borrowed.none": "Hech kim sizning nomingizdan ishlamagan",
   "conflict.mine": "Boshqa kishi oʻzgartirgan",
   "act.create": "yaratish",
   "act.read": "koʻrish",
