@@ -1,8 +1,9 @@
+import { factorPath, keepPendingFactor, takeReturnPath } from "@yer/api/client";
 import { firstPermitted } from "@yer/api/paths";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useSession } from "@yer/api/react";
 import { Button, Checkbox, InlineAlert, KhatamMark, PasswordField, Stack, TextField } from "@yer/ui";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
@@ -39,11 +40,15 @@ export default function DiaryLogin() {
   const [remember, setRemember] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const leaving = useRef(false);
   useScreenTitle(text("diary.title"));
 
   // Signed in now, or already when the page was opened: on to the work.
   useEffect(() => {
-    if (user) void navigate(firstPermitted(permissions), { replace: true });
+    // Where their session ended, with what they had typed; else to their work.
+    if (!user || leaving.current) return;
+    leaving.current = true;
+    void navigate(takeReturnPath() ?? firstPermitted(permissions), { replace: true });
   }, [user, permissions, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -56,6 +61,10 @@ export default function DiaryLogin() {
     if (lacking) return form.querySelector<HTMLElement>(`[name=${lacking}]`)?.focus();
     const outcome = await signIn({ way: "password", username: username.trim(), password, remember });
     if (outcome.failure) return setFailure(outcome.failure);
+    if (outcome.secondFactor) {
+      keepPendingFactor({ secondFactor: outcome.secondFactor, return: takeReturnPath() ?? null });
+      return navigate(factorPath, { replace: true });
+    }
     toasts.push({ tone: "success", text: text("diary.success") });
   }
 

@@ -1,3 +1,4 @@
+import { factorPath, keepPendingFactor } from "@yer/api/client";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { users } from "@yer/api/contract/users";
 import { firstPermitted } from "@yer/api/paths";
@@ -21,6 +22,10 @@ export function SignInReturn({ way }: { way: SignInWay }) {
   const finish = useEffectEvent(async (): Promise<void> => {
     const outcome = await signIn(way);
     if (outcome.failure) return setFailure(outcome.failure);
+    if (outcome.secondFactor) {
+      keepPendingFactor({ secondFactor: outcome.secondFactor, return: outcome.return });
+      return window.location.replace(factorPath);
+    }
     const { is_staff, return: wanted } = outcome.data;
     if (wanted ?? !is_staff) return window.location.replace(wanted ?? "/profile");
     const me = await client.call(users.me);

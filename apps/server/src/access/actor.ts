@@ -35,4 +35,6 @@ export interface Actor {
   readonly codes: ReadonlySet<string>;
   readonly impersonation: Impersonation | null;
   readonly sessionEnds: Date;
+  /** Minutes without a touch after which the session ends; left out or `null`: only at its end. */
+  readonly idleMinutes?: number | null;
 }

@@ -3,16 +3,25 @@ import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { contains } from "../access/territory.js";
 import type { Db } from "../database/database.js";
-import { setLastSeen } from "./session-queries.js";
+import { setActive, setLastSeen } from "./session-queries.js";
+import { isIdle } from "./session-service.js";
 
 /** How stale "last seen" may be; it saves a write on most requests. */
 const seenEveryMilliseconds = 60_000;
 
 /**
  * The person behind a living session with everything that decides what they may do, as it stands at this moment.
- * `undefined`: the session ended, ran out, or its parent did.
+ * `undefined`: the session ended, ran out or lay idle, or its parent did.
+ * @param acts whether the request is the person's own doing, which keeps the session from lying idle; what a page reads
+ * by itself is not
  */
-export async function readActor(db: Db, userId: string, sessionId: string, now: Date): Promise<Actor | undefined> {
+export async function readActor(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+  acts = false,
+): Promise<Actor | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -34,6 +43,8 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
       "positions.codes as position_codes",
       "sessions.expires_at",
       "sessions.last_seen_at",
+      "sessions.active_at",
+      "sessions.idle_minutes",
       "sessions.impersonator_id",
       "sessions.impersonation_reason",
       "impersonators.name as impersonator_name",
@@ -46,7 +57,7 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
     .where("sessions.ended_at", "is", null)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
-  if (row === undefined || row.parent_ended_at !== null) return undefined;
+  if (row === undefined || row.parent_ended_at !== null || isIdle(row, now)) return undefined;
   const lender = row.impersonator_id === null ? undefined : await readRights(db, row.impersonator_id);
   if (lender && (lender.blocked || !lender.codes.has("impersonate:user"))) return undefined;
   // The person was given a territory that the one behind the session does not have.
@@ -55,6 +66,10 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
     // Someone acting in a person's name does not make that person present.
     if (row.impersonator_id === null) await setLastSeen(db, userId, now);
+  }
+  // A citizen's pages read nothing by themselves.
+  if ((acts || !row.is_staff) && now.getTime() - row.active_at.getTime() > seenEveryMilliseconds) {
+    await setActive(db, sessionId, now);
   }
   const codes: ReadonlySet<string> = row.is_staff
     ? effectiveCodes({
@@ -90,5 +105,6 @@ export async function readActor(db: Db, userId: string, sessionId: string, now: 
             writable: row.impersonation_reason !== null,
           },
     sessionEnds: row.expires_at,
+    idleMinutes: row.idle_minutes,
   };
 }

@@ -1,16 +1,30 @@
 import { auth } from "@yer/api/contract/auth";
+import type { FastifyReply } from "fastify";
+import type { Context } from "../context.js";
 import { Problem } from "../http/problem.js";
 import { bearerOf } from "../http/request-actor.js";
 import { publicRoute, route, type Api } from "../http/route.js";
+import { type Arrival, arrivalOf, keepDevice } from "./device.js";
 import { giveReason, impersonate, revert } from "./impersonation-service.js";
 import { authorisationUrl } from "./oneid-client.js";
 import { finishSignOn, rawQueryParameter, safeReturn, startSignOn } from "./oneid-state.js";
-import { networkOf } from "../throttle/network.js";
+import { askForPasskey, beginDemanded, finishDemanded, giveFactor } from "./second-step.js";
 import { refreshSession, signOut } from "./session-service.js";
 import { signInByOneId, signInByPassword, signInByTicket } from "./sign-in-service.js";
 
 /** Where OneID sends the browser back to: a screen of the public app, which makes the call. */
 const returnScreen = "/auth/oneid/callback";
+
+/** Once somebody is in, their browser is known by its cookie; a half-open sign-in leaves none. */
+function arrived<Answer extends object>(
+  context: Context,
+  reply: FastifyReply,
+  arrival: Arrival,
+  answer: Answer,
+): Answer {
+  if ("access_token" in answer) keepDevice(context, reply, arrival);
+  return answer;
+}
 
 /** Sign-in, refresh, sign-out, impersonation. */
 export function authRoutes(api: Api): void {
@@ -31,14 +45,39 @@ export function authRoutes(api: Api): void {
     }
     void reply.header("set-cookie", started.clearCookie);
     const code = rawQueryParameter(request.raw.url ?? "", "code") ?? query.code;
-    return { ...(await signInByOneId(context, code, now)), return: started.returnPath };
+    const arrival = arrivalOf(context, request);
+    const answer = await signInByOneId(context, code, arrival, now);
+    return { ...arrived(context, reply, arrival, answer), return: started.returnPath };
   });
 
-  publicRoute(api, auth.sapCallback, ({ query, context, now }) => signInByTicket(context, query.id, now));
+  publicRoute(api, auth.sapCallback, async ({ query, context, now, request, reply }) => {
+    const arrival = arrivalOf(context, request);
+    return arrived(context, reply, arrival, await signInByTicket(context, query.id, arrival, now));
+  });
 
-  publicRoute(api, auth.password, ({ body, context, now, request }) =>
-    signInByPassword(context, { ...body, remember: body.remember ?? false, address: networkOf(request.ip) }, now),
-  );
+  publicRoute(api, auth.password, async ({ body, context, now, request, reply }) => {
+    const arrival = arrivalOf(context, request);
+    const given = { ...body, remember: body.remember ?? false };
+    return arrived(context, reply, arrival, await signInByPassword(context, given, arrival, now));
+  });
+
+  publicRoute(api, auth.factorOptions, async ({ body, context, now }) => ({
+    options: await askForPasskey(context, body.pending, now),
+  }));
+
+  publicRoute(api, auth.factor, async ({ body, context, now, request, reply }) => {
+    const arrival = arrivalOf(context, request);
+    return arrived(context, reply, arrival, await giveFactor(context, body.pending, body.proof, arrival, now));
+  });
+
+  publicRoute(api, auth.enrolBegin, ({ body, context, now }) => beginDemanded(context, body.pending, body.kind, now));
+
+  publicRoute(api, auth.enrol, async ({ body, context, now, request, reply }) => {
+    const arrival = arrivalOf(context, request);
+    const done = await finishDemanded(context, body.pending, body.enrolment, arrival, now);
+    keepDevice(context, reply, arrival);
+    return done;
+  });
 
   publicRoute(api, auth.refresh, async ({ context, now, request, write }) => {
     const token = bearerOf(request);

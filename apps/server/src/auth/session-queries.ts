@@ -34,6 +34,16 @@ export async function setRefresh(tx: Transaction, id: string, n: number, now: Da
   await tx.updateTable("sessions").set({ refresh_n: n, refreshed_at: now }).where("id", "=", id).execute();
 }
 
+/** Records that the person did something. */
+export async function setActive(tx: Db | Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ active_at: now }).where("id", "=", id).execute();
+}
+
+/** Records that the person proved anew who they are. */
+export async function setProved(tx: Db | Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ proved_at: now }).where("id", "=", id).execute();
+}
+
 /** Ends a session and every session that impersonates from it. */
 export async function endSessions(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
@@ -73,6 +83,8 @@ export async function spendTicket(tx: Transaction, id: string, expiresAt: Date):
 export async function deleteOld(db: Db, now: Date, sessionsBefore: Date): Promise<void> {
   await db.deleteFrom("spent_tickets").where("expires_at", "<=", now).execute();
   await db.deleteFrom("sessions").where("expires_at", "<=", sessionsBefore).execute();
+  await db.deleteFrom("half_sessions").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("factor_challenges").where("expires_at", "<=", now).execute();
 }
 
 /** Sessions of a person that can still be used, the one used last first, with who acts in the person's name. */
@@ -87,6 +99,11 @@ export async function livingSessions(db: Db | Transaction, userId: string, now: 
       "sessions.created_at",
       "sessions.last_seen_at",
       "sessions.expires_at",
+      "sessions.active_at",
+      "sessions.idle_minutes",
+      "sessions.browser",
+      "sessions.system",
+      "sessions.network",
       "impersonators.name as impersonator",
     ])
     .where("sessions.user_id", "=", userId)

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Secrets } from "../config/secrets.js";
 import type { Db, Transaction } from "../database/database.js";
 import type { Job } from "../jobs/jobs.js";
+import type { Arrival } from "./device.js";
 import type { SignInMethod } from "../schema/tables/people.js";
 import { appendUserHistory } from "../users/user-record.js";
 import * as queries from "./session-queries.js";
@@ -23,6 +24,10 @@ export interface NewSession {
   readonly isStaff: boolean;
   readonly method: SignInMethod;
   readonly expiresAt: Date;
+  /** Ends so long after the last touch; left out: at its end only. */
+  readonly idleMinutes?: number | null;
+  /** Where it was opened from; left out: not told. */
+  readonly arrival?: Arrival;
   readonly parent?: { readonly sessionId: string; readonly userId: string };
 }
 
@@ -37,6 +42,15 @@ function recordOf(
     refresh_token: refreshToken(secrets, session.id, n),
     is_staff: session.isStaff,
   };
+}
+
+/** Whether nobody has touched a session for longer than it may lie idle. */
+export function isIdle(
+  session: { readonly active_at: Date; readonly idle_minutes: number | null },
+  now: Date,
+): boolean {
+  const { active_at: active, idle_minutes: minutes } = session;
+  return minutes !== null && now.getTime() - active.getTime() >= minutes * 60_000;
 }
 
 /** Opens a session; answers its first sign-in record. */
@@ -60,6 +74,13 @@ export async function openSession(
     parent_id: session.parent?.sessionId ?? null,
     impersonator_id: session.parent?.userId ?? null,
     impersonation_reason: null,
+    browser: session.arrival?.browser ?? null,
+    system: session.arrival?.system ?? null,
+    network: session.arrival?.address ?? null,
+    device_id: session.arrival?.deviceId ?? null,
+    active_at: now,
+    proved_at: now,
+    idle_minutes: session.idleMinutes ?? null,
   });
   if (session.parent === undefined) await queries.setLastSeen(tx, session.userId, now);
   return recordOf(secrets, { ...session, id }, 1, now);
@@ -80,7 +101,9 @@ export async function refreshSession(
   const given = readRefreshToken(secrets, token);
   if (given === undefined) return undefined;
   const row = await queries.lockSession(tx, given.family);
-  if (row === undefined || row.ended_at !== null || row.expires_at <= now || row.blocked) return undefined;
+  if (row === undefined || row.ended_at !== null || row.expires_at <= now || row.blocked || isIdle(row, now)) {
+    return undefined;
+  }
   const session = { id: row.id, userId: row.user_id, isStaff: row.is_staff, expiresAt: row.expires_at };
   if (given.n === row.refresh_n) {
     await queries.setRefresh(tx, row.id, row.refresh_n + 1, now);
@@ -102,6 +125,8 @@ export async function resumeSession(
   const row = await queries.lockSession(tx, sessionId);
   if (row === undefined || row.ended_at !== null || row.expires_at <= now || row.blocked) return undefined;
   await queries.setRefresh(tx, row.id, row.refresh_n + 1, now);
+  // The person was at the screen all the time, under another name.
+  await queries.setActive(tx, row.id, now);
   const session = { id: row.id, userId: row.user_id, isStaff: row.is_staff, expiresAt: row.expires_at };
   return recordOf(secrets, session, row.refresh_n + 1, now);
 }

@@ -5,6 +5,9 @@ import {
   endAllSessionsOf,
   endOtherSessions,
   endOwnSession,
+  knowDevice,
+  readNewDevices,
+  stay,
   endSessionOf,
   readOwnSessions,
   readSessions,
@@ -15,6 +18,12 @@ export function sessionsRoutes(api: Api): void {
   route(api, sessions.own, ({ actor, context, now }) =>
     withTransaction(context.db, (tx) => readOwnSessions(tx, actor, now)),
   );
+
+  route(api, sessions.stay, ({ actor, context, now }) => stay(context.db, actor, now));
+
+  route(api, sessions.newDevices, ({ actor, context }) => readNewDevices(context.db, actor));
+
+  route(api, sessions.knowDevice, ({ actor, params, write }) => write((tx) => knowDevice(tx, actor, params.id)));
 
   route(api, sessions.endOwn, ({ actor, params, context, now, write }) =>
     write((tx) => endOwnSession(context, tx, actor, params.id, now)),

@@ -2,21 +2,26 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { sessions } from "@yer/api/contract/sessions";
 import type { Actor } from "../access/actor.js";
 import type { Context } from "../context.js";
-import type { Transaction } from "../database/database.js";
-import { notFound } from "../http/problem.js";
+import type { Db, Transaction } from "../database/database.js";
+import { notFound, Problem } from "../http/problem.js";
 import { recordAct, visibleUser } from "../users/page.js";
-import { endSessions, endSessionsOf, livingSessions } from "./session-queries.js";
+import { acknowledgeDevice, newDevices } from "./device.js";
+import { endSessions, endSessionsOf, livingSessions, setActive } from "./session-queries.js";
+import { isIdle } from "./session-service.js";
 
 type Sessions = ReplyOf<typeof sessions.list>;
 
 async function listOf(tx: Transaction, actor: Actor, userId: string, now: Date): Promise<Sessions> {
-  const rows = await livingSessions(tx, userId, now);
+  const rows = (await livingSessions(tx, userId, now)).filter((row) => !isIdle(row, now));
   return {
     items: rows.map((row) => ({
       id: row.id,
       method: row.method,
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
+      browser: row.browser,
+      system: row.system,
+      network: row.network,
       expiresAt: row.expires_at.toISOString(),
       current: row.id === actor.sessionId,
       impersonator: row.impersonator,
@@ -105,4 +110,28 @@ export async function endOtherSessions(
   now: Date,
 ): Promise<{ ended: number }> {
   return endMany(context, tx, actor, actor.id, actor.sessionId, now);
+}
+
+/** Devices the actor signed in on for the first time and has not called their own. Theirs to read: in their name alone. */
+export async function readNewDevices(db: Db, actor: Actor): Promise<ReplyOf<typeof sessions.newDevices>> {
+  if (actor.impersonation !== null) return { items: [] };
+  const rows = await newDevices(db, actor.id);
+  return {
+    items: rows.map(({ device_id: id, first_seen_at: firstSeenAt, ...row }) => ({
+      id,
+      ...row,
+      firstSeenAt: firstSeenAt.toISOString(),
+    })),
+  };
+}
+
+/** Takes a device for the actor's own. @throws {Problem} `not-found`, `impersonation-limited` */
+export async function knowDevice(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
+  if (!(await acknowledgeDevice(tx, actor.id, id))) throw notFound();
+}
+
+/** Puts off the end of an idle session. */
+export async function stay(db: Db, actor: Actor, now: Date): Promise<void> {
+  await setActive(db, actor.sessionId, now);
 }

@@ -1,16 +1,19 @@
-import type { SignInRecord } from "@yer/api/contract/auth";
+import type { SignInReply } from "@yer/api/contract/auth";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
+import { factorsOf } from "../factors/queries.js";
+import { factorRequired } from "../factors/requirement.js";
 import { Problem } from "../http/problem.js";
 import { forgive, throttle, type Limit } from "../throttle/throttle.js";
-import { appendUserHistory } from "../users/user-record.js";
+import { type Arrival, isKnownDevice } from "./device.js";
+import { openHalfSession } from "./half-session.js";
 import { identify, OneIdError, type OneIdIdentity } from "./oneid-client.js";
 import { verifyPassword } from "./password-hash.js";
+import { openWhole, type Way } from "./open-whole.js";
 import { bindOneId, findByUsername, insertCitizen, lockByPinfl } from "./person-queries.js";
 import { spendTicket } from "./session-queries.js";
-import { openSession, sessionHours } from "./session-service.js";
 import { readTicket } from "./ticket.js";
 
 interface Person {
@@ -19,28 +22,20 @@ interface Person {
   readonly blocked: boolean;
 }
 
+/**
+ * Goes on from a first factor: to the session, or to the second factor where the person has one or must have one.
+ */
 async function enter(
   context: Context,
   tx: Transaction,
   person: Person,
-  method: "oneid" | "ticket" | "password",
-  hours: number,
+  way: Way,
+  arrival: Arrival,
   now: Date,
-): Promise<SignInRecord> {
-  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  const record = await openSession(
-    tx,
-    context.secrets,
-    { userId: person.id, isStaff: person.is_staff, method, expiresAt },
-    now,
-  );
-  await appendUserHistory(tx, person.id, {
-    at: now,
-    actor: person.id,
-    action: "session.opened",
-    params: { method },
-  });
-  return record;
+): Promise<SignInReply> {
+  const demanded = (await factorsOf(tx, person.id)).length > 0 || (await factorRequired(context.config, tx, person.id));
+  if (demanded) return openHalfSession(context, tx, { user_id: person.id, ...way }, now);
+  return openWhole(context, tx, person, way, arrival, now);
 }
 
 function denied(): Problem {
@@ -51,7 +46,7 @@ function denied(): Problem {
  * Signs in whom OneID vouches for: staff registered under the PINFL, else a citizen (DOMAIN §10).
  * @throws {Problem} `sign-on-failed`, `access-denied`
  */
-export async function signInByOneId(context: Context, code: string, now: Date): Promise<SignInRecord> {
+export async function signInByOneId(context: Context, code: string, arrival: Arrival, now: Date): Promise<SignInReply> {
   const { oneId } = context.config;
   if (oneId === undefined) throw new Problem("unavailable", { detail: "No single sign-on is configured." });
   let identity: OneIdIdentity;
@@ -68,7 +63,7 @@ export async function signInByOneId(context: Context, code: string, now: Date): 
     const bound = person?.oneid_user_id ?? identity.userId;
     if (person === undefined || person.blocked || bound !== identity.userId) return undefined;
     await bindOneId(tx, person, identity);
-    return enter(context, tx, person, "oneid", sessionHours.usual, now);
+    return enter(context, tx, person, { method: "oneid", remember: false }, arrival, now);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return undefined;
     throw error;
@@ -81,28 +76,43 @@ export async function signInByOneId(context: Context, code: string, now: Date): 
  * Signs in by a partner system's ticket, once.
  * @throws {Problem} `sign-on-failed`, `access-denied`
  */
-export async function signInByTicket(context: Context, text: string, now: Date): Promise<SignInRecord> {
+export async function signInByTicket(
+  context: Context,
+  text: string,
+  arrival: Arrival,
+  now: Date,
+): Promise<SignInReply> {
   const ticket = readTicket(context.secrets, text, now);
   if (ticket === undefined) throw new Problem("sign-on-failed", { detail: "The ticket is not valid (any more)." });
   const outcome = await withTransaction(context.db, async (tx) => {
     if (!(await spendTicket(tx, ticket.id, ticket.expiresAt))) return "spent";
     const person = await lockByPinfl(tx, ticket.pinfl);
     if (person === undefined || person.blocked || !person.is_staff) return "denied";
-    return enter(context, tx, person, "ticket", sessionHours.usual, now);
+    return enter(context, tx, person, { method: "ticket", remember: false }, arrival, now);
   });
   if (outcome === "spent") throw new Problem("sign-on-failed", { detail: "The ticket was used before." });
   if (outcome === "denied") throw denied();
   return outcome;
 }
 
-/** Windows of a quarter of an hour: few tries from one address for one person, more for either alone. */
-function passwordLimits(username: string, address: string): readonly Limit[] {
-  const windowSeconds = 900;
+/** Windows of a quarter of an hour, in which tries are counted. */
+const windowSeconds = 900;
+
+/** Few tries from one address for one person, more for either alone. */
+function strangersLimits(username: string, address: string): readonly Limit[] {
   return [
     { kind: "password.pair", key: `${username}\0${address}`, most: 5, windowSeconds },
     { kind: "password.person", key: username, most: 30, windowSeconds },
     { kind: "password.address", key: address, most: 60, windowSeconds },
   ];
+}
+
+/**
+ * Tries from a browser in which the person has signed in before, counted by themselves: whatever strangers do under the
+ * person's name, from however many addresses, does not shut the person out.
+ */
+function ownLimits(userId: string, deviceId: string): readonly Limit[] {
+  return [{ kind: "password.device", key: `${userId}\0${deviceId}`, most: 10, windowSeconds }];
 }
 
 /**
@@ -112,18 +122,20 @@ function passwordLimits(username: string, address: string): readonly Limit[] {
  */
 export async function signInByPassword(
   context: Context,
-  given: { readonly username: string; readonly password: string; readonly remember: boolean; readonly address: string },
+  given: { readonly username: string; readonly password: string; readonly remember: boolean },
+  arrival: Arrival,
   now: Date,
-): Promise<SignInRecord> {
+): Promise<SignInReply> {
   const username = given.username.normalize("NFKC").toLowerCase();
-  const limits = passwordLimits(username, given.address);
-  await throttle(context, limits, now);
   const person = await findByUsername(context.db, username);
+  const isOwn = person !== undefined && (await isKnownDevice(context.db, person.id, arrival));
+  const limits = isOwn ? ownLimits(person.id, arrival.deviceId) : strangersLimits(username, arrival.address);
+  await throttle(context, limits, now);
   const right = await verifyPassword(given.password, person?.password_hash ?? null);
   if (person === undefined || !right) throw new Problem("wrong-credentials");
   if (person.blocked || !person.is_staff) throw denied();
   // The address keeps its count: one known password must not buy endless tries at others.
   await forgive(context, limits.slice(0, 2));
-  const hours = given.remember ? sessionHours.remembered : sessionHours.usual;
-  return withTransaction(context.db, async (tx) => enter(context, tx, person, "password", hours, now));
+  const way = { method: "password", remember: given.remember } as const;
+  return withTransaction(context.db, async (tx) => enter(context, tx, person, way, arrival, now));
 }

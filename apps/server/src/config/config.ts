@@ -38,6 +38,11 @@ export interface Config {
    */
   readonly trustedProxies?: readonly string[];
   readonly oneId?: OneIdConfig;
+  /**
+   * PINFLs of the demonstration's identities, who are not asked to enrol a second factor. No environment sets it: the
+   * demonstration's entry does, and production has none.
+   */
+  readonly factorExempt?: ReadonlySet<string>;
   /** 32 bytes or more, base64: the secret every key of the server is derived from. Required in production. */
   readonly masterSecret?: string;
   /** An Ed25519 private key, PKCS #8 DER in base64: signs the roots of the history. Required in production. */

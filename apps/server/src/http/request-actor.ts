@@ -26,7 +26,7 @@ export async function requestActor(
   const now = context.clock.now();
   const verdict = token === undefined ? ("none" as const) : verifyAccessToken(context.secrets, token, now);
   if (typeof verdict === "object") {
-    const actor = await readActor(context.db, verdict.sub, verdict.sid, now);
+    const actor = await readActor(context.db, verdict.sub, verdict.sid, now, request.method !== "GET");
     if (actor !== undefined || !needed) return actor;
     throw new Problem("unauthenticated", { detail: "The session is over." });
   }

@@ -6,6 +6,7 @@ import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
+import { factorsRoutes } from "../factors/routes.js";
 import { fieldGroupsRoutes } from "../field-groups/routes.js";
 import { fieldsRoutes } from "../fields/routes.js";
 import { filesRoutes } from "../files/routes.js";
@@ -29,6 +30,7 @@ export function routeEverything(api: Api): void {
   authRoutes(api);
   diagramsRoutes(api);
   draftsRoutes(api);
+  factorsRoutes(api);
   fieldGroupsRoutes(api);
   fieldsRoutes(api);
   filesRoutes(api, [applicationsFileHolder, articlesFileHolder]);

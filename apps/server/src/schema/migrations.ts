@@ -22,6 +22,7 @@ import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
+import * as signIn from "./0270-sign-in.js";
 import * as articles from "./0295-articles.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0230-place-register": placeRegister,
   "0240-access": access,
   "0250-diagram-drafts": diagramDrafts,
+  "0270-sign-in": signIn,
   "0295-articles": articles,
   "0310-field-group-versions": fieldGroupVersions,
   "0311-case-moves": caseMoves,

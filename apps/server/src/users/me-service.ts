@@ -42,6 +42,7 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
         ? null
         : { by: impersonation.byName, until: impersonation.until.toISOString(), writable: impersonation.writable },
     sessionEnds: actor.sessionEnds.toISOString(),
+    idleMinutes: actor.idleMinutes ?? null,
   };
 }
 

@@ -25,6 +25,7 @@ type UserCode =
   | "read_history:user"
   | "read_sessions:user"
   | "end_sessions:user"
+  | "reset_factor:user"
   | "read_work:user"
   | "hand_over:work"
   | "explain:access";

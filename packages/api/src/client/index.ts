@@ -13,6 +13,7 @@ export {
 } from "./client.js";
 export { type Channel, type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
+export { type PendingFactor, factorPath, keepPendingFactor, readPendingFactor } from "./pending-factor.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";
 export { serverErrorDelay } from "./refresh.js";
 export { type AuthorisedCall, type RequestContext, authorised } from "./request.js";

@@ -1,11 +1,38 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { id, text } from "./values.js";
+import { begunEnrolment, enrolment, factorKind, factorProof, passkeyRequest, recoveryCodes } from "./factors.js";
+import { id, instant, text } from "./values.js";
 
 /** The stored sign-in record, with SPEC §3's names. Tokens hold sub, sid, iat and exp only. */
 export const signInRecord = z.object({ access_token: z.string(), refresh_token: z.string(), is_staff: z.boolean() });
 /** See {@link signInRecord}. */
 export type SignInRecord = z.output<typeof signInRecord>;
+
+/**
+ * A sign-in that waits for its second factor: no session, and no token for anything but the calls under `/auth/factor`.
+ * Ends after ten minutes.
+ */
+export const halfOpen = z.object({
+  second_factor: z.object({
+    pending: z.string(),
+    /** What can be given; empty: a factor must be enrolled first. */
+    kinds: z.array(z.enum(["totp", "passkey", "recovery"])),
+    /** Host name that passkeys are bound to; null: none can be enrolled here. */
+    passkeyHost: z.nullable(z.string()),
+    expiresAt: instant,
+  }),
+});
+/** See {@link halfOpen}. */
+export type HalfOpen = z.output<typeof halfOpen>;
+
+/** How a first factor is answered. */
+export const signInReply = z.union([signInRecord, halfOpen]);
+/** See {@link signInReply}. */
+export type SignInReply = z.output<typeof signInReply>;
+
+/** Where the person wanted to go before signing in; same origin, relative. */
+const returning = { return: z.nullable(z.string()) };
+const pending = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Sign-in, refresh, sign-out and impersonation (SPEC §7, DOMAIN §8, §10, §11). The GETs are `no-store` and refused under `Sec-Purpose: prefetch`. */
 export const auth = resource("auth", {
@@ -26,10 +53,7 @@ export const auth = resource("auth", {
       code: z.string().check(z.minLength(1), z.maxLength(2000)),
       state: z.string().check(z.minLength(1), z.maxLength(500)),
     }),
-    reply: z.extend(signInRecord, {
-      /** Where the person wanted to go before signing in; same origin, relative. */
-      return: z.nullable(z.string()),
-    }),
+    reply: z.union([z.extend(signInRecord, returning), z.extend(halfOpen, returning)]),
     problems: ["sign-on-failed", "access-denied"],
   }),
   sapCallback: endpoint({
@@ -38,7 +62,7 @@ export const auth = resource("auth", {
     summary: "Exchange a partner system's one-time signed ticket for a sign-in record.",
     access: "public",
     query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(2000)) }),
-    reply: signInRecord,
+    reply: signInReply,
     problems: ["sign-on-failed", "access-denied"],
   }),
   password: endpoint({
@@ -52,9 +76,51 @@ export const auth = resource("auth", {
       /** 30 days instead of 12 hours. */
       remember: z.optional(z.boolean()),
     }),
-    reply: signInRecord,
+    reply: signInReply,
     idempotent: false,
     problems: ["wrong-credentials", "access-denied", "too-many-requests"],
+    tags: ["me"],
+  }),
+  factorOptions: endpoint({
+    method: "POST",
+    path: "/auth/factor/passkey",
+    summary: "A challenge for the passkeys of a sign-in that waits for its second factor.",
+    access: "public",
+    body: z.object({ pending }),
+    reply: z.object({ options: passkeyRequest }),
+    idempotent: false,
+    problems: ["sign-in-over"],
+  }),
+  factor: endpoint({
+    method: "POST",
+    path: "/auth/factor",
+    summary: "Give the second factor; answers the sign-in record.",
+    access: "public",
+    body: z.object({ pending, proof: factorProof }),
+    reply: signInRecord,
+    idempotent: false,
+    problems: ["sign-in-over", "factor-refused", "too-many-requests"],
+    tags: ["me"],
+  }),
+  enrolBegin: endpoint({
+    method: "POST",
+    path: "/auth/factor/enrol",
+    summary: "Begin enrolling the second factor that a sign-in demands of a person who has none.",
+    access: "public",
+    body: z.extend(factorKind, { pending }),
+    reply: begunEnrolment,
+    idempotent: false,
+    problems: ["sign-in-over", "unavailable"],
+  }),
+  enrol: endpoint({
+    method: "POST",
+    path: "/auth/factor/enrol/finish",
+    summary: "Finish enrolling; answers the sign-in record and the recovery codes, told once.",
+    access: "public",
+    body: z.object({ pending, enrolment }),
+    reply: z.object({ record: signInRecord, codes: recoveryCodes }),
+    idempotent: false,
+    problems: ["sign-in-over", "factor-refused", "too-many-requests"],
     tags: ["me"],
   }),
   refresh: endpoint({

@@ -49,6 +49,7 @@ export const endpointCodes = [
   "impersonate:user",
   "read_sessions:user",
   "end_sessions:user",
+  "reset_factor:user",
   "read_work:user",
   "hand_over:work",
   "explain:access",

@@ -5,6 +5,7 @@ import { auth } from "./auth.js";
 import { diagrams } from "./diagrams.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
+import { factors } from "./factors.js";
 import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
@@ -34,6 +35,7 @@ export const contract = {
   diagrams,
   drafts,
   faqs,
+  factors,
   fieldGroups,
   fields,
   files,

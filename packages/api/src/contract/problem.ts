@@ -14,12 +14,18 @@ export const problems = {
   "wrong-credentials": 400,
   /** The single sign-on's answer could not be used: code spent, state unknown, identity not valid. */
   "sign-on-failed": 400,
+  /** The code is wrong or was used, or the passkey is not the person's: one answer for all. */
+  "factor-refused": 400,
+  /** A sign-in that waited for its second factor is over, or was finished. */
+  "sign-in-over": 400,
   /** A bad, missing or expired bearer on an endpoint that needs one; `tokenExpired` tells the last from the others. */
   unauthenticated: 401,
   /** A known person who may not come in at all (blocked, or no staff record). */
   "access-denied": 403,
   /** The person lacks the permission code named in `params.code`. */
   "permission-missing": 403,
+  /** The act wants an identity proved within the last minutes: `factors.prove`, or signing in anew. */
+  "reauthentication-required": 403,
   /** Separation of duties, or the person's own file; `params.part` says which part they already took. */
   "duty-conflict": 403,
   /** The growth of someone's codes or territory is not contained in the actor's own (DOMAIN §8 "Grant"). */

@@ -9,6 +9,10 @@ export const session = z.object({
   method: z.enum(["oneid", "ticket", "password", "impersonation"]),
   createdAt: instant,
   lastSeenAt: instant,
+  /** Browser and system as it named itself, and the address it came from; null where none was told. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  network: z.nullable(z.string()),
   expiresAt: instant,
   /** The one this request came with. */
   current: z.boolean(),
@@ -46,6 +50,40 @@ export const sessions = resource("sessions", {
     summary: "End all of the caller's sessions but this one.",
     access: "signed-in",
     reply: z.object({ ended: z.number() }),
+    tags: ["sessions"],
+  }),
+  stay: endpoint({
+    method: "POST",
+    path: "/users/me/presence",
+    summary: "Say that the person is at the screen: puts off the end of an idle session.",
+    access: "signed-in",
+    idempotent: false,
+  }),
+  newDevices: endpoint({
+    method: "GET",
+    path: "/users/me/new-devices",
+    summary: "Devices on which the caller signed in for the first time, until the caller says they know them.",
+    access: "signed-in",
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id,
+          browser: z.nullable(z.string()),
+          system: z.nullable(z.string()),
+          network: z.nullable(z.string()),
+          firstSeenAt: instant,
+        }),
+      ),
+    }),
+    tags: ["sessions"],
+  }),
+  knowDevice: endpoint({
+    method: "POST",
+    path: "/users/me/new-devices/{id}",
+    summary: "Say that a new device is the caller's own.",
+    access: "signed-in",
+    params: byId,
+    problems: ["not-found"],
     tags: ["sessions"],
   }),
   list: endpoint({

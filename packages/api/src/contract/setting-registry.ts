@@ -212,6 +212,12 @@ export const settingRegistry = {
   "outline.gap": numberSetting(0.5, percent, ofPlaces),
   /** Percent of an outline that may lie outside its parent's. */
   "outline.outside": numberSetting(5, percent, ofPlaces),
+  /** Minutes without a touch after which a session ends; sessions opened from then on have it. */
+  "session.idle_minutes": numberSetting(
+    30,
+    { unit: "minutes", least: 5, most: 480 },
+    { group: "security", source: "policy", approval: "two", starts: "today" },
+  ),
   /** Days after which a proposal that nobody decided is over. */
   "proposal.days": numberSetting(
     14,

@@ -31,6 +31,8 @@ export const me = z.object({
   /** Who acts in this person's name right now, so that they are told; never told to the one who does. */
   borrowedBy: z.optional(z.array(z.object({ by: z.string(), until: instant }))),
   sessionEnds: instant,
+  /** Minutes without a touch after which the session ends; null: only at `sessionEnds`. */
+  idleMinutes: z.nullable(z.number()),
 });
 /** See {@link me}. */
 export type Me = z.output<typeof me>;

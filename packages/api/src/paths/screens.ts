@@ -106,6 +106,8 @@ export const screens = [
   // The diary (SPEC's second reading).
   { path: "/diary", app: "backoffice" },
   { path: "/diary/login", app: "backoffice", unguarded: true },
+  // The second step of any sign-in; which one it is stands in no address.
+  { path: "/auth/factor", app: "backoffice", unguarded: true },
 ] as const satisfies readonly Screen[];
 
 /** Path of a screen, parameters unfilled: `/application/:id`. */

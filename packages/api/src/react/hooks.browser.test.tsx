@@ -43,6 +43,7 @@ const me: Me = {
   },
   impersonation: null,
   sessionEnds: "2026-03-05T21:00:00Z",
+  idleMinutes: 30,
 };
 
 let root: Root;

@@ -1,5 +1,5 @@
 import { type Effect, put, select, takeEvery } from "redux-saga/effects";
-import { type SignInRecord, auth } from "../contract/auth.js";
+import { type HalfOpen, type SignInReply, auth } from "../contract/auth.js";
 import { type Me, users } from "../contract/users.js";
 import { type Step, wait } from "../client/step.js";
 import { readOf } from "./api.js";
@@ -13,12 +13,17 @@ export type SignInWay =
   | { readonly way: "sap"; readonly id: string }
   | { readonly way: "password"; readonly username: string; readonly password: string; readonly remember?: boolean };
 
-/** How a sign-in ended; `return` is where the person wanted to go before. */
+/** How a sign-in went on; `return` is where the person wanted to go before. `secondFactor`: it waits for one. */
 export type SignInOutcome =
-  | { readonly data: { readonly is_staff: boolean; readonly return: string | null }; readonly failure?: never }
+  | {
+      readonly data: { readonly is_staff: boolean; readonly return: string | null };
+      readonly secondFactor?: never;
+      readonly failure?: never;
+    }
+  | { readonly secondFactor: HalfOpen["second_factor"]; readonly return: string | null; readonly failure?: never }
   | { readonly failure: Failure };
 
-function recordBy({ client, run }: StoreExtra, way: SignInWay): Promise<SignInRecord & { return?: string | null }> {
+function recordBy({ client, run }: StoreExtra, way: SignInWay): Promise<SignInReply & { return?: string | null }> {
   if (way.way === "oneid") {
     return client.call(auth.oneidCallback, { query: { code: way.code, state: way.state } }, { run });
   }
@@ -32,6 +37,10 @@ export function* signInSaga(extra: StoreExtra, way: SignInWay): Step<SignInOutco
   yield put(sessionActions.signInPending());
   try {
     const record = yield* wait(() => recordBy(extra, way));
+    if ("second_factor" in record) {
+      yield put(sessionActions.signInHalfOpen());
+      return { secondFactor: record.second_factor, return: record.return ?? null };
+    }
     extra.client.session.write(record);
     yield put(sessionActions.signInFulfilled({ is_staff: record.is_staff }));
     return { data: { is_staff: record.is_staff, return: record.return ?? null } };

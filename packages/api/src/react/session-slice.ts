@@ -38,6 +38,8 @@ const slice = createSlice({
       is_staff: payload.is_staff,
     }),
     signInPending: (state): SessionState => ({ ...state, loading: true, error: null }),
+    /** The first factor was right; whoever it is, they are not in yet. */
+    signInHalfOpen: (state): SessionState => ({ ...state, loading: false, error: null }),
     signInFulfilled: (_state, { payload }: PayloadAction<Pick<SignInRecord, "is_staff">>): SessionState => ({
       ...nobody,
       authenticated: true,

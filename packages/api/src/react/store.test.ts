@@ -34,6 +34,7 @@ const me = (codes: string[], name = "Nodira Qodirova"): Me => ({
   preferences,
   impersonation: null,
   sessionEnds: "2026-03-05T21:00:00Z",
+  idleMinutes: 30,
 });
 
 /** Lets every request under way, and what follows from it, come to its end. */

@@ -217,6 +217,7 @@ export type PeopleMessageId =
   | "act.impersonate"
   | "act.read_sessions"
   | "act.end_sessions"
+  | "act.reset_factor"
   | "act.read_work"
   | "act.hand_over"
   | "act.explain"

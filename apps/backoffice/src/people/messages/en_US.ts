@@ -221,6 +221,7 @@ export const messages: PeopleMessages = {
   "act.impersonate": "act as",
   "act.read_sessions": "see sessions",
   "act.end_sessions": "end sessions",
+  "act.reset_factor": "reset the second factor of",
   "act.read_work": "see the workload",
   "act.hand_over": "hand over",
   "act.explain": "ask why",

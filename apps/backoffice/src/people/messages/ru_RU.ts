@@ -222,6 +222,7 @@ export const messages: PeopleMessages = {
   "act.impersonate": "вход от имени",
   "act.read_sessions": "просмотр сеансов",
   "act.end_sessions": "завершение сеансов",
+  "act.reset_factor": "сброс второго фактора",
   "act.read_work": "просмотр нагрузки",
   "act.hand_over": "передача",
   "act.explain": "выяснение причины",

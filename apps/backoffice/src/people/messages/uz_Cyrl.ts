@@ -220,6 +220,7 @@ export const messages: PeopleMessages = {
   "act.impersonate": "номидан кириш",
   "act.read_sessions": "сеансларини кўриш",
   "act.end_sessions": "сеансларини тугатиш",
+  "act.reset_factor": "иккинчи омилини бекор қилиш",
   "act.read_work": "юкламасини кўриш",
   "act.hand_over": "топшириш",
   "act.explain": "сабабини билиш",

@@ -221,6 +221,7 @@ export const messages: PeopleMessages = {
   "act.impersonate": "nomidan kirish",
   "act.read_sessions": "seanslarini koʻrish",
   "act.end_sessions": "seanslarini tugatish",
+  "act.reset_factor": "ikkinchi omilini bekor qilish",
   "act.read_work": "yuklamasini koʻrish",
   "act.hand_over": "topshirish",
   "act.explain": "sababini bilish",

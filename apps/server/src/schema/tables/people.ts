@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, RawBuilder } from "kysely";
 import type { Names } from "@yer/api/contract/values";
 import type { Preferences } from "@yer/api/contract/users";
+import type { FactorKind } from "@yer/api/contract/factors";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 
 /** A jsonb column; written through `jsonb()`, read as it is. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 
-/** Tables of people, bodies, permissions and sessions (migration 0101). */
+/** Tables of people, bodies, permissions and sessions (migrations 0101 and 0270). */
 export interface PeopleTables {
   organisations: OrganisationsTable;
   positions: PositionsTable;
@@ -17,6 +18,11 @@ export interface PeopleTables {
   sessions: SessionsTable;
   spent_tickets: SpentTicketsTable;
   throttles: ThrottlesTable;
+  known_devices: KnownDevicesTable;
+  factors: FactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  half_sessions: HalfSessionsTable;
+  factor_challenges: FactorChallengesTable;
 }
 
 /** A state body. */
@@ -115,6 +121,76 @@ export interface SessionsTable {
   impersonator_id: string | null;
   /** Given: the impersonation may write. */
   impersonation_reason: string | null;
+  /** What the browser called itself, and the address it signed in from. */
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+  device_id: string | null;
+  /** When the person last did something; reading by the page itself does not count. */
+  active_at: Date;
+  /** When the person last proved who they are. */
+  proved_at: Date;
+  /** Ends this long after `active_at`; `null`: at `expires_at` only. */
+  idle_minutes: number | null;
+}
+
+/** A browser in which a person has signed in before. */
+export interface KnownDevicesTable {
+  user_id: string;
+  device_id: string;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  /** The person was told, and said that it is theirs. */
+  acknowledged: boolean;
+}
+
+/** An enrolled second factor. */
+export interface FactorsTable {
+  id: string;
+  user_id: string;
+  kind: FactorKind;
+  name: string;
+  /** The seed of a `totp`, sealed (factors/seal.ts). */
+  secret: string | null;
+  /** The last time step a code was taken of; older ones are refused. */
+  last_step: number | null;
+  credential_id: string | null;
+  /** COSE key, base64url. */
+  public_key: string | null;
+  sign_count: Generated<number>;
+  transports: Json<string[]>;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A recovery code, by its keyed hash. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  hash: string;
+  used_at: Date | null;
+}
+
+/** A sign-in that waits for its second factor. */
+export interface HalfSessionsTable {
+  id: string;
+  user_id: string;
+  method: Exclude<SignInMethod, "impersonation">;
+  remember: boolean;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** What an answer is awaited to: a WebAuthn challenge, or the sealed seed of an app being enrolled. */
+export interface FactorChallengesTable {
+  /** The session, or half-open one, that it was given to. */
+  holder: string;
+  purpose: "totp" | "create" | "request";
+  challenge: string;
+  expires_at: Date;
 }
 
 /** Tickets used up, kept until they would have expired anyway. */

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Secrets } from "../config/secrets.js";
+import type { Transaction } from "../database/database.js";
+
+/** How many codes a person gets. */
+const many = 10;
+/** Crockford's base32: no letters that are taken for digits. */
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** 24 letters of 5 bits: 120 random bits, so a plain keyed hash keeps them (ASVS 6.5.2). */
+function makeCode(): string {
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % 32]).join("");
+  return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+function hashOf(secrets: Secrets, userId: string, code: string): string {
+  const plain = code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/o/g, "0")
+    .replace(/[il]/g, "1");
+  return createHmac("sha256", secrets.derive("recovery-code.v1")).update(`${userId}\0${plain}`).digest("base64url");
+}
+
+/** Gives a person new recovery codes in the place of all they had. They are told once; only hashes stay. */
+export async function renewRecoveryCodes(tx: Transaction, secrets: Secrets, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: many }, makeCode);
+  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(secrets, userId, code), used_at: null }));
+  await tx.insertInto("recovery_codes").values(rows).execute();
+  return codes;
+}
+
+/** Uses a code up; `false` when it is none of the person's, or was used. */
+export async function spendRecoveryCode(
+  tx: Transaction,
+  secrets: Secrets,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const spent = await tx
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("hash", "=", hashOf(secrets, userId, code))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
