@@ -3,7 +3,7 @@ import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { factorRequired } from "../factors/requirement.js";
 import type { SignInMethod } from "../schema/tables/people.js";
-import { readSettings } from "../settings/queries.js";
+import { settingAt } from "../settings/queries.js";
 import { appendUserHistory } from "../users/user-record.js";
 import { type Arrival, rememberDevice } from "./device.js";
 import { openSession, sessionHours } from "./session-service.js";
@@ -28,7 +28,7 @@ export async function openWhole(
 ): Promise<SignInRecord> {
   const remembered = remember && !(await factorRequired(context.config, tx, person.id));
   const hours = remembered ? sessionHours.remembered : sessionHours.usual;
-  const idleMinutes = remembered ? null : (await readSettings(tx)).value("session.idle_minutes", now);
+  const idleMinutes = remembered ? null : await settingAt(tx, "session.idle_minutes", now);
   const record = await openSession(
     tx,
     context.secrets,

@@ -19,6 +19,7 @@ const administering: readonly PermissionCode[] = [
   "update:role",
   "update:organisation",
   "update:setting",
+  "approve:setting",
 ];
 
 /** Whether these rights demand a second factor. */
