@@ -153,6 +153,11 @@ const dragging = async (
   return () => fireEvent.pointerUp(group, there);
 };
 
+const drag = async (held: Element, to: readonly [x: number, y: number], pointerType = "mouse"): Promise<void> => {
+  const release = await dragging(held, to, pointerType);
+  await release();
+};
+
 /** By hand: corners by presses, one dragged on to a neighbour's corner, a middle pulled out. */
 export const ByHand: Story = {
   args: { value: square, neighbours: sampleNeighbours },
@@ -164,10 +169,6 @@ export const ByHand: Story = {
       return found;
     };
     await waitFor(() => expect(canvasElement.querySelectorAll("[data-corner]").length).toBe(4));
-    const drag = async (held: Element, to: readonly [x: number, y: number], pointerType = "mouse"): Promise<void> => {
-      const release = await dragging(held, to, pointerType);
-      await release();
-    };
     await step("a corner is dragged away", async () => {
       await drag(corner("0 2"), [-60, 50]);
       await waitFor(() => expect(args.onChange).toHaveBeenCalled());
