@@ -16,8 +16,8 @@ export interface MapBounds {
 /** The whole country. */
 export const countryBounds: MapBounds = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 
-/** Zoom levels that a map offers. */
-export const zoomRange = { least: 4, most: 20 } as const;
+/** Zoom levels that a map offers: from the country to three centimetres a pixel, by which a corner can be placed. */
+export const zoomRange = { least: 4, most: 22 } as const;
 
 /** Digits after the point, by zoom: a pixel's worth and no more, so that the same look has the same address. */
 function digits(zoom: number): number {

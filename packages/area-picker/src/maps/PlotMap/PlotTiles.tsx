@@ -55,7 +55,7 @@ export function PlotTiles(props: PlotTilesProps): null {
   }, [statuses, hidden, colours, intl]);
   const painter = useMemo((): TilePainter => {
     const plots = plotPainter({ looks: look.looks, line: colours.line, chosenLine: colours.accent, chosen });
-    return (pen, tile, placing) => (holdsCounts(tile) ? look.counts : plots)(pen, tile, placing);
+    return (pen, tile, placing, view) => (holdsCounts(tile) ? look.counts : plots)(pen, tile, placing, view);
   }, [look, colours, chosen]);
   const current = useRef({ painter, look, chosen });
 
@@ -83,7 +83,7 @@ export function PlotTiles(props: PlotTilesProps): null {
     const touched = [before.chosen, chosen].filter((id) => id !== null);
     // Another choice concerns the tiles that hold it; another look all of them.
     tiles.current?.repaint(
-      before.look === look ? ({ values }) => touched.some((id) => values.includes(id)) : undefined,
+      before.look === look ? ({ values }) => touched.some((id) => values.indexOf(id) >= 0) : undefined,
     );
   }, [painter, look, chosen]);
 

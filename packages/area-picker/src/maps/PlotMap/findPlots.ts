@@ -1,5 +1,6 @@
 import { type CountedPlace, countedPlaces, discRadius } from "../tiles/countPaint.js";
-import { boxOf, isWithin, nearness, ringsOf } from "../tiles/geometry.js";
+import { boxesOf } from "../tiles/boxesOf.js";
+import { isWithin, nearness, ringsOf } from "../tiles/geometry.js";
 import { propertiesOf, type TileFeatures, valueIndex } from "../tiles/readTile.js";
 import type { SeenTile } from "../tiles/vectorTiles.js";
 
@@ -26,18 +27,6 @@ export interface PixelBox {
 /** Pixels beside a plot or a disc that still count as on it: what a finger needs. */
 const tolerance = 6;
 
-const boxes = new WeakMap<TileFeatures, Int32Array>();
-
-/** Boxes around all features of a tile, four numbers each; found when first asked for, which drawing never does. */
-function boxesOf(tile: TileFeatures): Int32Array {
-  const known = boxes.get(tile);
-  if (known) return known;
-  const found = new Int32Array(tile.count * 4);
-  for (let feature = 0; feature < tile.count; feature++) found.set(boxOf(ringsOf(tile, feature)), feature * 4);
-  boxes.set(tile, found);
-  return found;
-}
-
 /** Whether a tile holds numbers of plots instead of plots. */
 export function holdsCounts(tile: TileFeatures): boolean {
   return tile.types[0] === 1;
@@ -56,7 +45,7 @@ function plotOf(tile: TileFeatures, feature: number): MapPlot {
 }
 
 function isShown(tile: TileFeatures, feature: number, statusKey: number, hidden: ReadonlySet<string>): boolean {
-  return !hidden.has(String(tile.values[valueIndex(tile, feature, statusKey)]));
+  return !hidden.has(String(tile.values.at(valueIndex(tile, feature, statusKey))));
 }
 
 /** The plot at a point of the world, in pixels at the map's zoom: the one around it, else the nearest a finger away. */
@@ -115,7 +104,7 @@ export function plotsWithin(
       if (east * scale + origin.x < box.west || west * scale + origin.x > box.east) continue;
       if (south * scale + origin.y < box.north || north * scale + origin.y > box.south) continue;
       if (!isShown(tile, feature, statusKey, hidden)) continue;
-      const id = String(tile.values[valueIndex(tile, feature, idKey)]);
+      const id = String(tile.values.at(valueIndex(tile, feature, idKey)));
       if (!found.has(id)) found.set(id, found.size < most ? plotOf(tile, feature) : null);
     }
   }

@@ -19,7 +19,7 @@ export function placePainter({ line, text, halo, font, locale }: PlacePaint): Ti
   return function* paint(pen, tile, placing) {
     const approximate = tile.keys.indexOf("approximate");
     for (let feature = 0; feature < tile.count; feature++) {
-      const isDerived = tile.values[valueIndex(tile, feature, approximate)] === true;
+      const isDerived = tile.values.at(valueIndex(tile, feature, approximate)) === true;
       pen.beginPath();
       trace(pen, tile, feature, placing);
       pen.setLineDash(isDerived ? [6, 4] : []);

@@ -1,8 +1,10 @@
-import { trace } from "./geometry.js";
+import { boxesOf } from "./boxesOf.js";
+import { type Placing, trace } from "./geometry.js";
 import { patternEdge, patterns, patternWidth } from "./patterns.js";
 import type { Pattern } from "./patterns.js";
 import { type TileFeatures, valueIndex } from "./readTile.js";
-import type { TilePainter } from "./vectorTiles.js";
+import type { Work } from "./tileQueue.js";
+import type { CanvasBox, TilePainter } from "./vectorTiles.js";
 
 /** How plots of one status look. */
 export interface PlotLook {
@@ -28,6 +30,7 @@ export interface PlotPaint {
 /** Plots drawn by one call: enough to be quick, few enough to stop in time. */
 const atOnce = 100;
 
+const none = new Uint32Array();
 const sorted = new WeakMap<TileFeatures, ReadonlyMap<string, Uint32Array>>();
 
 /** Features of a tile by the value of a property; found once for each tile. */
@@ -42,7 +45,7 @@ function byStatus(tile: TileFeatures): ReadonlyMap<string, Uint32Array> {
     if (list) list.push(feature);
     else found.set(value, [feature]);
   }
-  const features = new Map([...found].map(([value, list]) => [String(tile.values[value]), Uint32Array.from(list)]));
+  const features = new Map([...found].map(([value, list]) => [String(tile.values.at(value)), Uint32Array.from(list)]));
   sorted.set(tile, features);
   return features;
 }
@@ -73,24 +76,56 @@ function fillOf(
   return fill ?? colour;
 }
 
-/** Draws plots, coloured and marked by their status. */
+/** Pixels that an outline may reach beyond its own corners. */
+const margin = 4;
+
+/** Features of which some lies in a box of the canvas, and the others. */
+function parted(
+  tile: TileFeatures,
+  features: Uint32Array,
+  { scale, left, top }: Placing,
+  box: CanvasBox,
+): { readonly within: Uint32Array; readonly beyond: Uint32Array } {
+  const boxes = boxesOf(tile);
+  const [west, east] = [(box.west - margin - left) / scale, (box.east + margin - left) / scale];
+  const [north, south] = [(box.north - margin - top) / scale, (box.south + margin - top) / scale];
+  const isWithin = (feature: number): boolean => {
+    const at = feature * 4;
+    return (
+      (boxes[at] ?? 0) <= east &&
+      (boxes[at + 2] ?? 0) >= west &&
+      (boxes[at + 1] ?? 0) <= south &&
+      (boxes[at + 3] ?? 0) >= north
+    );
+  };
+  return { within: features.filter(isWithin), beyond: features.filter((feature) => !isWithin(feature)) };
+}
+
+/** Draws plots, coloured and marked by their status: what is in view first, the rest of the canvas when there is time. */
 export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }: PlotPaint): TilePainter {
   const fills = new Map<string, CanvasPattern | string>();
-  return function* paint(pen, tile, placing) {
-    pen.lineWidth = 1;
-    pen.lineJoin = "round";
-    for (const [status, features] of byStatus(tile)) {
+  function fillFor(pen: CanvasRenderingContext2D, status: string, look: PlotLook): CanvasPattern | string {
+    const known = fills.get(status);
+    if (known !== undefined) return known;
+    const fill = fillOf(pen, look, strength);
+    fills.set(status, fill);
+    return fill;
+  }
+  function* fillIn(
+    pen: CanvasRenderingContext2D,
+    tile: TileFeatures,
+    placing: Placing,
+    groups: readonly (readonly [status: string, features: Uint32Array])[],
+  ): Work {
+    for (const [status, features] of groups) {
       const look = looks.get(status);
-      if (!look) continue;
-      let fill = fills.get(status);
-      if (fill === undefined) {
-        fill = fillOf(pen, look, strength);
-        fills.set(status, fill);
-      }
+      if (!look || features.length === 0) continue;
+      const fill = fillFor(pen, status, look);
       for (let from = 0; from < features.length; from += atOnce) {
         pen.fillStyle = fill;
         pen.strokeStyle = line;
         pen.lineWidth = 1;
+        pen.lineJoin = "round";
         pen.beginPath();
         for (const feature of features.subarray(from, from + atOnce)) trace(pen, tile, feature, placing);
         pen.fill();
@@ -98,6 +133,8 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
         yield;
       }
     }
+  }
+  function outlineChosen(pen: CanvasRenderingContext2D, tile: TileFeatures, placing: Placing): void {
     const at = chosen === null ? -1 : tile.values.indexOf(chosen);
     if (at < 0) return;
     const key = tile.keys.indexOf("id");
@@ -109,5 +146,29 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
       pen.lineWidth = 4;
       pen.stroke();
     }
+  }
+  return function* paint(pen, tile, placing, { whole, view }) {
+    const groups = [...byStatus(tile)].map(([status, features]) => {
+      // Of a tile that is stretched over many canvases each shows a part.
+      const here =
+        placing.scale * tile.extent > whole.east + 1 ? parted(tile, features, placing, whole).within : features;
+      return { status, ...(view === whole ? { within: here, beyond: none } : parted(tile, here, placing, view)) };
+    });
+    yield* fillIn(
+      pen,
+      tile,
+      placing,
+      groups.map(({ status, within }) => [status, within]),
+    );
+    outlineChosen(pen, tile, placing);
+    if (groups.every(({ beyond }) => beyond.length === 0)) return;
+    yield "seen";
+    yield* fillIn(
+      pen,
+      tile,
+      placing,
+      groups.map(({ status, beyond }) => [status, beyond]),
+    );
+    outlineChosen(pen, tile, placing);
   };
 }

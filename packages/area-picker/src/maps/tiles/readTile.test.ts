@@ -28,7 +28,7 @@ it("reads names, properties and shapes of a tile as they were written", () => {
   expect([...features.types]).toEqual([3, 1]);
   expect(propertiesOf(features, 0)).toEqual(square.properties);
   expect(propertiesOf(features, 1)).toEqual(point.properties);
-  expect(features.values[valueIndex(features, 0, features.keys.indexOf("status"))]).toBe("announced");
+  expect(features.values.at(valueIndex(features, 0, features.keys.indexOf("status")))).toBe("announced");
   expect(valueIndex(features, 1, features.keys.indexOf("status"))).toBe(-1);
   const [ring = []] = ringsOf(features, 0);
   expect(ring).toHaveLength(8);

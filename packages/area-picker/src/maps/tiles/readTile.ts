@@ -3,6 +3,34 @@ import { PbfReader } from "pbf";
 /** A value of a feature's property. */
 export type TileValue = string | number | boolean | undefined;
 
+/** Values that features share by number. Each is read from the bytes when it is asked for: drawing asks for a few of them. */
+export class TileValues {
+  readonly #pbf: PbfReader;
+  readonly #starts: readonly number[];
+  readonly #known: TileValue[] = [];
+
+  constructor(pbf: PbfReader, starts: readonly number[]) {
+    this.#pbf = pbf;
+    this.#starts = starts;
+  }
+
+  /** The value of a number; `undefined` for one there is none of, such as −1. */
+  at(index: number): TileValue {
+    if (index in this.#known) return this.#known[index];
+    const start = this.#starts[index];
+    if (start === undefined) return undefined;
+    this.#pbf.pos = start;
+    const value = readValue(this.#pbf);
+    this.#known[index] = value;
+    return value;
+  }
+
+  /** The number of a value, or −1. */
+  indexOf(value: TileValue): number {
+    return this.#starts.findIndex((_, index) => this.at(index) === value);
+  }
+}
+
 /**
  * One layer of a vector tile (MVT 2.1), read as far as drawing needs: properties as they are shared by all features,
  * and where in the bytes each feature's own parts lie. No feature becomes an object: a tile of ten thousand plots is
@@ -14,7 +42,7 @@ export interface TileFeatures {
   readonly extent: number;
   readonly count: number;
   readonly keys: readonly string[];
-  readonly values: readonly TileValue[];
+  readonly values: TileValues;
   readonly bytes: Uint8Array;
   /** By feature: 1 points, 2 lines, 3 polygons. */
   readonly types: Uint8Array;
@@ -44,7 +72,7 @@ export function readTile(buffer: ArrayBuffer | Uint8Array): TileFeatures | null 
 
 function readLayer(pbf: PbfReader, end: number): TileFeatures {
   const keys: string[] = [];
-  const values: TileValue[] = [];
+  const values: number[] = [];
   const starts: number[] = [];
   let name = "";
   let extent = 4096;
@@ -62,7 +90,8 @@ function readLayer(pbf: PbfReader, end: number): TileFeatures {
         keys.push(pbf.readString());
         break;
       case 4:
-        values.push(readValue(pbf));
+        values.push(pbf.pos);
+        pbf.skip(head);
         break;
       case 5:
         extent = pbf.readVarint();
@@ -82,7 +111,15 @@ function readLayer(pbf: PbfReader, end: number): TileFeatures {
     readFeature(pbf, index, features);
   }
   pbf.pos = end;
-  return { name, extent, count, keys, values, bytes: pbf.buf, ...features };
+  return {
+    name,
+    extent,
+    count,
+    keys,
+    values: new TileValues(new PbfReader(pbf.buf), values),
+    bytes: pbf.buf,
+    ...features,
+  };
 }
 
 function readFeature(
@@ -171,7 +208,7 @@ export function propertiesOf(tile: TileFeatures, feature: number): Record<string
   const found: Record<string, TileValue> = {};
   for (const [index, key] of tile.keys.entries()) {
     const value = valueIndex(tile, feature, index);
-    if (value >= 0) found[key] = tile.values[value];
+    if (value >= 0) found[key] = tile.values.at(value);
   }
   return found;
 }

@@ -19,6 +19,25 @@ it("draws what is added, in its order, and not what was taken away", async () =>
   queue.stop();
 });
 
+it("leaves what is out of sight until all that is in sight is drawn", async () => {
+  const queue = createTileQueue();
+  const done: string[] = [];
+  function* half(name: string): Generator<"seen" | void, void> {
+    done.push(`${name} in sight`);
+    yield "seen";
+    done.push(`${name} beyond`);
+    yield;
+  }
+  queue.add(half("a"));
+  queue.add(half("b"));
+  const cancel = queue.add(half("c"));
+  await vi.waitFor(() => expect(done).toEqual(["a in sight", "b in sight", "c in sight"]));
+  cancel();
+  queue.opened();
+  await vi.waitFor(() => expect(done.slice(3)).toEqual(["a beyond", "b beyond"]));
+  queue.stop();
+});
+
 it("draws nothing while one zooms, and goes on afterwards", async () => {
   const queue = createTileQueue();
   const tell = vi.fn<(part: number) => void>();

@@ -2,27 +2,42 @@
 export type MapMotion = "moving" | "zooming" | "resting";
 
 /**
- * Milliseconds of drawing at a stretch. What is drawn is also painted by the browser, which takes as long again, so
- * little of a frame may be spent on it. Nothing at all while one zooms: what would be drawn is gone with the next step.
+ * Milliseconds of drawing at a stretch, to begin with. Without a graphics card what is drawn takes the browser several
+ * times as long to paint, right after it, so little of a frame may be spent on it: less where frames come late, more where
+ * they do not. Nothing at all while one zooms: what would be drawn is gone with the next step.
  */
-const within = { first: 40, resting: 7, moving: 3 } as const;
+const within = { first: 40, resting: 3, moving: 2, least: 0.5, most: 8 } as const;
 
-/** Work that can be left and taken up again: each `yield` is a place to stop. */
-export type Work = Generator<void, void>;
+/** A frame that took longer than this, in milliseconds, was held up. */
+const lateFrame = 18;
+
+/**
+ * Work that can be left and taken up again: each `yield` is a place to stop. `seen`: what is in view is done, the rest can
+ * wait for work that is in view.
+ */
+export type Work = Generator<"seen" | void, void>;
 
 /** Draws tiles one after another, in slices that never hold up a movement. */
 export interface TileQueue {
   /** Puts work at the end; gives a function that takes it away again, done or not. */
   readonly add: (work: Work) => () => void;
   readonly setMotion: (motion: MapMotion) => void;
+  /** Tells that the first look is complete: from now on a movement could be held up. */
+  readonly opened: () => void;
   /** Resolves when nobody zooms, at once where nobody does. */
   readonly steady: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** A queue that begins by itself. Until it was empty once there is nothing to see, so it draws without pauses. */
+/** A queue that begins by itself. Until it is told that all in view is there it draws without pauses. */
 export function createTileQueue(): TileQueue {
   let waiting: Work[] = [];
+  /** What is left of works that are done where one looks. */
+  let unseen: Work[] = [];
+  /** Of the usual stretch: how much of it this machine can bear. */
+  let share = 1;
+  let last = 0;
+  let isGoingOn = false;
   let motion: MapMotion = "resting";
   let isFirst = true;
   let isPlanned = false;
@@ -30,7 +45,9 @@ export function createTileQueue(): TileQueue {
   const { port1, port2 } = new MessageChannel();
 
   function plan(): void {
-    if (isPlanned || waiting.length === 0 || motion === "zooming") return;
+    // What nobody sees yet is not hurried.
+    const isWork = waiting.length > 0 || (unseen.length > 0 && !isFirst);
+    if (isPlanned || motion === "zooming" || !isWork) return;
     isPlanned = true;
     // A message comes right after what is due; a timer would wait for four milliseconds.
     if (isFirst) port2.postMessage(null);
@@ -40,13 +57,22 @@ export function createTileQueue(): TileQueue {
   function turn(): void {
     isPlanned = false;
     if (motion === "zooming") return;
-    const end = performance.now() + within[isFirst ? "first" : motion];
-    let work = waiting[0];
-    while (work && performance.now() < end) {
-      if (work.next().done === true) waiting.shift();
-      work = waiting[0];
+    const now = performance.now();
+    // Between frames that follow each other the time tells how heavy the last stretch was.
+    if (isGoingOn && !isFirst) share *= now - last > lateFrame ? 0.5 : 1.2;
+    last = now;
+    const usual = within[motion];
+    share = Math.min(within.most / usual, Math.max(within.least / usual, share));
+    const end = now + (isFirst ? within.first : usual * share);
+    while (performance.now() < end) {
+      const lane = waiting.length > 0 ? waiting : unseen;
+      const [work] = lane;
+      if (!work || (lane === unseen && isFirst)) break;
+      const { done, value } = work.next();
+      if (done === true || value === "seen") lane.shift();
+      if (value === "seen") unseen.push(work);
     }
-    if (!work) isFirst = false;
+    isGoingOn = waiting.length + unseen.length > 0;
     plan();
   }
 
@@ -59,6 +85,7 @@ export function createTileQueue(): TileQueue {
       plan();
       return () => {
         waiting = waiting.filter((other) => other !== work);
+        unseen = unseen.filter((other) => other !== work);
       };
     },
     setMotion(next) {
@@ -66,6 +93,10 @@ export function createTileQueue(): TileQueue {
       if (next === "zooming") return;
       for (const resolve of steadying) resolve();
       steadying = [];
+      plan();
+    },
+    opened() {
+      isFirst = false;
       plan();
     },
     steady() {
@@ -76,6 +107,7 @@ export function createTileQueue(): TileQueue {
     },
     stop() {
       waiting = [];
+      unseen = [];
       port1.close();
     },
   };

@@ -5,14 +5,36 @@ import type { TileFeatures } from "./readTile.js";
 import { createTileQueue, type Work } from "./tileQueue.js";
 import { createTileStore, type TileAddress, type TileLoader } from "./tileStore.js";
 
-/** Draws the features of a tile, a part at a time. */
-export type TilePainter = (pen: CanvasRenderingContext2D, tile: TileFeatures, placing: Placing) => Work;
+/** A box on a canvas, in its CSS pixels. */
+export interface CanvasBox {
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
+}
+
+/** What of a canvas there is to draw. */
+export interface CanvasParts {
+  readonly whole: CanvasBox;
+  /** What of it is in view; `whole` itself where all of it is. */
+  readonly view: CanvasBox;
+}
+
+/** Draws the features of a tile, a part at a time; it may say `seen` once what is in view is drawn. */
+export type TilePainter = (
+  pen: CanvasRenderingContext2D,
+  tile: TileFeatures,
+  placing: Placing,
+  parts: CanvasParts,
+) => Work;
 
 /** Edge of a tile on the screen: fewer, larger tiles than pictures have, since numbers stretch without blurring. */
 export const tileSize = 512;
 
 /** Deepest tiles asked for; nearer views draw parts of these, sharp: a unit of them is a decimetre. */
 export const deepestAsked = 16;
+
+const whole: CanvasBox = { west: 0, north: 0, east: tileSize, south: tileSize };
 
 /** Milliseconds after a movement in which the next one is likely: until then it counts as lasting. */
 const settling = 120;
@@ -56,6 +78,7 @@ interface Live {
   pen: CanvasRenderingContext2D | null;
   readonly address: TileAddress;
   readonly placing: (extent: number) => Placing;
+  readonly coords: Coords;
   /** Tells Leaflet that it can be shown. */
   readonly done: (error?: Error) => void;
   tile?: TileFeatures;
@@ -93,6 +116,20 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     }, settling);
   }
 
+  /** What of a tile's canvas is in view now; all of it while the map is at another zoom. */
+  function partsOf({ coords }: Live): CanvasParts {
+    const { min, max } = map.getPixelBounds();
+    if (!min || !max || map.getZoom() !== coords.z) return { whole, view: whole };
+    const view = {
+      west: Math.max(0, min.x - coords.x * tileSize),
+      north: Math.max(0, min.y - coords.y * tileSize),
+      east: Math.min(tileSize, max.x - coords.x * tileSize),
+      south: Math.min(tileSize, max.y - coords.y * tileSize),
+    };
+    const isWhole = view.west === 0 && view.north === 0 && view.east === tileSize && view.south === tileSize;
+    return { whole, view: isWhole ? whole : view };
+  }
+
   function* drawn(item: Live): Work {
     const { canvas, tile } = item;
     const ratio = window.devicePixelRatio || 1;
@@ -103,13 +140,20 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       item.pen = canvas.getContext("2d");
     }
     const { pen } = item;
+    let isShown = false;
     if (tile && pen) {
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
       pen.clearRect(0, 0, tileSize, tileSize);
-      yield* painter()(pen, tile, item.placing(tile.extent));
+      for (const part of painter()(pen, tile, item.placing(tile.extent), partsOf(item))) {
+        if (part === "seen") {
+          item.done();
+          isShown = true;
+        }
+        yield part;
+      }
     }
     // Leaflet takes being told again, when a tile is drawn anew.
-    item.done();
+    if (!isShown) item.done();
   }
 
   function draw(item: Live): void {
@@ -150,6 +194,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       canvas,
       pen: null,
       address,
+      coords,
       placing: (extent) => ({
         scale: (tileSize * 2 ** up) / extent,
         left: -(coords.x - address.x * 2 ** up) * tileSize,
@@ -179,7 +224,10 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     hasFailed = false;
     onState?.("loading");
   });
-  layer.on("load", () => onState?.(hasFailed ? "failed" : "ready"));
+  layer.on("load", () => {
+    queue.opened();
+    onState?.(hasFailed ? "failed" : "ready");
+  });
   map.on("movestart", moving);
   map.on("zoomstart", zooming);
   map.on("moveend zoomend", resting);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { demoOptions, manyOptions } from "../../testing/options.js";
 import { MultiSelect } from "./MultiSelect.js";
@@ -71,6 +71,27 @@ export const KeyboardOnChips: Story = {
     await userEvent.keyboard("{Backspace}");
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
     await expect(input).toHaveFocus();
+  },
+};
+
+/** In a narrow field long names are cut short, and nothing of a chip stands outside of it. */
+export const InANarrowPlace: Story = {
+  args: { options: demoOptions, defaultValue: ["house", "excess", "garden"], width: "full" },
+  decorators: [
+    (Drawn) => (
+      <div style={{ inlineSize: 160 }}>
+        <Drawn />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole("combobox").parentElement?.getBoundingClientRect().right ?? 0;
+    for (const chip of canvas.getAllByRole("listitem")) {
+      await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      const button = within(chip).getByRole("button");
+      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+    }
   },
 };
 

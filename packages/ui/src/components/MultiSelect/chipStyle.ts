@@ -4,7 +4,9 @@ import { css } from "styled-components";
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;
-  max-inline-size: 100%;
+  /* With its margin it is never wider than the field. */
+  max-inline-size: calc(100% - 4px);
+  min-inline-size: 0;
   min-block-size: 24px;
   margin-inline-start: 4px;
   margin-block: 2px;
@@ -14,9 +16,13 @@ export const chipStyle = css`
   color: var(--yer-neutral-text);
   font-size: var(--yer-font-size-sm);
   > span {
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  > button {
+    flex: none;
   }
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
