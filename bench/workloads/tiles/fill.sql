@@ -1,4 +1,4 @@
--- A million files beside the demonstration's: neighbourhoods scattered around the centres of all districts, each
+-- A million plots beside the demonstration's, one of eight an area: neighbourhoods scattered around the centres of all districts, each
 -- surveyed in one year, its plots on a grid of lanes. Files of a neighbourhood stand together, as a survey leaves them.
 -- The map's tables are then made from the files as migration 0220 makes them.
 \set ON_ERROR_STOP on
@@ -44,18 +44,36 @@ insert into applications (home_region, id, number, status, ground, region_soato,
 select region, m.id, m.number, m.status, m.ground, region, district, hood, facts, m.outline, m.number,
   '2026-01-01'::timestamptz + right(m.number, 6)::integer * interval '1 second', '2026-06-01', total_deadline
 from made as m cross join (select facts, total_deadline from applications where outline is not null limit 1) as one
+where right(m.number, 6)::integer % 8 > 0
 on conflict do nothing;
 
+insert into areas (home_region, id, number, state, ground, region_soato, district_soato, neighborhood_id, drawn, outline,
+  created_at, state_since)
+select region, id, left(number, 10) || 'A' || right(number, 6),
+  (array['area_new', 'area_sent', 'area_taken', 'area_waiting', 'area_returned'])[1 + right(number, 6)::integer / 8 % 5],
+  nullif(ground, 8), region, district, hood, '{}', outline,
+  '2026-01-01'::timestamptz + right(number, 6)::integer * interval '1 second', '2026-06-01'
+from made where right(number, 6)::integer % 8 = 0
+on conflict do nothing;
+
+-- What the map shows of files and areas, as migrations 0220 and 0260 and every change keep it. Rows of a neighbourhood
+-- stand side by side, as a survey leaves them.
+create temporary table shown as
+select a.* from all_plots as a
+where kind = 'application' or exists (
+  select from areas where home_region = a.home_region and id = a.id and basket is null and state <> 'area_opened');
+
 truncate plots, district_counts, neighborhood_counts, place_points;
-insert into plots
-select home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, ST_Transform(outline, 3857)
-from applications where outline is not null;
+insert into plots (kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, outline)
+select kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+  ST_Transform(outline, 3857)
+from shown where outline is not null order by id;
 select 'insert into district_counts (home_region, district_soato, ground, year, ' || columns || ')
-  select home_region, district_soato, ground, left(number, 4)::smallint, ' || counts || ' from applications
+  select home_region, district_soato, coalesce(ground, 0), left(number, 4)::smallint, ' || counts || ' from shown
   group by 1, 2, 3, 4;
 insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ' || columns || ')
-  select home_region, district_soato, neighborhood_id, ground, left(number, 4)::smallint, ' || counts || ' from applications
-  group by 1, 2, 3, 4, 5 order by 3'
+  select home_region, district_soato, neighborhood_id, coalesce(ground, 0), left(number, 4)::smallint, ' || counts || '
+  from shown group by 1, 2, 3, 4, 5 order by 3'
 from (
   select string_agg(column_name, ', ' order by ordinal_position) as columns,
     string_agg('count(*) filter (where status = ''' || column_name || ''')', ', ' order by ordinal_position) as counts
@@ -65,7 +83,7 @@ insert into place_points (home_region, code, district_soato, level, plots, sum_x
 select home_region, code, min(district_soato), min(level), count(*),
   sum(floor((ST_XMin(outline) + ST_XMax(outline)) / 2 * 1e7)::bigint),
   sum(floor((ST_YMin(outline) + ST_YMax(outline)) / 2 * 1e7)::bigint)
-from applications
+from shown
 cross join lateral (values (district_soato, 'district'), (neighborhood_id, 'neighborhood')) as place (code, level)
 where outline is not null group by 1, 2;
 vacuum analyze;

@@ -35,9 +35,8 @@ export function Overlaps({ file }: { file: Application }) {
               <span>
                 {text(`facts.overlap.${overlap.triage.decision}`)}: {overlap.triage.reason}
               </span>
-            ) : mayTriage ? (
-              <TriageDialog file={file.id} overlap={overlap} title={overlapText(overlap)} />
             ) : null}
+            {mayTriage ? <TriageDialog overlap={overlap} title={overlapText(overlap)} /> : null}
           </Stack>
         ))}
         <li>

@@ -1,23 +1,24 @@
 import { PlotMap, type TileLoader, writeMapView, readMapView } from "@yer/area-picker/map";
+import { areas } from "@yer/api/contract/areas";
 import { applications } from "@yer/api/contract/applications";
+import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { tiles } from "@yer/api/contract/tiles";
+import { type MapFilters as Narrowed, tiles } from "@yer/api/contract/tiles";
 import { statusTone } from "@yer/api/messages/tones";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { useExtra, useMay, useRead } from "@yer/api/react";
+import { type Failure, useExtra, useMay, useRead } from "@yer/api/react";
 import { DescriptionList, InlineAlert, Skeleton } from "@yer/ui";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { paramsOf } from "../applications/registerQuery.js";
-import type { FileFilters } from "../applications/useFileFilters.js";
 import { useText } from "../language/useText.js";
 import { useCountry, useMapBounds } from "./useMapOutlines.js";
 
 /** What both maps of the screen are given. */
 export interface MapFilters {
-  readonly filters: FileFilters;
-  readonly onFilters: (filters: FileFilters) => void;
+  readonly filters: Narrowed;
+  readonly onFilters: (filters: Narrowed) => void;
 }
 
 const isGround = (ground: number): ground is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 => ground >= 1 && ground <= 8;
@@ -28,6 +29,7 @@ export default function FilesMap({ filters }: MapFilters) {
   const navigate = useNavigate();
   const { client } = useExtra();
   const mayRead = useMay("read:property");
+  const mayReadAreas = useMay("read:area");
   const [params, setParams] = useSearchParams();
   const { outlines, credits } = useCountry();
   const bounds = useMapBounds(filters);
@@ -43,8 +45,13 @@ export default function FilesMap({ filters }: MapFilters) {
     [client],
   );
   const statuses = useMemo(
-    () => statusKeys.map((key) => ({ key, label: text(`status.${key}`), tone: statusTone[key] })),
-    [text],
+    () =>
+      [...statusKeys, ...(mayReadAreas ? areaStatesOnMap : [])].map((key) => ({
+        key,
+        label: text(`status.${key}`),
+        tone: statusTone[key],
+      })),
+    [text, mayReadAreas],
   );
   const address = params.get("view");
   const view = useMemo(() => readMapView(address), [address]);
@@ -78,21 +85,38 @@ export default function FilesMap({ filters }: MapFilters) {
         found.set("bbox", [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(","));
         void navigate(`/applications?${found}`);
       }}
-      hrefOf={({ id }) => addressOf("/application/:id", { id })}
+      hrefOf={({ id, kind }) =>
+        kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id })
+      }
       groundLabel={(ground) => (isGround(ground) ? text(`ground.${ground}`) : String(ground))}
-      card={({ id }) => <FileInShort id={id} />}
+      card={({ id, kind }) => (kind === "area" ? <AreaInShort id={id} /> : <FileInShort id={id} />)}
       {...(mayRead ? {} : { noPermission: text("register.forbidden") })}
     />
   );
 }
 
+/** The same of an area. */
+function AreaInShort({ id }: { readonly id: string }) {
+  const { data, failure } = useRead(areas.get, { params: { id } });
+  return <InShort facts={data?.facts} failure={failure} />;
+}
+
 /** What the card of a chosen plot tells beside what its tile holds. */
 function FileInShort({ id }: { readonly id: string }) {
-  const text = useText();
   const { data, failure } = useRead(applications.get, { params: { id } });
+  return <InShort facts={data?.facts} failure={failure} />;
+}
+
+interface InShortProps {
+  readonly facts: { readonly address: string | null; readonly cadastreNumber: string | null } | undefined;
+  readonly failure: Failure | undefined;
+}
+
+function InShort({ facts, failure }: InShortProps) {
+  const text = useText();
   if (failure) return <InlineAlert tone="danger" title={sayFailure(text, failure)} />;
-  if (!data) return <Skeleton lines={2} />;
-  const { address, cadastreNumber } = data.facts;
+  if (!facts) return <Skeleton lines={2} />;
+  const { address, cadastreNumber } = facts;
   return (
     <DescriptionList
       items={[

@@ -1,12 +1,13 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { tiles } from "@yer/api/contract/tiles";
-import { FilterBar, type FilterState, InlineAlert, Link, Stack, Tabs } from "@yer/ui";
+import { areaStatesOnMap } from "@yer/api/contract/area-states";
+import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
+import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Stack, Tabs } from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { fileFilterState, fileFiltersOf, type FileFilters, useFileFilters } from "../applications/useFileFilters.js";
+import { fileFilterState, fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
 import { filtersOf, paramsOf } from "../applications/registerQuery.js";
 import { useText } from "../language/useText.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -30,31 +31,44 @@ const MapPlace = styled.div`
 
 const shared = ["status", "region", "district", "neighborhood", "ground", "year"] as const;
 
-/** What of an address the map and the register share. */
-function sharedFilters(params: URLSearchParams): FileFilters {
+/** What of an address narrows the map: what it shares with the register, and the states of areas. */
+function filtersOfMap(params: URLSearchParams): MapFilters {
   const filters = filtersOf(params);
-  return Object.fromEntries(
-    shared.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
-  ) as FileFilters;
+  const state = mapFilters.state.safeParse(params.has("state") ? params.getAll("state") : undefined);
+  return {
+    ...(Object.fromEntries(
+      shared.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+    ) as MapFilters),
+    ...(state.success && state.data !== undefined ? { state: state.data } : {}),
+  };
 }
 
-/** `/map`: every file one may see, as plots or by places, under the filters of the registers, all of it in the URL. */
+/** `/map`: every file and area one may see, as plots or by places, under the filters of the registers, all of it in the URL. */
 export default function MapScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const mayRead = useMay("read:property");
-  const filters = useMemo(() => sharedFilters(params), [params]);
-  const definitions = useFileFilters(filters);
+  const mayReadAreas = useMay("read:area");
+  const filters = useMemo(() => filtersOfMap(params), [params]);
+  const ofFiles = useFileFilters(filters);
+  const ofAreas: FilterDefinition = {
+    id: "state",
+    kind: "choices",
+    label: text("register.filter.state"),
+    options: areaStatesOnMap.map((key) => ({ id: key, label: text(`status.${key}`) })),
+  };
+  const definitions = mayReadAreas ? [...ofFiles.slice(0, 1), ofAreas, ...ofFiles.slice(1)] : ofFiles;
   const counts = useRead(tiles.counts, mayRead ? { query: { level: "region", ...filters } } : skip);
   const title = text("menu.map");
   useScreenTitle(title);
 
   const state = Object.fromEntries(
-    Object.entries(fileFilterState(filters)).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fileFilterState(filters), state: filters.state }).filter(([, value]) => value !== undefined),
   ) as FilterState;
-  const change = (next: FileFilters): void =>
+  const change = (next: MapFilters): void =>
     setParams((before) => {
       const changed = paramsOf(next);
+      for (const key of next.state ?? []) changed.append("state", key);
       // Where one looks, and at which of the two maps, stays.
       for (const name of ["view", "show"]) {
         const kept = before.get(name);
@@ -78,8 +92,10 @@ export default function MapScreen() {
         onChange={(next) =>
           change(
             Object.fromEntries(
-              Object.entries(fileFiltersOf(next)).filter(([, value]) => value !== undefined),
-            ) as FileFilters,
+              Object.entries({ ...fileFiltersOf(next), state: next["state"] }).filter(
+                ([, value]) => value !== undefined,
+              ),
+            ) as MapFilters,
           )
         }
       />

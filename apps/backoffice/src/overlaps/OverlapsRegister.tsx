@@ -1,5 +1,5 @@
-import { overlapClasses } from "@yer/api/contract/applications";
 import { type OverlapRow, overlaps, overlapStates } from "@yer/api/contract/overlaps";
+import { overlapClasses } from "@yer/api/contract/plot-overlap";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { overlapTone, statusTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
@@ -28,6 +28,10 @@ import { TriageDialog } from "./TriageDialog.js";
 import { useOverlapsQuery } from "./useOverlapsQuery.js";
 
 const noRows: readonly OverlapRow[] = [];
+
+/** Where one of the two is looked at: a file's page, or an area's. */
+const addressOfSide = ({ kind, id }: { readonly kind: OverlapRow["first"]["kind"]; readonly id: string }): string =>
+  kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id });
 
 /** The register of overlaps: plots that lie over each other, to be judged one by one. Filters and place stand in the URL. */
 export default function OverlapsRegister() {
@@ -66,8 +70,8 @@ export default function OverlapsRegister() {
               }
             : undefined
         }
-        rowHref={(row) => addressOf("/application/:id", { id: row.first.id ?? "" })}
-        onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.first.id ?? "" }))}
+        rowHref={(row) => addressOfSide({ ...row.first, id: row.first.id ?? "" })}
+        onRowOpen={(row) => void navigate(addressOfSide({ ...row.first, id: row.first.id ?? "" }))}
         empty={
           <EmptyState
             icon={<SearchIcon size={32} />}
@@ -131,7 +135,7 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         {side.id === null ? (
           <span title={text("overlaps.elsewhere")}>{side.number}</span>
         ) : (
-          <Link href={addressOf("/application/:id", { id: side.id })}>{side.number}</Link>
+          <Link href={addressOfSide({ ...side, id: side.id })}>{side.number}</Link>
         )}
         <StatusTag tone={statusTone[side.status]}>{text(`status.${side.status}`)}</StatusTag>
       </Stack>
@@ -177,23 +181,24 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
       {
         id: "judged",
         header: text("overlaps.column.judged"),
-        cell: (row) =>
-          row.triage ? (
-            `${text(`facts.overlap.${row.triage.decision}`)}: ${row.triage.reason} (${row.triage.by}, ${dates.short(row.triage.at)})`
-          ) : mayTriage && row.first.id !== null ? (
-            <TriageDialog
-              file={row.first.id}
-              overlap={row}
-              title={text("facts.overlap", {
-                number: row.second.number,
-                area: oneDigit(row.area),
-                percent: oneDigit(row.percent),
-              })}
-              onStale={onStale}
-            />
-          ) : (
-            text("overlaps.state.waiting")
-          ),
+        cell: (row) => (
+          <Stack gap={1} align="start">
+            {row.triage
+              ? `${text(`facts.overlap.${row.triage.decision}`)}: ${row.triage.reason} (${row.triage.by}, ${dates.short(row.triage.at)})`
+              : text("overlaps.state.waiting")}
+            {mayTriage && row.first.id !== null ? (
+              <TriageDialog
+                overlap={row}
+                title={text("facts.overlap", {
+                  number: row.second.number,
+                  area: oneDigit(row.area),
+                  percent: oneDigit(row.percent),
+                })}
+                onStale={onStale}
+              />
+            ) : null}
+          </Stack>
+        ),
         minWidth: 200,
       },
     ];

@@ -1,4 +1,4 @@
-import { applications } from "@yer/api/contract/applications";
+import { overlaps } from "@yer/api/contract/overlaps";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
 import { Button, Dialog, TextArea } from "@yer/ui";
@@ -7,26 +7,29 @@ import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 
 export interface TriageDialogProps {
-  /** A file of the pair that the person sees. */
-  file: string;
-  overlap: { readonly id: string; readonly version: number };
+  overlap: {
+    readonly id: string;
+    readonly version: number;
+    /** The judgement that stands, to be judged anew. */
+    readonly triage: { readonly reason: string } | null;
+  };
   /** The pair in words: the other plot, what they have in common. */
   title: string;
   /** Called when the figures have changed since they were read, to read them again. */
   onStale?: () => void;
 }
 
-/** Judges an overlap, with a reason: two plots, or one. */
-export function TriageDialog({ file, overlap, title, onStale }: TriageDialogProps) {
+/** Judges an overlap, or judges it anew, with a reason: two plots, or one. The histories keep what was said before. */
+export function TriageDialog({ overlap, title, onStale }: TriageDialogProps) {
   const text = useText();
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
-  const [triage] = useAct(applications.triageOverlap);
+  const [triage] = useAct(overlaps.triage);
 
   async function decide(decision: "distinct" | "same", close: () => void): Promise<void> {
     if (reason.trim() === "") return setFault(text("fault.required"));
     const outcome = await triage({
-      params: { id: file, overlap: overlap.id },
+      params: { id: overlap.id },
       ifMatch: overlap.version,
       body: { decision, reason: reason.trim() },
     });
@@ -44,7 +47,7 @@ export function TriageDialog({ file, overlap, title, onStale }: TriageDialogProp
   return (
     <Dialog
       title={title}
-      trigger={<Button size="sm">{text("objections.decide")}</Button>}
+      trigger={<Button size="sm">{text(overlap.triage === null ? "objections.decide" : "overlaps.again")}</Button>}
       footer={(close) => (
         <>
           <Button onPress={() => decide("distinct", close)}>{text("facts.overlap.distinct")}</Button>

@@ -77,7 +77,7 @@ export async function createFile(transaction: Transaction, acting: Acting, given
       .execute(),
   );
   await writeOccupier(transaction, row, facts.occupier);
-  if (facts.outline !== null) await updateOverlaps(transaction, row, now);
+  if (facts.outline !== null) await updateOverlaps(transaction, { kind: "application", ...row }, now);
   await countMove(transaction, row, null, "editing");
   await countStanding(transaction, row, null, { status: "editing", since: now, deadlineAt: null, suspended: false });
   await addToMap(transaction, [id]);
@@ -141,7 +141,8 @@ export async function updateFacts(
   );
   if (mapped) await addToMap(transaction, [id]);
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
-  if (plain.some(({ pointer }) => pointer.startsWith("/outline"))) await updateOverlaps(transaction, row, acting.now);
+  if (plain.some(({ pointer }) => pointer.startsWith("/outline")))
+    await updateOverlaps(transaction, { kind: "application", ...row }, acting.now);
   await takePart(transaction, acting, file, "submit");
   await record(transaction, acting, file, { action: "facts.changed", changes: plain, personal });
 }
@@ -196,8 +197,14 @@ function unmasked(
   throw new Problem("invalid", { errors: [{ in: "body", pointer, code: "masked" }] });
 }
 
-/** A new file lies in a place that is offered today: an old one keeps its own whatever became of it. */
-async function assertPlace(transaction: Transaction, facts: Facts): Promise<void> {
+/**
+ * A new file or area lies in a place that is offered today: an old one keeps its own whatever became of it.
+ * @throws {Problem} `invalid` at `/neighborhoodId`
+ */
+export async function assertPlace(
+  transaction: Transaction,
+  facts: Pick<Facts, "districtSoato" | "neighborhoodId">,
+): Promise<void> {
   const place = await transaction
     .selectFrom("neighborhoods as n")
     .innerJoin("districts as d", "d.soato", "n.district_soato")

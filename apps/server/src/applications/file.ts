@@ -119,10 +119,10 @@ async function readRelated(db: Db | Transaction, row: FileRow): Promise<FileReco
         from application_duties where ${own}) as parts,
       (select count(*) from edit_requests where ${own} and answer is null) as requests,
       (select coalesce(json_agg(json_build_object('number', other.number, 'decision', o.decision)), '[]')
-        from application_overlaps as o
+        from plot_overlaps as o
         join applications as other
-          on other.id = case when o.application_id = ${row.id} then o.other_id else o.application_id end
-        where (o.application_id = ${row.id} or o.other_id = ${row.id}) and o.class = 'duplicate'
+          on other.id = case when o.plot_id = ${row.id} then o.other_id else o.plot_id end
+        where (o.plot_id = ${row.id} or o.other_id = ${row.id}) and o.class = 'duplicate'
           and other.status <> 'unregistered') as duplicates,
       (select row_to_json(r) from (
         select id, sequence, version_id, resolution, state, outcome, group_versions from runs where ${own}

@@ -4,7 +4,6 @@ import { recordPayment } from "../payments/service.js";
 import { type FileKit, openFileKit, square } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
 import { readApplication } from "./read.js";
-import { classOf } from "./overlaps.js";
 import { triageOverlap } from "./overlaps-triage.js";
 import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "./service.js";
 
@@ -19,7 +18,7 @@ const handIn = (id: string) => kit.act(kit.cast.operator, (tx, acting) => submit
 const judge = async (id: string, overlap: string, decision: "distinct" | "same") => {
   const version = (await read(id)).overlaps.find((each) => each.id === overlap)?.version ?? 0;
   await kit.act(kit.cast.operator, (tx, acting) =>
-    triageOverlap(tx, acting, id, overlap, version, { decision, reason: "Joyida" }),
+    triageOverlap(tx, acting, overlap, version, { decision, reason: "Joyida" }),
   );
 };
 const register = (id: string) =>
@@ -55,15 +54,6 @@ async function toCouncil(id: string): Promise<void> {
 }
 
 describe("overlaps", () => {
-  test.each([
-    [0.9999, "sliver"],
-    [1, "overlap"],
-    [80, "overlap"],
-    [80.0001, "duplicate"],
-  ] as const)("of %d percent of the smaller plot are a %s", (percent, name) => {
-    expect(classOf(percent)).toBe(name);
-  });
-
   test("are found on save, in square metres and percent of the smaller plot, from both sides", async () => {
     const first = await kit.create({ outline: square(500) });
     const second = await kit.create({ outline: beside(500, 0.5) });

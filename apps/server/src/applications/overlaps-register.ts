@@ -2,11 +2,10 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { OverlapQuery, OverlapRow, OverlapState, overlaps } from "@yer/api/contract/overlaps";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import * as z from "zod/mini";
 import { type FileScope, fileScope } from "../access/scope.js";
 import type { Actor } from "../access/actor.js";
 import type { Db } from "../database/database.js";
-import { Problem } from "../http/problem.js";
+import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
 import { filteredBy } from "./file-filters.js";
 import { countedAtMost } from "./register.js";
 import { inScope } from "./scope-sql.js";
@@ -32,33 +31,33 @@ interface SqlRow {
 }
 
 /**
- * Overlaps with a file of the reader's territory, the latest found first. Members of bodies see none, here as on the
- * page of a file. Files that came to nothing are no longer in anybody's way.
+ * Overlaps with a file or an area of the reader's territory, the latest found first. Members of bodies see none, here as
+ * on the page of a file. What came to nothing is no longer in anybody's way.
  */
 export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Promise<Page> {
   const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
   const scope = fileScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
-  const cursor = after === undefined ? undefined : readCursor(after);
-  const where = conditionsOf(scope, filters);
+  const cursor = after === undefined ? undefined : readTimeCursor(after);
+  const where = conditionsOf(scope, actor.codes, filters);
   const past =
     cursor === undefined ? sql`true` : sql`(o.found_at, o.id) < (${cursor.at}::text::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<SqlRow>`
     select o.id, o.class, o.square_metres, o.percent, o.found_at, o.decision, o.reason, o.decided_by, o.decided_at,
       o.version, o.found_at::text as cursor, one.side as one, other.side as other
     from (
-      select * from application_overlaps as o where ${where} and ${past}
+      select * from plot_overlaps as o where ${where} and ${past}
       order by o.found_at desc, o.id desc limit ${limit + 1}
     ) as o
-    cross join lateral (${sideOf(scope, sql`o.home_region`, sql`o.application_id`)}) as one (side)
-    cross join lateral (${sideOf(scope, sql`o.other_region`, sql`o.other_id`)}) as other (side)
+    cross join lateral (${sideOf(scope, actor.codes, sides.one)}) as one (side)
+    cross join lateral (${sideOf(scope, actor.codes, sides.other)}) as other (side)
     order by o.found_at desc, o.id desc`.execute(db);
   const listed = rows.slice(0, limit);
   const last = listed.at(-1);
   return {
     items: listed.map(rowOf),
     ...(await totalOf(db, where, exact)),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    next: rows.length > limit && last ? writeTimeCursor({ at: last.cursor, id: last.id }) : null,
   };
 }
 
@@ -66,20 +65,33 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
 const any = (values: readonly RawBuilder<SqlBool>[]) =>
   values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...values], sql` or `)})`;
 
-/** Whether a file has gone the way on which its plot is nobody's. */
-const gone = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
-  select from applications as a where a.home_region = ${region} and a.id = ${id} and a.status = 'unregistered')`;
+/** The two plots of a pair, found as `all_plots as a`. */
+const sides = {
+  one: sql<SqlBool>`a.kind = o.plot_kind and a.home_region = o.home_region and a.id = o.plot_id`,
+  other: sql<SqlBool>`a.kind = o.other_kind and a.home_region = o.other_region and a.id = o.other_id`,
+} as const;
+type PairSide = (typeof sides)[keyof typeof sides];
 
-function conditionsOf(scope: FileScope, filters: Omit<OverlapQuery, "after" | "limit" | "exact">): RawBuilder<SqlBool> {
+/** Whether the reader may open a plot: areas ask for a code of their own. */
+const opens = (scope: FileScope, codes: Actor["codes"]) =>
+  codes.has("read:area") ? inScope(scope) : sql<SqlBool>`(a.kind = 'application' and ${inScope(scope)})`;
+
+/** Whether a plot of a pair is still in the way. */
+const stands = (side: PairSide) => sql<SqlBool>`exists (select from all_plots as a where ${side} and a.standing)`;
+
+function conditionsOf(
+  scope: FileScope,
+  codes: Actor["codes"],
+  filters: Omit<OverlapQuery, "after" | "limit" | "exact">,
+): RawBuilder<SqlBool> {
   const { class: classes, state: states, ...places } = filters;
   // Either plot may be the one that the reader sees and asks for; it must be both, or a district could be guessed.
-  const seen = (region: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<SqlBool>`exists (
-    select from applications as a
-    where a.home_region = ${region} and a.id = ${id} and ${inScope(scope)} and ${filteredBy(places)})`;
+  const seen = (side: PairSide) => sql<SqlBool>`exists (
+    select from all_plots as a where ${side} and ${opens(scope, codes)} and ${filteredBy(places)})`;
   const conditions = [
-    any([seen(sql`o.home_region`, sql`o.application_id`), seen(sql`o.other_region`, sql`o.other_id`)]),
-    sql<SqlBool>`not ${gone(sql`o.home_region`, sql`o.application_id`)}`,
-    sql<SqlBool>`not ${gone(sql`o.other_region`, sql`o.other_id`)}`,
+    any([seen(sides.one), seen(sides.other)]),
+    stands(sides.one),
+    stands(sides.other),
     ...(classes === undefined ? [] : [any(classes.map((each) => sql<SqlBool>`o.class = ${each}`))]),
     ...(states === undefined ? [] : [any(states.map(standsAt))]),
   ];
@@ -90,16 +102,16 @@ function standsAt(state: OverlapState): RawBuilder<SqlBool> {
   return state === "waiting" ? sql`o.decision is null` : sql`o.decision = ${state}`;
 }
 
-/** What the register says of one file of a pair. */
-function sideOf(scope: FileScope, region: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What the register says of one plot of a pair. */
+function sideOf(scope: FileScope, codes: Actor["codes"], side: PairSide): RawBuilder<unknown> {
   return sql`
-    select json_build_object('id', a.id, 'number', a.number, 'status', a.status, 'ground', a.ground,
+    select json_build_object('kind', a.kind, 'id', a.id, 'number', a.number, 'status', a.status, 'ground', a.ground,
       'district', json_build_object('soato', d.soato, 'name', d.name),
-      'neighborhood', json_build_object('id', n.id, 'name', n.name), 'visible', ${inScope(scope)})
-    from applications as a
+      'neighborhood', json_build_object('id', n.id, 'name', n.name), 'visible', ${opens(scope, codes)})
+    from all_plots as a
     join districts as d on d.soato = a.district_soato
     join neighborhoods as n on n.id = a.neighborhood_id
-    where a.home_region = ${region} and a.id = ${id}`;
+    where ${side}`;
 }
 
 const shown = ({ visible, ...side }: Side): OverlapRow["first"] => ({ ...side, id: visible ? side.id : null });
@@ -130,33 +142,8 @@ function rowOf(row: SqlRow): OverlapRow {
 async function totalOf(db: Db, where: RawBuilder<SqlBool>, exact: boolean): Promise<{ total: number; more: boolean }> {
   const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from application_overlaps as o where ${where} ${limit}) as counted
+    select count(*) as total from (select from plot_overlaps as o where ${where} ${limit}) as counted
   `.execute(db);
   const total = rows[0]?.total ?? 0;
   return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
-}
-
-const cursorParts = z.tuple([
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
-  z.uuid(),
-]);
-
-function writeCursor({ cursor, id }: Pick<SqlRow, "cursor" | "id">): string {
-  return Buffer.from(JSON.stringify([cursor, id])).toString("base64url");
-}
-
-/** @throws {Problem} `invalid` when it is not one of ours */
-function readCursor(text: string): { at: string; id: string } {
-  let given: unknown;
-  try {
-    given = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-  } catch {
-    // Not ours: refused below.
-  }
-  const parsed = z.safeParse(cursorParts, given);
-  if (!parsed.success) {
-    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/after", code: "format" }] });
-  }
-  const [at, id] = parsed.data;
-  return { at, id };
 }

@@ -1,12 +1,12 @@
+import type { PlotKind, plotOverlap } from "@yer/api/contract/plot-overlap";
 import type { Polygon } from "@yer/api/contract/values";
+import { overlapClass } from "@yer/area-picker/model";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Transaction } from "../database/database.js";
+import type * as z from "zod/mini";
+import type { Db, Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
-import type { FileRow } from "./file.js";
-
-/** Shares of the smaller plot, in percent: below the first a sliver, above the second a duplicate (DOMAIN §6). */
-const bounds = { sliver: 1, duplicate: 80 } as const;
+import type { OverlapsTable } from "../schema/tables/areas.js";
 
 /** First key of the advisory locks on ground. */
 const groundLocks = 8205;
@@ -41,47 +41,52 @@ export function geometry(outline: Polygon) {
   return sql<string>`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(outline)}), 4326)`;
 }
 
+/** A plot: which table it is in, and its key there. */
+export interface PlotRef {
+  readonly kind: PlotKind;
+  readonly home_region: string;
+  readonly id: string;
+}
+
 /**
- * Finds the plots that a file's plot lies over and brings the stored pairs up to date. A judgement stays as long as the
- * overlap it was about does. The caller holds the file's lock. Of two plots saved at one moment over the same ground the
- * second waits here for the first, and then finds it.
+ * Finds the plots of files and areas that a plot lies over and brings the stored pairs up to date. A judgement stays as
+ * long as the overlap it was about does. The caller holds the lock of the file or area. Of two plots saved at one moment
+ * over the same ground the second waits here for the first, and then finds it.
  */
-export async function updateOverlaps(
-  transaction: Transaction,
-  file: Pick<FileRow, "home_region" | "id">,
-  now: Date,
-): Promise<void> {
-  await lockGround(transaction, file);
-  const { rows } = await sql<{ home_region: string; id: string; common: number; percent: number }>`
-    select other.home_region, other.id, common, common / nullif(least(own, theirs), 0) * 100 as percent
+export async function updateOverlaps(transaction: Transaction, plot: PlotRef, now: Date): Promise<void> {
+  await lockGround(transaction, plot);
+  const { rows } = await sql<PlotRef & { common: number; percent: number }>`
+    select other.kind, other.home_region, other.id, common, common / nullif(least(own, theirs), 0) * 100 as percent
     from (
-      select o.home_region, o.id, ST_Area(m.outline::geography) as own, ST_Area(o.outline::geography) as theirs,
+      select o.kind, o.home_region, o.id, ST_Area(m.outline::geography) as own, ST_Area(o.outline::geography) as theirs,
         ST_Area(ST_Intersection(o.outline, m.outline)::geography) as common
-      from applications as m
-      join applications as o on ST_Intersects(o.outline, m.outline) and o.id <> m.id and o.status <> 'unregistered'
-      where m.home_region = ${file.home_region} and m.id = ${file.id}
+      from all_plots as m
+      join all_plots as o on ST_Intersects(o.outline, m.outline) and o.id <> m.id and o.standing
+      where m.kind = ${plot.kind} and m.home_region = ${plot.home_region} and m.id = ${plot.id} and m.standing
     ) as other
     where common > 0.01`.execute(transaction);
 
   const others = rows.map(({ id }) => id);
-  await forgetOverlaps(transaction, file.id, others);
+  await forgetOverlaps(transaction, plot.id, others);
   if (rows.length === 0) return;
   await transaction
-    .insertInto("application_overlaps")
+    .insertInto("plot_overlaps")
     .values(
       rows.map((other) => {
-        const first = file.id < other.id;
+        const [one, two] = plot.id < other.id ? [plot, other] : [other, plot];
         const square_metres = Math.round(other.common * 100) / 100;
         const percent = Math.min(100, Math.round(other.percent * 100) / 100);
         return {
-          home_region: first ? file.home_region : other.home_region,
+          home_region: one.home_region,
           id: uuidv7(),
-          application_id: first ? file.id : other.id,
-          other_region: first ? other.home_region : file.home_region,
-          other_id: first ? other.id : file.id,
+          plot_kind: one.kind,
+          plot_id: one.id,
+          other_region: two.home_region,
+          other_kind: two.kind,
+          other_id: two.id,
           square_metres,
           percent,
-          class: classOf(other.percent),
+          class: overlapClass(other.percent),
           decision: null,
           reason: null,
           decided_by: null,
@@ -92,7 +97,7 @@ export async function updateOverlaps(
     )
     .onConflict((conflict) =>
       conflict
-        .columns(["home_region", "application_id", "other_id"])
+        .columns(["home_region", "plot_id", "other_id"])
         .doUpdateSet((eb) => ({
           square_metres: eb.ref("excluded.square_metres"),
           percent: eb.ref("excluded.percent"),
@@ -101,29 +106,23 @@ export async function updateOverlaps(
           reason: null,
           decided_by: null,
           decided_at: null,
-          version: sql<number>`application_overlaps.version + 1`,
+          version: sql<number>`plot_overlaps.version + 1`,
           found_at: eb.ref("excluded.found_at"),
         }))
         .where((eb) =>
           eb.or([
-            eb("application_overlaps.square_metres", "!=", eb.ref("excluded.square_metres")),
-            eb("application_overlaps.class", "!=", eb.ref("excluded.class")),
+            eb("plot_overlaps.square_metres", "!=", eb.ref("excluded.square_metres")),
+            eb("plot_overlaps.class", "!=", eb.ref("excluded.class")),
           ]),
         ),
     )
     .execute();
 }
 
-/** Class of an overlap by its percent of the smaller plot. */
-export function classOf(percent: number): "sliver" | "overlap" | "duplicate" {
-  if (percent < bounds.sliver) return "sliver";
-  return percent > bounds.duplicate ? "duplicate" : "overlap";
-}
-
 /**
  * Locks a file together with every file its plot touches, in one order everywhere, so that of two that meet one waits;
- * then finds their overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice). Nothing
- * is said of the file: the caller reads it under the lock and decides who may.
+ * then finds its overlaps as they now are. What → 9 and → registered begin with (DOMAIN §3, Nothing twice). Nothing is
+ * said of the file: the caller reads it under the lock and decides who may.
  */
 export async function lockCandidates(transaction: Transaction, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ home_region: string; id: string }>`
@@ -134,31 +133,67 @@ export async function lockCandidates(transaction: Transaction, id: string, now: 
       where m.id = ${id})
     order by a.id for update`.execute(transaction);
   const own = rows.find((row) => row.id === id);
-  if (own === undefined) return;
-  if (rows.length > 1) await updateOverlaps(transaction, own, now);
-  else await forgetOverlaps(transaction, id, []);
+  if (own !== undefined) await updateOverlaps(transaction, { kind: "application", ...own }, now);
 }
 
 /** Holds the squares of a twentieth of a degree under a plot until the end of the transaction, in one order everywhere. */
-async function lockGround(transaction: Transaction, file: Pick<FileRow, "home_region" | "id">): Promise<void> {
+async function lockGround(transaction: Transaction, plot: PlotRef): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${groundLocks}, x * 10000 + y)
     from (
-      select x, y from applications as a
+      select x, y from all_plots as a
       cross join lateral generate_series(floor(ST_XMin(a.outline) * 20)::integer, floor(ST_XMax(a.outline) * 20)::integer)
         as columns (x)
       cross join lateral generate_series(floor(ST_YMin(a.outline) * 20)::integer, floor(ST_YMax(a.outline) * 20)::integer)
         as rows (y)
-      where a.home_region = ${file.home_region} and a.id = ${file.id} and a.outline is not null
+      where a.kind = ${plot.kind} and a.home_region = ${plot.home_region} and a.id = ${plot.id}
+        and a.outline is not null
       order by 1, 2
     ) as squares`.execute(transaction);
 }
 
-/** Forgets the overlaps of a file with all but `others`. */
+/** Forgets the overlaps of a plot with all but `others`. */
 async function forgetOverlaps(transaction: Transaction, id: string, others: readonly string[]): Promise<void> {
   await sql`
-    delete from application_overlaps
-    where (application_id = ${id} or other_id = ${id})
-      and not (case when application_id = ${id} then other_id else application_id end
+    delete from plot_overlaps
+    where (plot_id = ${id} or other_id = ${id})
+      and not (case when plot_id = ${id} then other_id else plot_id end
         = any (array[${sql.join([...others])}]::uuid[]))`.execute(transaction);
+}
+
+/** Plots that one lies over, those in nobody's way left out, the largest share first. */
+export async function overlapsOf(db: Db | Transaction, id: string): Promise<z.output<typeof plotOverlap>[]> {
+  const { rows } = await sql<
+    Pick<OverlapsTable, "id" | "square_metres" | "percent" | "class" | "decision" | "reason" | "decided_by"> & {
+      kind: PlotKind;
+      number: string;
+      decided_at: Date | null;
+      version: number;
+    }
+  >`
+    select o.id, other.kind, other.number, o.square_metres, o.percent, o.class, o.decision, o.reason, o.decided_by,
+      o.decided_at, o.version
+    from plot_overlaps as o
+    cross join lateral (select case when o.plot_id = ${id} then o.other_id else o.plot_id end as id) as across
+    join all_plots as other on other.id = across.id and other.standing
+    where o.plot_id = ${id} or o.other_id = ${id}
+    order by o.percent desc, o.id`.execute(db);
+  return rows.map((each) => ({
+    id: each.id,
+    kind: each.kind,
+    number: each.number,
+    area: each.square_metres,
+    percent: each.percent,
+    class: each.class,
+    triage:
+      each.decision === null || each.decided_at === null
+        ? null
+        : {
+            decision: each.decision,
+            reason: each.reason ?? "",
+            by: each.decided_by ?? "",
+            at: each.decided_at.toISOString(),
+          },
+    version: each.version,
+  }));
 }

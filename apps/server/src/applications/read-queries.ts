@@ -3,6 +3,7 @@ import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
 import type { FileRecord } from "./file.js";
+import { overlapsOf } from "./overlaps.js";
 
 /** What belongs to a file beside its row, for its page. */
 export async function readParts(db: Db | Transaction, { row }: FileRecord, holderKind: OrganisationKind | null) {
@@ -21,32 +22,6 @@ export async function readParts(db: Db | Transaction, { row }: FileRecord, holde
     .where("application_id", "=", row.id)
     .orderBy("at", "desc")
     .orderBy("id")
-    .execute();
-  const overlaps = await db
-    .selectFrom("application_overlaps as o")
-    .innerJoin("applications as other", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb.and([eb("o.application_id", "=", row.id), eb("other.id", "=", eb.ref("o.other_id"))]),
-          eb.and([eb("o.other_id", "=", row.id), eb("other.id", "=", eb.ref("o.application_id"))]),
-        ]),
-      ),
-    )
-    .select([
-      "o.id",
-      "other.number",
-      "o.square_metres",
-      "o.percent",
-      "o.class",
-      "o.decision",
-      "o.reason",
-      "o.decided_by",
-      "o.decided_at",
-      "o.version",
-    ])
-    .where((eb) => eb.or([eb("o.application_id", "=", row.id), eb("o.other_id", "=", row.id)]))
-    .where("other.status", "!=", "unregistered")
-    .orderBy("o.percent", "desc")
     .execute();
   const objections = await db
     .selectFrom("objections")
@@ -86,7 +61,7 @@ export async function readParts(db: Db | Transaction, { row }: FileRecord, holde
   return {
     place,
     requests,
-    overlaps,
+    overlaps: await overlapsOf(db, row.id),
     objections,
     complaints,
     charge: charge ?? null,

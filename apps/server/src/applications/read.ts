@@ -88,23 +88,7 @@ async function viewOf(
       answeredAt: request.answered_at?.toISOString() ?? null,
       version: request.version,
     })),
-    overlaps: parts.overlaps.map((each) => ({
-      id: each.id,
-      number: each.number,
-      area: each.square_metres,
-      percent: each.percent,
-      class: each.class,
-      triage:
-        each.decision === null
-          ? null
-          : {
-              decision: each.decision,
-              reason: each.reason ?? "",
-              by: each.decided_by ?? "",
-              at: (each.decided_at ?? now).toISOString(),
-            },
-      version: each.version,
-    })),
+    overlaps: parts.overlaps,
     objections: parts.objections.map((each): Objection => ({
       id: each.id,
       announcementId: each.announcement_id,

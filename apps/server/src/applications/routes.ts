@@ -182,14 +182,12 @@ function moveRoutes(api: Api): void {
       decideComplaint(transaction, acting, call.params.id, call.params.complaint, call.body),
     ),
   );
-  route(api, applications.triageOverlap, async (call) =>
-    showingCurrent(call, call.params.id, () =>
-      act(call, call.params.id, (transaction, acting) =>
-        triageOverlap(transaction, acting, call.params.id, call.params.overlap, call.ifMatch, call.body),
-      ),
+  route(api, overlaps.list, async ({ context, actor, query }) => overlapPage(context.db, actor, query));
+  route(api, overlaps.triage, async ({ write, actor, now, context, params, body, ifMatch }) =>
+    write(async (transaction) =>
+      triageOverlap(transaction, await actingOf(transaction, { actor, now, context }), params.id, ifMatch, body),
     ),
   );
-  route(api, overlaps.list, async ({ context, actor, query }) => overlapPage(context.db, actor, query));
 }
 
 /** An uploaded file may be read by whoever may read the part of an application that holds it. */

@@ -131,7 +131,7 @@ export async function decideAsCouncil(
  */
 async function reopenJudgements(transaction: Transaction, id: string): Promise<void> {
   await transaction
-    .updateTable("application_overlaps")
+    .updateTable("plot_overlaps")
     .set((eb) => ({
       decision: null,
       reason: null,
@@ -140,6 +140,6 @@ async function reopenJudgements(transaction: Transaction, id: string): Promise<v
       version: eb("version", "+", 1),
     }))
     .where("class", "=", "duplicate")
-    .where((eb) => eb.or([eb("application_id", "=", id), eb("other_id", "=", id)]))
+    .where((eb) => eb.or([eb("plot_id", "=", id), eb("other_id", "=", id)]))
     .execute();
 }

@@ -74,10 +74,10 @@ function withoutBody({ steps, holders }: MissingBodies): RawBuilder<SqlBool> {
 
 /** Pairs that are the same plot, or may be: each side of them. */
 const duplicates = sql`(
-  select o.application_id from application_overlaps as o join applications as other on other.id = o.other_id
+  select o.plot_id from plot_overlaps as o join applications as other on other.id = o.other_id
   where o.class = 'duplicate' and (o.decision is null or o.decision = 'same') and other.status <> 'unregistered'
   union all
-  select o.other_id from application_overlaps as o join applications as other on other.id = o.application_id
+  select o.other_id from plot_overlaps as o join applications as other on other.id = o.plot_id
   where o.class = 'duplicate' and (o.decision is null or o.decision = 'same') and other.status <> 'unregistered')`;
 
 /** Files that do not go on for a kind of reason, over `applications as a`. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { tickApplications } from "../applications/clock.js";
@@ -34,6 +35,36 @@ test("plots lie in their regions", () => {
       expect(inRegion(facts.districtSoato.slice(0, 4), [x, y]), `file ${index}`).toBe(true);
     }
   }
+});
+
+test("plots lie in the outlines of their neighbourhoods, which are marked as approximate and made up", async () => {
+  const { rows } = await sql<{ outlined: number; approximate: number; inside: number; plots: number }>`
+    select (select count(*) from place_outlines where length(code) = 8) as outlined,
+      (select count(*) from place_outlines
+        where length(code) = 8 and kind = 'approximate' and credit like 'Demonstration%') as approximate,
+      count(*) as plots, count(*) filter (where ST_Intersects(o.outline, ST_Centroid(a.outline))) as inside
+    from all_plots as a join place_outlines as o on o.code = a.neighborhood_id
+    join place_outlines as d on d.code = a.district_soato and ST_Intersects(d.outline, a.outline)`.execute(
+    app.context.db,
+  );
+  const [found] = rows;
+  expect(found?.outlined).toBeGreaterThan(2000);
+  expect(found?.approximate).toBe(found?.outlined);
+  expect(found?.plots).toBeGreaterThan(20);
+  expect(found?.inside).toBe(found?.plots);
+});
+
+test("areas are found beside files, in states and baskets, some over a file's plot", async () => {
+  await fillDemonstration(app.context, new AbortController().signal, files);
+  const { db } = app.context;
+  const areas = await db.selectFrom("areas").select(["state", "basket", "outline"]).execute();
+  expect(areas.length).toBe(Math.ceil(files / 8));
+  const { mixed } = await db
+    .selectFrom("plot_overlaps")
+    .select((eb) => eb.fn.countAll<number>().as("mixed"))
+    .where((eb) => eb("plot_kind", "!=", eb.ref("other_kind")))
+    .executeTakeFirstOrThrow();
+  expect(mixed).toBeGreaterThan(0);
 });
 
 test("no act lies after today, and the history verifies", async () => {

@@ -3,6 +3,7 @@ import type { Context } from "../context.js";
 import { withTransaction } from "../database/transaction.js";
 import type { Events } from "../events/events.js";
 import { readSettings } from "../settings/queries.js";
+import { findDemoArea } from "./areas.js";
 import { liveFile } from "./life.js";
 import { planFile } from "./plan.js";
 import { makeWorld } from "./world.js";
@@ -41,7 +42,9 @@ export async function fillDemonstration(
         .where("done", "=", index)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      await liveFile(transaction, planFile(index), around);
+      const plan = planFile(index);
+      await liveFile(transaction, plan, around);
+      await findDemoArea(transaction, index, plan.facts, around);
       const last = index + 1 === target;
       if (last || (index + 1) % tellEvery === 0)
         await context.events.publish(transaction, { kind: "filling.progress" });

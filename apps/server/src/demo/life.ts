@@ -284,10 +284,15 @@ class Life {
 }
 
 /** Who carries a file of a district through. */
+/** Who opens a district's files. */
+export function operatorOf(district: string): Actor {
+  return actorAt(demoOrganisationId("cadastre", district), "operator");
+}
+
 function castOf({ districtSoato }: Facts) {
   const region = districtSoato.slice(0, 4);
   return {
-    operator: actorAt(demoOrganisationId("cadastre", districtSoato), "operator"),
+    operator: operatorOf(districtSoato),
     reviewer: actorAt(demoOrganisationId("cadastre", region), "reviewer"),
     objections: actorAt(demoOrganisationId("cadastre", region), "reviewer", 1),
     cashier: actorAt(demoOrganisationId("cadastre", region), "cashier"),

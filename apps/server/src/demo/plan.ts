@@ -5,7 +5,7 @@ import { demoDistrict, demoIdentities } from "./identities.js";
 import { madeAddress, madeFirm, madePerson } from "./names.js";
 import { madePlot } from "./plots.js";
 import { type Random, randomOf } from "./random.js";
-import { neighborhoodsOf } from "./world.js";
+import { neighborhoodAt } from "./world.js";
 
 /** What a made-up file is to become; `demo/life.ts` lives it through the real services. */
 export interface FilePlan {
@@ -112,8 +112,8 @@ interface FactsPlan {
 
 function madeFacts(random: Random, { index, district, ground, own, incomplete }: FactsPlan): Facts {
   const seed = districtSeeds.find(({ soato }) => soato === district);
-  const neighborhoods = neighborhoodsOf.get(district) ?? [];
-  const neighborhood = neighborhoods[random.between(0, neighborhoods.length - 1)];
+  // The neighbourhood was drawn here before it followed from the plot: without it every file would live another life.
+  random.next();
   const twin = own && twins.has(index);
   const plot = madePlot(
     twin ? randomOf(`file ${index - 2}`) : random,
@@ -140,7 +140,7 @@ function madeFacts(random: Random, { index, district, ground, own, incomplete }:
         ? madeFirm(random, index)
         : madePerson(random, index),
     districtSoato: district,
-    neighborhoodId: neighborhood?.id ?? "",
+    neighborhoodId: neighborhoodAt(district, plot.outline),
     address: incomplete ? null : madeAddress(random),
     landCategory: ground === 5 ? "agricultural" : firm ? "industrial" : "settlement",
     purpose: ground === 5 ? random.pick(["garden", "vineyard"]) : firm ? "small_industry" : "dwelling",

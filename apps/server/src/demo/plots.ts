@@ -3,7 +3,8 @@ import { districtCentres } from "../places/data/district-centres.js";
 import { type Rings, regionOutlines } from "../places/data/region-outlines.js";
 import { type Random, randomOf } from "./random.js";
 
-type Point = readonly [longitude: number, latitude: number];
+/** Degrees in WGS 84. */
+export type Point = readonly [longitude: number, latitude: number];
 
 /** Side of a grid cell in degrees, about 75 m: room for a plot and a street. */
 const cell = 0.0009;
@@ -32,7 +33,7 @@ export function inRegion(region: string, point: Point): boolean {
  * Where a district's made-up plots lie: its own centre, or, where the region's coarse outline leaves that out, a point of
  * the region with as much region around it as can be had.
  */
-function centreOf(district: string): Point {
+export function centreOf(district: string): Point {
   const known = centres.get(district) ?? districtCentres[district];
   if (known && inRegion(district.slice(0, 4), known)) return known;
   const region = district.slice(0, 4);

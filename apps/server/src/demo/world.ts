@@ -1,3 +1,4 @@
+import type { Polygon } from "@yer/api/contract/values";
 import type { Db, Transaction } from "../database/database.js";
 import { searchKey, sortKey } from "@yer/api/formats";
 import { sql } from "kysely";
@@ -9,12 +10,13 @@ import { completeNames, placeKeys } from "../places/names.js";
 import { ensureStandardPositions, standardPositions } from "../users/standard-positions.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { neighborhoodNames } from "./names.js";
+import { neighborhoodCentres, neighborhoodNumberAt, perDistrict } from "./neighborhood-centres.js";
 import { demoOrganisations } from "./organisations.js";
 import { demoId } from "./random.js";
 import { demoStaff } from "./staff.js";
 
-/** Made-up neighbourhoods of each district. */
-const perDistrict = 12;
+/** Stands wherever the outlines of made-up neighbourhoods do. */
+const madeUp = "Demonstration: boundaries of neighbourhoods are made up";
 
 /** A made-up neighbourhood, marked as such wherever it is shown. */
 export interface DemoNeighborhood {
@@ -32,11 +34,18 @@ export const demoNeighborhoods: readonly DemoNeighborhood[] = districtSeeds.flat
   })),
 );
 
-/** Neighbourhoods of a district. */
-export const neighborhoodsOf: ReadonlyMap<string, readonly DemoNeighborhood[]> = Map.groupBy(
+const neighborhoodsOf: ReadonlyMap<string, readonly DemoNeighborhood[]> = Map.groupBy(
   demoNeighborhoods,
   ({ district }) => district,
 );
+
+/** Id of the made-up neighbourhood that a plot lies in. */
+export function neighborhoodAt(district: string, { coordinates }: Polygon): string {
+  const corners = coordinates[0] ?? [];
+  const middle = (axis: 0 | 1): number =>
+    (Math.min(...corners.map((corner) => corner[axis])) + Math.max(...corners.map((corner) => corner[axis]))) / 2;
+  return neighborhoodsOf.get(district)?.[neighborhoodNumberAt(district, [middle(0), middle(1)])]?.id ?? "";
+}
 
 /**
  * Makes places, bodies and people of the demonstration, once: a second call finds them and changes nothing. Everyone
@@ -53,6 +62,7 @@ export async function makeWorld(db: Db, now: Date): Promise<void> {
   await withTransaction(db, async (transaction) => {
     await ensureStandardPositions(transaction);
     await addNeighborhoods(transaction);
+    await addNeighborhoodOutlines(transaction);
     await addOrganisations(transaction);
     await addPeople(transaction, password_hash, now);
   });
@@ -67,6 +77,35 @@ async function addNeighborhoods(transaction: Transaction): Promise<void> {
     insert into neighborhoods (id, district_soato, name, sort_key, search_key, demonstration)
     select id, district, name, "sortKey", "searchKey", true
     from jsonb_to_recordset(${jsonb(rows)}) as n (id text, district text, name jsonb, "sortKey" text, "searchKey" text)
+    on conflict do nothing`.execute(transaction);
+}
+
+/**
+ * Outlines of the made-up neighbourhoods: what of their district lies nearest to their middle. Marked as approximate and
+ * as made up; those of which the district's own approximate outline leaves nothing have none.
+ */
+async function addNeighborhoodOutlines(transaction: Transaction): Promise<void> {
+  const rows = demoNeighborhoods.map(({ id, district }, index) => {
+    const [x, y] = neighborhoodCentres(district)[index % perDistrict] ?? [0, 0];
+    return { id, district, x, y };
+  });
+  await sql`
+    with centres as (
+      select id, district, ST_SetSRID(ST_MakePoint(x, y), 4326) as centre
+      from jsonb_to_recordset(${jsonb(rows)}) as c (id text, district text, x float8, y float8)
+    ), cells as (
+      select district, (ST_Dump(ST_VoronoiPolygons(ST_Collect(centre), 0, ST_Envelope(o.outline)))).geom as cell
+      from centres join place_outlines as o on o.code = district group by district, o.outline
+    )
+    insert into place_outlines (code, outline, kind, credit)
+    select c.id, cut.outline, 'approximate', ${madeUp}
+    from cells as v
+    join centres as c on c.district = v.district and ST_Intersects(v.cell, c.centre)
+    join place_outlines as o on o.code = v.district
+    cross join lateral (
+      select ST_Multi(ST_CollectionExtract(ST_Intersection(v.cell, o.outline), 3)) as outline
+    ) as cut
+    where not ST_IsEmpty(cut.outline)
     on conflict do nothing`.execute(transaction);
 }
 

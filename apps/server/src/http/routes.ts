@@ -2,6 +2,7 @@ import { accessRoutes } from "../access/routes.js";
 import { applicationsFileHolder, applicationsRoutes } from "../applications/routes.js";
 import { articlesFileHolder } from "../articles/file-holder.js";
 import { articlesRoutes } from "../articles/routes.js";
+import { areasRoutes } from "../areas/routes.js";
 import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
@@ -27,6 +28,7 @@ export function routeEverything(api: Api): void {
   accessRoutes(api);
   applicationsRoutes(api);
   articlesRoutes(api);
+  areasRoutes(api);
   authRoutes(api);
   diagramsRoutes(api);
   draftsRoutes(api);

@@ -3,6 +3,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   access: "Why someone may or may not.",
   applications: "Files on plots, and what happens to them.",
   articles: "Questions, manuals, legal documents and pages, as they are written: drafts, versions, order.",
+  areas: "Land found occupied, until a file is opened from it.",
   auth: "Sign-in, refresh, sign-out and impersonation.",
   calendar: "Holidays and moved working days.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",

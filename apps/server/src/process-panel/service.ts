@@ -74,7 +74,7 @@ export async function readPanel(
   const today = dayInTashkent(at.now);
   const missing = await missingBodies(db);
   const days = await readStanding(db, scope, filters, at);
-  const places = scope === undefined ? [] : await placeCounts(db, scope, "region", filters);
+  const places = scope === undefined ? [] : await placeCounts(db, { ...scope, areas: false }, "region", filters);
   const totalOf = (status: StatusStanding["status"]): number =>
     places.reduce((sum, { byStatus }) => sum + (byStatus[status] ?? 0), 0);
   const stuck = await Promise.all(

@@ -1,5 +1,6 @@
 import type { ApplicationsTables } from "./tables/applications.js";
 import type { ArticlesTables } from "./tables/articles.js";
+import type { AreasTables } from "./tables/areas.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { JobTables } from "./tables/jobs.js";
@@ -18,6 +19,7 @@ import type { SettingsTables } from "./tables/settings.js";
 /** Every table, by name; each resource adds its own interface from `tables/`. */
 export interface Database
   extends
+    AreasTables,
     DraftTables,
     FileTables,
     FillingTables,

@@ -24,6 +24,7 @@ import * as access from "./0240-access.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
 import * as signIn from "./0270-sign-in.js";
 import * as articles from "./0295-articles.js";
+import * as areas from "./0260-areas.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0250-diagram-drafts": diagramDrafts,
   "0270-sign-in": signIn,
   "0295-articles": articles,
+  "0260-areas": areas,
   "0310-field-group-versions": fieldGroupVersions,
   "0311-case-moves": caseMoves,
   "0280-settings": settingProposals,

@@ -1,13 +1,12 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
 import type { PlaceLevel } from "@yer/api/contract/places";
-import { type CountFeature, placeLevelAt } from "@yer/api/contract/tiles";
+import { type CountFeature, type MapFilters, placeLevelAt } from "@yer/api/contract/tiles";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import type { FileScope } from "../access/scope.js";
 import { republic } from "../access/territory.js";
 import type { Db } from "../database/database.js";
 import { encodeTile, type TileFeature } from "./encode.js";
 import { degreesOf, inTile, type TileAddress } from "./grid.js";
+import type { MapScope } from "./map-scope.js";
 import { placeCounts } from "./place-counts.js";
 
 /** How far beyond its edge a tile's marks may lie, as a share of its side. */
@@ -30,8 +29,8 @@ export async function countTile(
   db: Db,
   layer: string,
   tile: TileAddress,
-  scope: FileScope,
-  filters: FileFilters,
+  scope: MapScope,
+  filters: MapFilters,
 ): Promise<Buffer | undefined> {
   const level = placeLevelAt(tile.z);
   const points = await pointsIn(db, tile, level, scope.territory);
@@ -50,9 +49,11 @@ export async function countTile(
       name_uz_Cyrl: name.uz_Cyrl,
       name_ru_RU: name.ru_RU,
       name_en_US: name.en_US,
-      n: count.total,
+      n: count.total + count.areas,
     };
-    return [{ type: "point", at: inTile(tile, lon, lat), properties: { ...said, ...count.byStatus } }];
+    return [
+      { type: "point", at: inTile(tile, lon, lat), properties: { ...said, ...count.byStatus, ...count.byState } },
+    ];
   });
   return encodeTile(layer, features);
 }

@@ -1,23 +1,27 @@
+import { areaBaskets, areaStateKeys, areaStatesOnMap } from "@yer/api/contract/area-states";
 import { grounds } from "@yer/api/contract/facts";
-import type { FileFilters } from "@yer/api/contract/file-filters";
 import { placeLevels } from "@yer/api/contract/places";
 import { statusKeys } from "@yer/api/contract/statuses";
+import type { MapFilters } from "@yer/api/contract/tiles";
 import { sortKey } from "@yer/api/formats";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../access/actor.js";
-import { fileScope } from "../access/scope.js";
 import { updateFacts } from "../applications/facts-service.js";
 import { readFile } from "../applications/file.js";
 import { registerTotal } from "../applications/register.js";
 import { returnFile, startDiscussion, submit } from "../applications/service.js";
+import { findArea, areaFactsOf } from "../areas/area.js";
+import { areaPage } from "../areas/queries.js";
+import { createArea, standArea, updateArea } from "../areas/service.js";
 import { jsonb } from "../database/jsonb.js";
 import { Problem } from "../http/problem.js";
 import { decodeTile } from "../testing/decodeTile.js";
 import { type FileKit, kitDistrict, openFileKit, square } from "../testing/fileKit.js";
 import { countTile } from "./count-tile.js";
 import { degreesOf } from "./grid.js";
+import { mapScope } from "./map-scope.js";
 import { placeCounts } from "./place-counts.js";
 import { plotTile } from "./plot-tile.js";
 
@@ -51,26 +55,50 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  const { operator, architect } = kit.cast;
+  const { architect } = kit.cast;
+  const operator = {
+    ...kit.cast.operator,
+    codes: new Set([...kit.cast.operator.codes, "read:area", "create:area", "update:area"]),
+  };
   readers = [
     { ...operator, territory: "17" },
     { ...operator, territory: "1718" },
     { ...operator, territory: "1703202" },
     operator,
-    architect,
+    { ...operator, codes: kit.cast.operator.codes },
+    { ...architect, codes: new Set([...architect.codes, "read:area"]) },
   ];
-  await fc.assert(fc.asyncProperty(fc.array(fc.noBias(step), { minLength: 250, maxLength: 250 }), live), {
+  await fc.assert(fc.asyncProperty(fc.array(fc.noBias(step), { minLength: 400, maxLength: 400 }), live), {
     numRuns: 1,
   });
 });
 afterAll(() => kit.close());
 
 const step = fc.record({
-  act: fc.constantFrom("create", "create", "create", "ground", "outline", "submit", "start", "return", "year"),
+  act: fc.constantFrom(
+    "create",
+    "create",
+    "create",
+    "ground",
+    "outline",
+    "submit",
+    "start",
+    "return",
+    "year",
+    "area",
+    "area",
+    "area",
+    "area ground",
+    "area outline",
+    "area stands",
+    "area stands",
+  ),
   place: fc.nat(neighborhoods.length - 1),
   ground: fc.constantFrom(...grounds.filter((each) => each !== 4)),
   file: fc.nat(1_000),
   outlined: fc.boolean(),
+  state: fc.constantFrom(...areaStateKeys),
+  basket: fc.constantFrom(null, null, ...areaBaskets),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -92,7 +120,7 @@ function plotIn(place: number) {
 /** Lives through acts of all kinds that change what the map counts. */
 async function live(steps: readonly Step[]): Promise<void> {
   const operator = readers[0] as Actor;
-  for (const { act, place, ground, file, outlined } of steps) {
+  for (const { act, place, ground, file, outlined, state, basket } of steps) {
     const { rows: files } = await sql<{ id: string; neighborhood_id: string }>`
       select id, neighborhood_id from applications order by id`.execute(kit.database.db);
     const chosen = files[file % Math.max(1, files.length)];
@@ -102,6 +130,10 @@ async function live(steps: readonly Step[]): Promise<void> {
       const { row, facts } = await readFile(kit.database.db, chosen?.id ?? "");
       await kit.act(operator, (tx, acting) => updateFacts(tx, acting, row.id, row.version, { ...facts, ...change }));
     };
+    if (act.startsWith("area")) {
+      await liveArea(operator, { act, place, ground, file, outlined, state, basket });
+      continue;
+    }
     try {
       if (act === "create") {
         const pair = districtSoato.startsWith("1718") ? "14:16" : "17:09";
@@ -127,13 +159,46 @@ async function live(steps: readonly Step[]): Promise<void> {
   }
 }
 
+/** The same of areas. */
+async function liveArea(operator: Actor, { act, place, ground, file, outlined, state, basket }: Step): Promise<void> {
+  const [neighborhoodId, districtSoato] = neighborhoods[place] ?? neighborhoods[0];
+  await kit.act(operator, async (tx, acting) => {
+    if (act === "area") {
+      const outline = outlined ? plotIn(place) : null;
+      const known = file % 2 === 0 ? ground : null;
+      await createArea(tx, acting, {
+        districtSoato,
+        neighborhoodId,
+        ground: known,
+        outline,
+        cadastreNumber: null,
+        address: null,
+        occupiedSince: null,
+      });
+      return;
+    }
+    const { rows } = await sql<{ id: string }>`
+      select id from areas where state <> 'area_opened' order by id`.execute(tx);
+    const id = rows[file % Math.max(1, rows.length)]?.id;
+    if (id === undefined) return;
+    const standing = await findArea(tx, id);
+    const at = neighborhoods.findIndex(([code]) => code === standing.neighborhood_id);
+    const facts = areaFactsOf(standing);
+    if (act === "area stands") await standArea(tx, acting, id, { state, basket, reason: basket });
+    else {
+      const change = act === "area ground" ? { ground } : { outline: outlined ? plotIn(at) : null };
+      await updateArea(tx, acting, id, standing.version, { ...facts, ...change });
+    }
+  });
+}
+
 const some = <T>(...values: readonly T[]): fc.Arbitrary<T[] | undefined> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.subarray([...values], { minLength: Math.min(2, values.length) }) },
     { weight: 1, arbitrary: fc.subarray([...values]) },
   );
-const filters: fc.Arbitrary<FileFilters> = fc.noBias(
+const filters: fc.Arbitrary<MapFilters> = fc.noBias(
   fc.record({
     status: some(...statusKeys.slice(0, 4)),
     ground: some(...grounds),
@@ -141,38 +206,56 @@ const filters: fc.Arbitrary<FileFilters> = fc.noBias(
     district: some(kitDistrict, "1718203", "1703202"),
     neighborhood: some(...neighborhoods.map(([id]) => id)),
     year: some(2026, 2027, 2028),
+    state: some(...areaStatesOnMap.slice(0, 3)),
+    kind: some("application" as const, "area" as const),
   }),
 );
-const reader = fc.noBias(fc.nat(4)).map((index) => readers[index] as Actor);
+const reader = fc.noBias(fc.nat(5)).map((index) => readers[index] as Actor);
 
 const placeFilter = { region: "region", district: "district", neighborhood: "neighborhood" } as const;
 
-/** How long the list is that a place's number opens. */
-async function listed(actor: Actor, given: FileFilters, level: keyof typeof placeFilter, code: string) {
+/** How long the list of files is that the filters of the map leave. */
+async function files(
+  actor: Actor,
+  { state, kind, ...given }: MapFilters & { bbox?: [number, number, number, number] },
+) {
+  if (kind?.includes("application") === false || (state !== undefined && given.status === undefined)) return 0;
+  return (await registerTotal(kit.database.db, actor, given, kit.clock.now(), true)).total;
+}
+
+/** How long the list of areas is that they leave. */
+async function areas(
+  actor: Actor,
+  { status, kind, state = status === undefined ? [...areaStatesOnMap] : [], ...given }: Parameters<typeof files>[1],
+) {
+  if (kind?.includes("area") === false || !actor.codes.has("read:area")) return 0;
+  return (await areaPage(kit.database.db, actor, { ...given, state, exact: true })).total;
+}
+
+/** The filters with the place that a number stands for; `undefined` where they leave that place out. */
+function at(given: MapFilters, level: keyof typeof placeFilter, code: string): MapFilters | undefined {
   const own = given[level];
-  if (own !== undefined && !own.includes(code)) return 0;
-  const total = await registerTotal(
-    kit.database.db,
-    actor,
-    { ...given, [placeFilter[level]]: [code] },
-    kit.clock.now(),
-    true,
-  );
-  return total.total;
+  return own?.includes(code) === false ? undefined : { ...given, [placeFilter[level]]: [code] };
 }
 
 test("a number of a place is the length of the list it opens, for every reader, under any filters", async () => {
   await fc.assert(
     fc.asyncProperty(reader, filters, fc.constantFrom(...placeLevels), async (actor, given, level) => {
-      const scope = fileScope(actor);
+      const scope = mapScope(actor);
       if (scope === undefined) throw new Error("The reader sees nothing.");
       const counts = await placeCounts(kit.database.db, scope, level, given);
-      for (const { code, total, byStatus } of counts) {
-        expect({ code, total }).toEqual({ code, total: await listed(actor, given, level, code) });
-        expect(Object.values(byStatus).reduce((sum, number) => sum + number, 0)).toBe(total);
+      for (const { code, ...count } of counts) {
+        const there = at(given, level, code) ?? { status: [] };
+        expect({ code, files: count.total, areas: count.areas }).toEqual({
+          code,
+          files: await files(actor, there),
+          areas: await areas(actor, there),
+        });
+        expect(Object.values(count.byStatus).reduce((sum, number) => sum + number, 0)).toBe(count.total);
+        expect(Object.values(count.byState).reduce((sum, number) => sum + number, 0)).toBe(count.areas);
       }
-      const whole = await registerTotal(kit.database.db, actor, given, kit.clock.now(), true);
-      expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(whole.total);
+      expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(await files(actor, given));
+      expect(counts.reduce((sum, count) => sum + count.areas, 0)).toBe(await areas(actor, given));
     }),
     { numRuns: 200 },
   );
@@ -187,13 +270,14 @@ test("a number on a tile is the length of the list it opens, for every reader, u
       fc.integer({ min: 0, max: 11 }),
       fc.constantFrom(...corners),
       async (actor, given, z, [lon, lat]) => {
-        const scope = fileScope(actor);
+        const scope = mapScope(actor);
         if (scope === undefined) throw new Error("The reader sees nothing.");
         const tile = tileAt(z, lon + 0.005, lat + 0.002);
         const bytes = await countTile(kit.database.db, "plots", tile, scope, given);
         for (const { properties } of bytes ? (decodeTile(bytes)["plots"] ?? []) : []) {
           const { level, code, n } = properties as { level: keyof typeof placeFilter; code: string; n: number };
-          expect({ code, n }).toEqual({ code, n: await listed(actor, given, level, code) });
+          const there = at(given, level, code) ?? { status: [] };
+          expect({ code, n }).toEqual({ code, n: (await files(actor, there)) + (await areas(actor, there)) });
           marks += 1;
         }
       },
@@ -212,7 +296,7 @@ test("outlines on a tile are those of the list that its box opens, for every rea
       fc.integer({ min: 12, max: 15 }),
       fc.constantFrom(...corners),
       async (actor, given, z, [lon, lat]) => {
-        const scope = fileScope(actor);
+        const scope = mapScope(actor);
         if (scope === undefined) throw new Error("The reader sees nothing.");
         const tile = tileAt(z, lon + 0.002, lat + 0.002);
         const bytes = await plotTile(kit.database.db, "plots", tile, scope, given);
@@ -221,13 +305,8 @@ test("outlines on a tile are those of the list that its box opens, for every rea
         const inside = drawn.filter(({ parts }) =>
           parts.flat().some(([x, y]) => x >= 0 && y >= 0 && x <= 4096 && y <= 4096),
         );
-        const { total } = await registerTotal(
-          kit.database.db,
-          actor,
-          { ...given, bbox: [...degreesOf(tile)] },
-          kit.clock.now(),
-          true,
-        );
+        const boxed = { ...given, bbox: degreesOf(tile).map(Number) as [number, number, number, number] };
+        const total = (await files(actor, boxed)) + (await areas(actor, boxed));
         expect(inside.length).toBe(total);
         outlines += total;
       },
@@ -237,11 +316,14 @@ test("outlines on a tile are those of the list that its box opens, for every rea
   expect(outlines).toBeGreaterThan(20);
 });
 
-test("what is kept for the map is what the files say, whatever happened to them", async () => {
+test("what is kept for the map is what files and areas say, whatever happened to them", async () => {
   const { db } = kit.database;
-  const columns = sql.raw(statusKeys.join(", "));
-  const counted = sql.raw(statusKeys.map((key) => `count(*) filter (where status = '${key}')`).join(", "));
-  const nothing = sql.raw(statusKeys.map((key) => `${key} = 0`).join(" and "));
+  const keys = [...statusKeys, ...areaStatesOnMap];
+  const columns = sql.raw(keys.join(", "));
+  const mapped = sql`(select * from all_plots as a where kind = 'application' or exists (
+    select from areas where id = a.id and basket is null and state <> 'area_opened'))`;
+  const counted = sql.raw(keys.map((key) => `count(*) filter (where status = '${key}')`).join(", "));
+  const nothing = sql.raw(keys.map((key) => `${key} = 0`).join(" and "));
   const differing = async (kept: ReturnType<typeof sql>, said: ReturnType<typeof sql>) => {
     const { rows } = await sql`(${kept} except ${said}) union all (${said} except ${kept})`.execute(db);
     return rows;
@@ -253,15 +335,16 @@ test("what is kept for the map is what the files say, whatever happened to them"
     expect(
       await differing(
         sql`select ${sql.ref(place)}, ground, year, ${columns} from ${sql.table(table)} where not (${nothing})`,
-        sql`select ${sql.ref(place)}, ground, left(number, 4)::smallint, ${counted} from applications group by 1, 2, 3`,
+        sql`select ${sql.ref(place)}, coalesce(ground, 0)::smallint, left(number, 4)::smallint, ${counted}
+          from ${mapped} as a group by 1, 2, 3`,
       ),
     ).toEqual([]);
   }
   expect(
     await differing(
-      sql`select home_region, id, number, status, ground, neighborhood_id, ST_AsText(outline) from plots`,
-      sql`select home_region, id, number, status, ground, neighborhood_id, ST_AsText(ST_Transform(outline, 3857))
-        from applications where outline is not null`,
+      sql`select kind, home_region, id, number, status, ground, neighborhood_id, ST_AsText(outline) from plots`,
+      sql`select kind, home_region, id, number, status, ground, neighborhood_id, ST_AsText(ST_Transform(outline, 3857))
+        from ${mapped} as a where outline is not null`,
     ),
   ).toEqual([]);
   expect(
@@ -269,7 +352,7 @@ test("what is kept for the map is what the files say, whatever happened to them"
       sql`select code, plots, sum_x, sum_y from place_points where plots > 0`,
       sql`select place, count(*)::integer, sum(floor((ST_XMin(outline) + ST_XMax(outline)) / 2 * 1e7)::bigint)::bigint,
           sum(floor((ST_YMin(outline) + ST_YMax(outline)) / 2 * 1e7)::bigint)::bigint
-        from applications cross join lateral (values (district_soato), (neighborhood_id)) as of (place)
+        from ${mapped} as a cross join lateral (values (district_soato), (neighborhood_id)) as of (place)
         where outline is not null group by 1`,
     ),
   ).toEqual([]);
@@ -282,6 +365,11 @@ test("what is kept for the map is what the files say, whatever happened to them"
   expect(rows[0]?.grounds).toBeGreaterThan(3);
   expect(rows[0]?.years).toBeGreaterThan(1);
   expect(rows[0]?.bare).toBeGreaterThan(0);
+  const { rows: states } = await sql<{ state: string; aside: boolean; unknown: boolean }>`
+    select distinct state, basket is not null as aside, ground is null as unknown from areas`.execute(db);
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(areaStateKeys));
+  expect(new Set(states.map(({ aside }) => aside))).toEqual(new Set([true, false]));
+  expect(new Set(states.map(({ unknown }) => unknown))).toEqual(new Set([true, false]));
 });
 
 function tileAt(z: number, lon: number, lat: number) {

@@ -1,19 +1,24 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import { type AreaStateOnMap, areaStatesOnMap } from "@yer/api/contract/area-states";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import type { MapFilters } from "@yer/api/contract/tiles";
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { FileScope } from "../access/scope.js";
 import { republic } from "../access/territory.js";
 import { among, filteredBy } from "../applications/file-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
+import { type MapScope, type Shown, shownUnder } from "./map-scope.js";
 
-/** Files of a place under filters: as many as the register lists for the same reader. */
+/** Files and areas of a place under filters: as many as the registers list for the same reader. */
 export interface PlaceCount {
   readonly code: string;
+  /** Of files. */
   readonly total: number;
   /** Statuses without files are left out. */
   readonly byStatus: Partial<Record<StatusKey, number>>;
+  readonly areas: number;
+  /** States without areas are left out. */
+  readonly byState: Partial<Record<AreaStateOnMap, number>>;
 }
 
 /** Narrows counting to some places of the level, and for speed to the regions they were counted under. */
@@ -22,41 +27,57 @@ export interface CountedPlaces {
   readonly regions: readonly string[];
 }
 
-type CountRow = { code: string } & Record<StatusKey, number>;
+const keys = [...statusKeys, ...areaStatesOnMap];
+
+type CountRow = { code: string } & Record<StatusKey, number> & Partial<Record<AreaStateOnMap, number>>;
 
 /**
- * Numbers by place, places without files left out. For those who see a whole territory they are added up from what is
+ * Numbers by place, places without any left out. For those who see a whole territory they are added up from what is
  * kept by place; members of a body see only files that involve it, and for them those are counted.
  */
 export async function placeCounts(
   db: Db,
-  scope: FileScope,
+  scope: MapScope,
   level: PlaceLevel,
-  filters: FileFilters,
+  filters: MapFilters,
   places?: CountedPlaces,
 ): Promise<PlaceCount[]> {
   if (places?.codes.length === 0) return [];
+  const shown = shownUnder(scope, filters);
   const { rows } = await (
-    scope.organisationId === null ? kept(scope.territory, level, filters, places) : asked(scope, level, filters, places)
+    scope.organisationId === null
+      ? kept(scope.territory, level, filters, places)
+      : asked(scope, level, filters, shown, places)
   ).execute(db);
-  const wanted = statusKeys.filter((key) => filters.status === undefined || filters.status.includes(key));
   return rows.flatMap(({ code, ...numbers }) => {
-    const some = wanted.filter((key) => numbers[key] > 0);
-    if (some.length === 0) return [];
-    return [
-      {
-        code,
-        total: some.reduce((sum, key) => sum + numbers[key], 0),
-        byStatus: Object.fromEntries(some.map((key) => [key, numbers[key]])),
-      },
-    ];
+    const byStatus = some(shown.statuses, numbers);
+    const byState = some(shown.states, numbers);
+    const total = sum(byStatus);
+    const areas = sum(byState);
+    return total + areas === 0 ? [] : [{ code, total, byStatus, areas, byState }];
   });
 }
+
+/** Those of the numbers that are asked for and not zero. */
+function some<Key extends string>(
+  wanted: readonly Key[],
+  numbers: Partial<Record<Key, number>>,
+): Partial<Record<Key, number>> {
+  const found: Partial<Record<Key, number>> = {};
+  for (const key of wanted) {
+    const number = numbers[key] ?? 0;
+    if (number > 0) found[key] = number;
+  }
+  return found;
+}
+
+const sum = (numbers: Readonly<Record<string, number>>): number =>
+  Object.values(numbers).reduce((total, number) => total + number, 0);
 
 function kept(
   territory: string,
   level: PlaceLevel,
-  filters: FileFilters,
+  filters: MapFilters,
   places: CountedPlaces | undefined,
 ): RawBuilder<CountRow> {
   const fine = level === "neighborhood" || filters.neighborhood !== undefined;
@@ -71,7 +92,7 @@ function kept(
     among(code, places?.codes),
     among(sql`a.home_region`, places?.regions),
   ];
-  const sums = sql.raw(statusKeys.map((key) => `sum(${key})::integer as ${key}`).join(", "));
+  const sums = sql.raw(keys.map((key) => `sum(${key})::integer as ${key}`).join(", "));
   return sql<CountRow>`
     select ${code} as code, ${sums}
     from ${sql.raw(fine ? "neighborhood_counts" : "district_counts")} as a
@@ -79,9 +100,10 @@ function kept(
 }
 
 function asked(
-  scope: FileScope,
+  scope: MapScope,
   level: PlaceLevel,
-  filters: FileFilters,
+  filters: MapFilters,
+  { statuses }: Shown,
   places: CountedPlaces | undefined,
 ): RawBuilder<CountRow> {
   const tallies = sql.raw(
@@ -90,7 +112,7 @@ function asked(
   const code = codeOf(level);
   return sql<CountRow>`
     select ${code} as code, ${tallies} from applications as a
-    where ${inScope(scope)} and ${filteredBy(filters)} and ${among(code, places?.codes)} group by 1 order by 1`;
+    where ${inScope(scope)} and ${filteredBy({ ...filters, status: statuses })} and ${among(code, places?.codes)} group by 1 order by 1`;
 }
 
 function codeOf(level: PlaceLevel): RawBuilder<unknown> {

@@ -1,12 +1,13 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
-import { tileExtent } from "@yer/api/contract/tiles";
+import { areaStatesOnMap } from "@yer/api/contract/area-states";
+import { statusKeys } from "@yer/api/contract/statuses";
+import { type MapFilters, tileExtent } from "@yer/api/contract/tiles";
 import { type RawBuilder, sql } from "kysely";
-import type { FileScope } from "../access/scope.js";
 import { filteredBy } from "../applications/file-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
 import { databaseEncodes, encodeTile, ringsOf, type TileFeature } from "./encode.js";
 import { metresOf, type TileAddress } from "./grid.js";
+import { type MapScope, shownUnder } from "./map-scope.js";
 
 /** How far beyond its edge a tile's outlines go, as a share of its side: strokes on the edge are then drawn whole. */
 const overhang = 64 / tileExtent;
@@ -15,7 +16,7 @@ interface PlotRow {
   readonly id: string;
   readonly number: string;
   readonly status: string;
-  readonly ground: number;
+  readonly ground: number | null;
   readonly year: number;
   readonly kind: string;
   readonly shape: string;
@@ -29,8 +30,8 @@ export async function plotTile(
   db: Db,
   layer: string,
   tile: TileAddress,
-  scope: FileScope,
-  filters: FileFilters,
+  scope: MapScope,
+  filters: MapFilters,
 ): Promise<Buffer | undefined> {
   if (!(await databaseEncodes(db))) return plotTileWrittenHere(db, layer, tile, scope, filters);
   const { rows } = await sql<{ tile: Buffer }>`
@@ -45,28 +46,37 @@ export async function plotTileWrittenHere(
   db: Db,
   layer: string,
   tile: TileAddress,
-  scope: FileScope,
-  filters: FileFilters,
+  scope: MapScope,
+  filters: MapFilters,
 ): Promise<Buffer | undefined> {
   const { rows } = await sql<PlotRow>`
     select id, number, status, ground, year, kind, ST_AsGeoJSON(shape, 0) as shape
     from (${shapesOf(tile, scope, filters)}) as plot`.execute(db);
   return encodeTile(
     layer,
-    rows.map(({ shape, ...properties }): TileFeature => ({ type: "polygon", rings: ringsOf(shape), properties })),
+    rows.map(({ shape, ground, ...properties }): TileFeature => ({
+      type: "polygon",
+      rings: ringsOf(shape),
+      // A tile has no nothing: PostgreSQL leaves such a property out too.
+      properties: { ...properties, ...(ground === null ? {} : { ground }) },
+    })),
   );
 }
 
-function shapesOf(tile: TileAddress, scope: FileScope, filters: FileFilters): RawBuilder<unknown> {
+function shapesOf(tile: TileAddress, scope: MapScope, filters: MapFilters): RawBuilder<unknown> {
+  const { statuses, states } = shownUnder(scope, filters);
+  // Asked only where something is left out: most tiles show everything.
+  const all = statuses.length === statusKeys.length && states.length === areaStatesOnMap.length;
+  const shown = { ...filters, status: all ? undefined : [...statuses, ...states] };
   // Materialised, or the shape would be made twice: once to see whether anything is left of it, once to draw it.
   return sql`
     with shaped as materialized (
-      select a.id, a.number, a.status, a.ground, ${inUnitsOf(tile, sql`a.outline`)} as shape
+      select a.id, a.number, a.status, a.ground, a.kind, ${inUnitsOf(tile, sql`a.outline`)} as shape
       from plots as a
-      where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(filters)}
+      where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(shown)}
     )
     select id::text as id, number, status, ground::integer as ground, left(number, 4)::integer as year,
-      'application'::text as kind, shape
+      kind, shape
     from shaped where not ST_IsEmpty(shape) order by shaped.id`;
 }
 

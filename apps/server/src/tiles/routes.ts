@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
-import { outlinesFrom, tiles } from "@yer/api/contract/tiles";
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import { type MapFilters, outlinesFrom, tiles } from "@yer/api/contract/tiles";
 import type { FastifyReply } from "fastify";
 import type { Actor } from "../access/actor.js";
-import { type FileScope, fileScope } from "../access/scope.js";
-import { republic } from "../access/territory.js";
 import type { Db } from "../database/database.js";
 import type { MediaReply } from "../http/media-reply.js";
 import { type Api, publicRoute, route } from "../http/route.js";
 import { countTile } from "./count-tile.js";
 import type { TileAddress } from "./grid.js";
+import { everywhere, type MapScope, mapScope } from "./map-scope.js";
 import { plotsNear } from "./near.js";
 import { placeCounts } from "./place-counts.js";
 import { placeTile } from "./place-tile.js";
 import { plotTile } from "./plot-tile.js";
-
-/** What the public sees of files: those announced, everywhere. */
-const everywhere: FileScope = { territory: republic, organisationId: null };
 
 /** What a person sees changes with rights and files: asked again each time, and sent only if it did. */
 const ownCache = { "cache-control": "private, no-cache", vary: "Authorization" };
@@ -28,12 +23,12 @@ const mostNear = 500;
 /** Hangs the calls of the map. */
 export function tilesRoutes(api: Api): void {
   route(api, tiles.plots, async ({ context, actor, params, query, reply }) => {
-    const scope = fileScope(actor);
+    const scope = mapScope(actor);
     const tile = scope && (await fileTile(context.db, "plots", params, scope, query));
     return asReply(reply, tile, ownCache);
   });
   publicRoute(api, tiles.announced, async ({ context, params, query, reply }) => {
-    const filters: FileFilters = { ...query, status: ["announced"] };
+    const filters: MapFilters = { ...query, status: ["announced"] };
     return asReply(reply, await fileTile(context.db, "announced", params, everywhere, filters), publicCache);
   });
   publicRoute(api, tiles.places, async ({ context, params, reply }) => {
@@ -41,23 +36,31 @@ export function tilesRoutes(api: Api): void {
   });
   route(api, tiles.counts, async ({ context, actor, query: { level, ...filters } }) => {
     const items = await countsOf(context.db, actor, level, filters);
-    const total = items.reduce((sum, item) => sum + item.total, 0);
-    const byStatus: (typeof items)[number]["byStatus"] = {};
-    for (const item of items) {
-      for (const [key, number] of Object.entries(item.byStatus) as [keyof typeof byStatus, number][]) {
-        byStatus[key] = (byStatus[key] ?? 0) + number;
-      }
-    }
-    return { total, byStatus, items };
+    return {
+      total: items.reduce((sum, { total }) => sum + total, 0),
+      byStatus: added(items.map(({ byStatus }) => byStatus)),
+      areas: items.reduce((sum, { areas }) => sum + areas, 0),
+      byState: added(items.map(({ byState }) => byState)),
+      items,
+    };
   });
   route(api, tiles.near, async ({ context, actor, query: { bbox, limit = mostNear } }) => {
-    const scope = fileScope(actor);
+    const scope = mapScope(actor);
     return scope === undefined ? { items: [], more: false } : plotsNear(context.db, scope, bbox, limit);
   });
 }
 
-async function countsOf(db: Db, actor: Actor, level: Parameters<typeof placeCounts>[2], filters: FileFilters) {
-  const scope = fileScope(actor);
+/** Numbers under the same keys, added up. */
+function added<Key extends string>(numbers: readonly Partial<Record<Key, number>>[]): Partial<Record<Key, number>> {
+  const sums: Partial<Record<Key, number>> = {};
+  for (const each of numbers) {
+    for (const [key, number] of Object.entries(each) as [Key, number][]) sums[key] = (sums[key] ?? 0) + number;
+  }
+  return sums;
+}
+
+async function countsOf(db: Db, actor: Actor, level: Parameters<typeof placeCounts>[2], filters: MapFilters) {
+  const scope = mapScope(actor);
   return scope === undefined ? [] : placeCounts(db, scope, level, filters);
 }
 
@@ -65,8 +68,8 @@ async function fileTile(
   db: Db,
   layer: string,
   tile: TileAddress,
-  scope: FileScope,
-  filters: FileFilters,
+  scope: MapScope,
+  filters: MapFilters,
 ): Promise<Buffer | undefined> {
   return tile.z < outlinesFrom ? countTile(db, layer, tile, scope, filters) : plotTile(db, layer, tile, scope, filters);
 }

@@ -11,7 +11,7 @@ import { databaseEncodes } from "./encode.js";
 import { metresOf } from "./grid.js";
 import { plotTile, plotTileWrittenHere } from "./plot-tile.js";
 
-const republic = { territory: "17", organisationId: null };
+const republic = { territory: "17", organisationId: null, areas: true };
 /** Zoom 14's tile over Samarkand in which the plots lie. */
 const tile = { z: 14, x: 11237, y: 6207 };
 const address = `${tile.z}/${tile.x}/${tile.y}`;
@@ -208,7 +208,7 @@ describe("who sees what", () => {
       expect((await bytesOf(`/tiles/plots/${at}.mvt`, stranger.token)).status).toBe(204);
     }
     const counts = await app.call({ path: "/map/counts?level=region", token: stranger.token });
-    expect(counts.body).toEqual({ total: 0, byStatus: {}, items: [] });
+    expect(counts.body).toEqual({ total: 0, byStatus: {}, areas: 0, byState: {}, items: [] });
   });
 
   test("a member of a body sees the files in which their body holds a step, outlined and counted", async () => {
@@ -248,7 +248,15 @@ describe("who sees what", () => {
       (await app.call({ path: `/map/plots?bbox=${[west, south, east, north].join(",")}${more}`, token })).body;
     const { items } = (await near(operator.token)) as { items: { id: string }[] };
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(["ground", "id", "number", "outline", "status"]);
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
+      "ground",
+      "id",
+      "kind",
+      "number",
+      "outline",
+      "standing",
+      "status",
+    ]);
     expect(await near(operator.token, "&limit=1")).toMatchObject({ items: [{ id: ids[1] }], more: true });
     expect(await near(stranger.token)).toEqual({ items: [], more: false });
   });

@@ -6,6 +6,7 @@ import { box, fileFilters } from "./file-filters.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { complaint, objection } from "./objections.js";
+import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
 import { moveKeys } from "./statuses.js";
@@ -95,27 +96,6 @@ export const move = z.object({
 /** See {@link move}. */
 export type Move = z.output<typeof move>;
 
-/** Classes of overlaps by their share of the smaller plot (DOMAIN §6). */
-export const overlapClasses = ["sliver", "overlap", "duplicate"] as const;
-
-/** What somebody judged of an overlap; null while it waits. */
-export const overlapTriage = z.nullable(
-  z.object({ decision: z.enum(["distinct", "same"]), reason: z.string(), by: z.string(), at: instant }),
-);
-
-/** Another plot that this one lies over. */
-export const overlap = z.object({
-  id,
-  number: z.string(),
-  /** Square metres in common, and their share of the smaller plot. */
-  area: z.number(),
-  percent: z.number(),
-  class: z.enum(overlapClasses),
-  triage: overlapTriage,
-  /** For `If-Match` of {@link applications.triageOverlap}: it changes with the outlines too. */
-  version: z.number(),
-});
-
 /** A row that a sum is made of: what, and how much. */
 const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: z.number().check(z.int()) });
 
@@ -147,7 +127,7 @@ export const application = z.extend(applicationRow, {
   /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
   stuck: z.array(reasonSchema),
   editRequests: z.array(editRequest),
-  overlaps: z.array(overlap),
+  overlaps: z.array(plotOverlap),
   objections: z.array(objection),
   complaints: z.array(complaint),
   announcement: z.nullable(z.object({ id, sequence: z.number(), from: instant, to: instant, open: z.boolean() })),
@@ -414,17 +394,6 @@ export const applications = resource("applications", {
     params: z.object({ id, complaint: id }),
     body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
     ...moved,
-  }),
-  triageOverlap: endpoint({
-    method: "POST",
-    path: "/applications/{id}/overlaps/{overlap}/triage",
-    summary: "Say whether two overlapping plots are the same, knowing the figures as they stand.",
-    guarded: true,
-    access: { code: "triage:overlap" },
-    params: z.object({ id, overlap: id }),
-    body: z.extend(reasoned, { decision: z.enum(["distinct", "same"]) }),
-    ...moved,
-    problems: [...moved.problems, "conflict"],
   }),
   history: endpoint({
     method: "GET",

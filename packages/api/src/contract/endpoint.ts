@@ -31,6 +31,7 @@ export type CacheTag =
   | "organisations"
   | "places"
   | "applications"
+  | "areas"
   | "counts"
   | "objections"
   | "announcements"

@@ -1,6 +1,7 @@
 import { access } from "./access.js";
 import { articles, faqs, legalDocuments, manuals, publicArticles } from "./articles.js";
 import { applications } from "./applications.js";
+import { areas } from "./areas.js";
 import { auth } from "./auth.js";
 import { diagrams } from "./diagrams.js";
 import { drafts } from "./drafts.js";
@@ -30,6 +31,7 @@ export const contract = {
   access,
   applications,
   articles,
+  areas,
   auth,
   calendar,
   diagrams,

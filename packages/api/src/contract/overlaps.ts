@@ -1,28 +1,32 @@
 import * as z from "zod/mini";
-import { overlapClasses, overlapTriage } from "./applications.js";
+import { areaState } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
 import { fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
+import { overlapClasses, overlapTriage, plotKind } from "./plot-overlap.js";
 import { statusKey } from "./status-schemas.js";
-import { districtSoato, id, instant, names, neighborhoodId } from "./values.js";
+import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
 
 /** Where an overlap stands: nobody has judged it, or the plots were found to be two, or one. */
 export const overlapStates = ["waiting", "distinct", "same"] as const;
 /** See {@link overlapStates}. */
 export type OverlapState = (typeof overlapStates)[number];
 
-/** One of the two files; `id` is null where the reader does not see it. */
+/** One of the two files or areas; `id` is null where the reader does not see it. */
 const side = z.object({
+  kind: plotKind,
   id: z.nullable(id),
   number: z.string(),
-  status: statusKey,
-  ground,
+  /** Of an area its state. */
+  status: z.union([statusKey, areaState]),
+  /** Null where nobody knows it of an area yet. */
+  ground: z.nullable(ground),
   district: z.object({ soato: districtSoato, name: names }),
   neighborhood: z.object({ id: neighborhoodId, name: names }),
 });
 
-/** Two plots that lie over each other, as the register of overlaps shows them: a file the reader sees first. */
+/** Two plots that lie over each other, as the register of overlaps shows them: one the reader sees first. */
 export const overlapRow = z.object({
   id,
   first: side,
@@ -34,7 +38,7 @@ export const overlapRow = z.object({
   /** When it was found, or last found anew because an outline changed. */
   foundAt: instant,
   triage: overlapTriage,
-  /** For `If-Match` of `applications.triageOverlap`: it changes with the outlines too. */
+  /** For `If-Match` of {@link overlaps.triage}: it changes with the outlines too. */
   version: z.number(),
 });
 /** See {@link overlapRow}. */
@@ -52,7 +56,7 @@ export const overlapQuery = z.object({ ...paging, ...filters });
 /** See {@link overlapQuery}. */
 export type OverlapQuery = z.output<typeof overlapQuery>;
 
-/** Plots that lie over each other; they are judged by `applications.triageOverlap`. */
+/** Plots that lie over each other, of files and areas, and what is judged of them. */
 export const overlaps = resource("overlaps", {
   list: endpoint({
     method: "GET",
@@ -62,5 +66,16 @@ export const overlaps = resource("overlaps", {
     query: overlapQuery,
     reply: page(overlapRow),
     tags: ["applications"],
+  }),
+  triage: endpoint({
+    method: "POST",
+    path: "/overlaps/{id}/triage",
+    summary: "Say, or say anew, whether two overlapping plots are the same, knowing the figures as they stand.",
+    guarded: true,
+    access: { code: "triage:overlap" },
+    params: byId,
+    body: z.object({ reason: text(4000), decision: z.enum(["distinct", "same"]) }),
+    problems: ["not-found", "conflict", "move-refused", "duty-conflict"],
+    tags: ["applications", "areas", "counts"],
   }),
 });

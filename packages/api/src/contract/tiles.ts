@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { areaState, areaStateOnMap } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
-import { box, fileFilterQuery, fileFilters } from "./file-filters.js";
-import { queryInteger } from "./list.js";
+import { box, fileFilters } from "./file-filters.js";
+import { queryInteger, queryList } from "./list.js";
 import { type PlaceLevel, placeLevel } from "./places.js";
+import { plotKind } from "./plot-overlap.js";
 import { statusKey } from "./status-schemas.js";
 import { id, polygon } from "./values.js";
 
@@ -33,17 +35,18 @@ export function placesAt(zoom: number): PlaceLevel {
 export interface PlotFeature {
   readonly id: string;
   readonly number: string;
-  /** A status key. */
+  /** A status key, or the key of an area's state. */
   readonly status: string;
-  readonly ground: number;
+  /** Left out where nobody knows it of an area yet. */
+  readonly ground?: number;
   readonly year: number;
-  readonly kind: "application";
+  readonly kind: "application" | "area";
 }
 
 /**
  * A feature of the same layers below {@link outlinesFrom}: a point amid the plots of a place, which may lie beyond the
- * tile's edge by a sixteenth of its side, so that a mark on the edge is drawn whole by both. Files of each status stand
- * beside these fields under the status's key; a status without files is left out.
+ * tile's edge by a sixteenth of its side, so that a mark on the edge is drawn whole by both. Files of each status
+ * and areas of each state stand beside these fields under its key; one without any is left out.
  */
 export interface CountFeature {
   readonly level: PlaceLevel;
@@ -53,7 +56,7 @@ export interface CountFeature {
   readonly name_uz_Cyrl: string;
   readonly name_ru_RU: string;
   readonly name_en_US: string;
-  /** Files of the place under the filters: as many as the register lists, those without an outline included. */
+  /** Files and areas of the place under the filters: as many as the registers list, those without an outline included. */
   readonly n: number;
 }
 
@@ -75,17 +78,37 @@ const tile = z
 
 const asTile = { method: "GET", params: tile, media: "application/vnd.mapbox-vector-tile" } as const;
 
-/** Numbers of files: all, and by status. */
-const counted = z.object({ total: z.number(), byStatus: z.partialRecord(statusKey, z.number()) });
+/** Numbers of files, all and by status, and of areas, all and by state. */
+const counted = z.object({
+  total: z.number(),
+  byStatus: z.partialRecord(statusKey, z.number()),
+  areas: z.number(),
+  byState: z.partialRecord(areaStateOnMap, z.number()),
+});
 
-/** Files on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
+/**
+ * What the map is narrowed by: what files are, and the states of areas. Statuses and states are one choice: where one is
+ * named, only what is named is shown.
+ */
+export const mapFilters = {
+  ...fileFilters,
+  state: z.optional(queryList(areaStateOnMap)),
+  /** Files alone, or areas alone. */
+  kind: z.optional(queryList(plotKind)),
+};
+const mapFilterQuery = z.object(mapFilters);
+/** See {@link mapFilters}. */
+export type MapFilters = z.output<typeof mapFilterQuery>;
+
+/** Files and areas on the map: vector tiles (MVT 2.1, one layer named as the tile's), and numbers by place. */
 export const tiles = resource("tiles", {
   plots: endpoint({
     ...asTile,
     path: "/tiles/plots/{z}/{x}/{y}.mvt",
-    summary: "Plots of the files that the reader sees: outlines from zoom 12 on, numbers by place below. 204: none.",
+    summary:
+      "Plots of the files and areas that the reader sees: outlines from zoom 12 on, numbers by place below. 204: none.",
     access: { code: "read:property" },
-    query: fileFilterQuery,
+    query: mapFilterQuery,
   }),
   announced: endpoint({
     ...asTile,
@@ -109,12 +132,12 @@ export const tiles = resource("tiles", {
   counts: endpoint({
     method: "GET",
     path: "/map/counts",
-    summary: "Files by place and status under the map's filters, as many as the reader's register would list.",
+    summary: "Files and areas by place under the map's filters, as many as the reader's registers would list.",
     access: { code: "read:property" },
-    query: z.object({ level: placeLevel, ...fileFilters }),
+    query: z.object({ level: placeLevel, ...mapFilters }),
     reply: z.object({
       ...counted.shape,
-      /** Places with a file at least, by code. */
+      /** Places with a file or an area at least, by code. */
       items: z.array(z.extend(counted, { code: z.string() })),
     }),
     tags: ["counts"],
@@ -122,14 +145,25 @@ export const tiles = resource("tiles", {
   near: endpoint({
     method: "GET",
     path: "/map/plots",
-    summary: "Outlines of files in a box, for drawing beside them; the nearest to its middle first.",
+    summary: "Outlines of files and areas in a box, for drawing beside them; the nearest to its middle first.",
     access: { code: "read:property" },
     query: z.object({ bbox: box, limit: z.optional(queryInteger(1, 500)) }),
     reply: z.object({
-      items: z.array(z.object({ id, number: z.string(), status: statusKey, ground, outline: polygon })),
+      items: z.array(
+        z.object({
+          kind: plotKind,
+          id,
+          number: z.string(),
+          status: z.union([statusKey, areaState]),
+          ground: z.nullable(ground),
+          outline: polygon,
+          /** Whether a plot over it would be in its way. */
+          standing: z.boolean(),
+        }),
+      ),
       /** There are more than `limit` (500). */
       more: z.boolean(),
     }),
-    tags: ["applications"],
+    tags: ["applications", "areas"],
   }),
 });

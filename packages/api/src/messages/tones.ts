@@ -1,11 +1,13 @@
-import type { Deadline, overlapClasses } from "../contract/applications.js";
+import type { Deadline } from "../contract/applications.js";
+import type { AreaStateKey } from "../contract/area-states.js";
 import type { objectionStates } from "../contract/objections.js";
+import type { overlapClasses } from "../contract/plot-overlap.js";
 import type { StatusKey } from "../contract/statuses.js";
 
 /** How much something weighs on whoever sees it; the kit gives each tone an icon and a colour. */
 export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
 
-/** Tone of a status: still in work, before the public, waiting for the person, decided for, decided against. */
+/** Tone of a file's status or an area's state: still in work, before the public, waiting for the person, decided for, decided against. */
 export const statusTone = {
   editing: "warning",
   to_conclusion: "neutral",
@@ -18,7 +20,13 @@ export const statusTone = {
   rejected: "danger",
   registered: "success",
   unregistered: "danger",
-} as const satisfies Record<StatusKey, Tone>;
+  area_new: "neutral",
+  area_sent: "progress",
+  area_taken: "info",
+  area_returned: "warning",
+  area_waiting: "neutral",
+  area_opened: "success",
+} as const satisfies Record<StatusKey | AreaStateKey, Tone>;
 
 /** Tone of a term. */
 export const deadlineTone = {

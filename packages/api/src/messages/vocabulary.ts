@@ -1,4 +1,5 @@
 import type { EditRequestKind } from "../contract/applications.js";
+import type { AreaStateKey } from "../contract/area-states.js";
 import type { discounts, Ground, landCategories, purposes } from "../contract/facts.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
@@ -292,7 +293,7 @@ export type ActionCode =
 
 /** Keys of the words both apps share: whatever the contract names by a code. */
 export type VocabularyKey =
-  | `status.${StatusKey}`
+  | `status.${StatusKey | AreaStateKey}`
   | `move.${MoveKey}`
   | `problem.${ProblemCode}`
   | `reason.${ReasonCode}`

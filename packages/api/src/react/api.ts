@@ -11,6 +11,7 @@ const tags = {
   organisations: true,
   places: true,
   applications: true,
+  areas: true,
   counts: true,
   objections: true,
   announcements: true,

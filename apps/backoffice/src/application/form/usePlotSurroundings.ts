@@ -38,13 +38,13 @@ export function usePlotSurroundings(text: string, place: AreaPath, own: string |
   const neighbours = useMemo<readonly Neighbour[]>(
     () =>
       near.data?.items
-        // Unregistered plots may be taken up anew: they are nobody's.
-        .filter(({ id, status }) => id !== own && status !== "unregistered")
-        .map(({ id, number, outline }) => ({
+        // What came to nothing may be taken up anew: it is nobody's.
+        .filter(({ id, standing }) => id !== own && standing)
+        .map(({ kind, id, number, outline }) => ({
           id,
           label: number,
           outline,
-          href: addressOf("/application/:id", { id }),
+          href: kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id }),
         })) ?? nobody,
     [near.data, own],
   );

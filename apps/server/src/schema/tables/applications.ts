@@ -11,7 +11,6 @@ export interface ApplicationsTables {
   application_occupiers: ApplicationOccupiersTable;
   application_counts: ApplicationCountsTable;
   standing_counts: StandingCountsTable;
-  application_overlaps: ApplicationOverlapsTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
   personal_readings: PersonalReadingsTable;
@@ -99,27 +98,6 @@ export interface StandingCountsTable {
   due_day: string;
   suspended: boolean;
   total: number;
-}
-
-/** Two plots that lie over each other, once per pair: the file with the smaller id first. */
-export interface ApplicationOverlapsTable {
-  home_region: string;
-  id: string;
-  application_id: string;
-  other_region: string;
-  other_id: string;
-  square_metres: number;
-  /** Of the smaller plot. */
-  percent: number;
-  class: "sliver" | "overlap" | "duplicate";
-  decision: "distinct" | "same" | null;
-  reason: string | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-  /** Grows with every judgement and every change of the figures. */
-  version: Generated<number>;
-  /** When it was found, or found anew because an outline changed. */
-  found_at: Date;
 }
 
 /** The part a person has taken in a file (separation of duties). */

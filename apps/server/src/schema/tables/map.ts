@@ -1,6 +1,8 @@
+import type { AreaStateOnMap } from "@yer/api/contract/area-states";
 import type { StatusKey } from "@yer/api/contract/statuses";
+import type { PlotKind } from "./areas.js";
 
-/** Tables of the map (migration 0220): kept beside the files, derived from nothing but them. */
+/** Tables of the map (migrations 0220, 0260): kept beside files and areas, derived from nothing but them. */
 export interface MapTables {
   plots: PlotsTable;
   district_counts: DistrictCountsTable;
@@ -8,14 +10,16 @@ export interface MapTables {
   place_points: PlacePointsTable;
 }
 
-/** A file with an outline, as narrow as tiles need it. */
+/** A file or an area with an outline, as narrow as tiles need it. */
 export interface PlotsTable {
   home_region: string;
-  /** The file's. */
+  kind: PlotKind;
+  /** The file's or the area's. */
   id: string;
   number: string;
-  status: StatusKey;
-  ground: number;
+  /** The state of an area. */
+  status: StatusKey | AreaStateOnMap;
+  ground: number | null;
   region_soato: string;
   district_soato: string;
   neighborhood_id: string;
@@ -23,10 +27,11 @@ export interface PlotsTable {
   outline: string;
 }
 
-/** Files of a district with a ground, opened in a year: a column for each status. */
-export interface DistrictCountsTable extends Record<StatusKey, number> {
+/** Files and areas of a district with a ground, opened in a year: a column for each status and state. */
+export interface DistrictCountsTable extends Record<StatusKey | AreaStateOnMap, number> {
   home_region: string;
   district_soato: string;
+  /** 0: an area whose ground nobody knows yet. */
   ground: number;
   year: number;
 }

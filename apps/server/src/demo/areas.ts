@@ -1,0 +1,81 @@
+import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
+import type { Facts, Ground } from "@yer/api/contract/facts";
+import type { Polygon } from "@yer/api/contract/values";
+import { createArea } from "../areas/service.js";
+import type { Transaction } from "../database/database.js";
+import { districtSeeds } from "../places/data/districts.js";
+import { demoDistrict } from "./identities.js";
+import { operatorOf, type Surroundings } from "./life.js";
+import { madeAddress } from "./names.js";
+import { madePlot } from "./plots.js";
+import { randomOf } from "./random.js";
+import { neighborhoodAt } from "./world.js";
+
+/** One area is found for so many files. */
+const filesPerArea = 8;
+/** Every so-manieth of them lies over the plot of the file it comes with. */
+const overlapping = 20;
+/** Of each three of the first, one lies in the demonstration's district. */
+const first = 60;
+const day = 86_400_000;
+
+const states: readonly [AreaStateOnMap, ...AreaStateOnMap[]] = [
+  ...(["area_new", "area_new", "area_sent", "area_taken", "area_waiting", "area_returned"] as const),
+];
+const baskets: readonly (readonly [AreaBasket, string])[] = [
+  ["not_registered", "Egasi aniqlanmagan"],
+  ["no_grip", "Chegarasi kiritilmagan"],
+  ["construction", "Qurilish chegarasi kiritilmagan"],
+  ["drafts", "Kadastr raqamida xato bor"],
+  ["written_off", "Bino buzilgan"],
+  ["state_owned", "Davlat tashkiloti yeri"],
+];
+
+/** Finds the area that comes with the n-th file, if one does: the same at every start, on a plot of its own. */
+export async function findDemoArea(
+  transaction: Transaction,
+  index: number,
+  file: Facts,
+  { events, settings, now }: Surroundings,
+): Promise<void> {
+  if (index % filesPerArea !== 0) return;
+  const n = index / filesPerArea;
+  const random = randomOf(`area ${n}`);
+  const over = n % overlapping === 3 ? file.outline : null;
+  const district =
+    over !== null
+      ? file.districtSoato
+      : n < first && n % 3 === 0
+        ? demoDistrict
+        : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
+  const aside = n % 9 === 7 ? baskets[Math.floor(n / 9) % baskets.length] : undefined;
+  // Beyond the cells that files take.
+  const outline = over === null ? madePlot(random, district, 2000 + n).outline : besides(over);
+  await createArea(
+    transaction,
+    {
+      actor: operatorOf(district),
+      now: new Date(now.getTime() - random.between(2, 90) * day),
+      events,
+      settings,
+    },
+    {
+      districtSoato: district,
+      neighborhoodId: neighborhoodAt(district, outline),
+      ground: random.chance(0.7) ? (random.between(1, 8) as Ground) : null,
+      cadastreNumber: null,
+      address: random.chance(0.8) ? madeAddress(random) : null,
+      occupiedSince: random.between(1992, 2017),
+      outline: aside?.[0] === "no_grip" ? null : outline,
+    },
+    { state: random.pick(states), basket: aside?.[0] ?? null, reason: aside?.[1] ?? null },
+  );
+}
+
+/** An outline half over another. */
+function besides({ type, coordinates }: Polygon): Polygon {
+  const xs = (coordinates[0] ?? []).map(([x]) => x);
+  const shift = (Math.max(...xs) - Math.min(...xs)) * 0.55;
+  const moved = ([x, y]: [number, number]): [number, number] => [Math.round((x + shift) * 1e7) / 1e7, y];
+  return { type, coordinates: coordinates.map((ring) => ring.map(moved)) };
+}

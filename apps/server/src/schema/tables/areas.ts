@@ -1,0 +1,89 @@
+import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
+import type { Ground } from "@yer/api/contract/facts";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Polygon } from "@yer/api/contract/values";
+import type { Generated } from "kysely";
+
+/** Tables of areas and of what files and areas have in common (migration 0260). */
+export interface AreasTables {
+  areas: AreasTable;
+  area_serials: AreaSerialsTable;
+  all_plots: AllPlotsView;
+  plot_overlaps: OverlapsTable;
+}
+
+/** Which table a plot is in. */
+export type PlotKind = "application" | "area";
+
+/** An area. Nothing in it is about a person. */
+export interface AreasTable {
+  /** SOATO of the region at creation; never changes. */
+  home_region: string;
+  id: string;
+  number: string;
+  state: AreaStateKey;
+  /** Set aside for this; off the map then. */
+  basket: AreaBasket | null;
+  basket_reason: string | null;
+  version: Generated<number>;
+  ground: Ground | null;
+  region_soato: string;
+  district_soato: string;
+  neighborhood_id: string;
+  cadastre_number: string | null;
+  address: string | null;
+  occupied_since: number | null;
+  /** The outline as it was given. */
+  drawn: Polygon | null;
+  /** PostGIS geometry; written and read by SQL functions only. */
+  outline: string | null;
+  created_at: Date;
+  state_since: Date;
+}
+
+/** The last serial given out in a region and year. */
+export interface AreaSerialsTable {
+  home_region: string;
+  year: number;
+  last: number;
+}
+
+/** Files and areas under one shape, to read from. */
+export interface AllPlotsView {
+  kind: PlotKind;
+  home_region: string;
+  id: string;
+  number: string;
+  status: StatusKey | AreaStateKey;
+  ground: Ground | null;
+  region_soato: string;
+  district_soato: string;
+  neighborhood_id: string;
+  outline: string | null;
+  drawn: Polygon | null;
+  /** Whether another plot over it is in its way. */
+  standing: boolean;
+}
+
+/** Two plots that lie over each other, once per pair: the plot with the smaller id first. */
+export interface OverlapsTable {
+  home_region: string;
+  id: string;
+  plot_kind: PlotKind;
+  plot_id: string;
+  other_region: string;
+  other_kind: PlotKind;
+  other_id: string;
+  square_metres: number;
+  /** Of the smaller plot. */
+  percent: number;
+  class: "sliver" | "overlap" | "duplicate";
+  decision: "distinct" | "same" | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  /** Grows with every judgement and every change of the figures. */
+  version: Generated<number>;
+  /** When it was found, or found anew because an outline changed. */
+  found_at: Date;
+}

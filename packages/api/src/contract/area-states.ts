@@ -1,0 +1,41 @@
+/**
+ * The states of an unauthorised area (DOMAIN §6) in the order of its way. The identity of a state is its `key`, no
+ * status's key, so that both can stand in one list; `path` is `:state` in `/areas/:state`, exactly as SPEC spells it. An
+ * area from which a file was opened is the file from then on: it is no longer on the map, and in nobody's way.
+ */
+export const areaStates = [
+  { key: "area_new", path: "illegal-acquisition" },
+  { key: "area_sent", path: "was_send_inspection" },
+  { key: "area_taken", path: "has_failed_returned_from_inspection" },
+  { key: "area_returned", path: "editing" },
+  { key: "area_waiting", path: "before_start_date_pg" },
+  { key: "area_opened", path: null },
+] as const;
+
+/** Key of a state. */
+export type AreaStateKey = (typeof areaStates)[number]["key"];
+
+/** Keys of all states. */
+export const areaStateKeys = areaStates.map(({ key }) => key) as [AreaStateKey, ...AreaStateKey[]];
+
+/** Key of a state in which an area is on the map. */
+export type AreaStateOnMap = Exclude<AreaStateKey, "area_opened">;
+
+/** Keys of the states in which an area is on the map. */
+export const areaStatesOnMap = areaStateKeys.filter((key) => key !== "area_opened") as [
+  AreaStateOnMap,
+  ...AreaStateOnMap[],
+];
+
+/** What an area is set aside for (SPEC's Savatcha). It leaves the map; all but those written off stay in others' way. */
+export const areaBaskets = [
+  "not_registered",
+  "no_grip",
+  "construction",
+  "drafts",
+  "written_off",
+  "state_owned",
+] as const;
+
+/** See {@link areaBaskets}. */
+export type AreaBasket = (typeof areaBaskets)[number];
