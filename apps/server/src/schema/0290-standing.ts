@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index applications_suspended on applications (status_since, id) where suspended`.execute(db);
   await sql`create index edit_requests_open on edit_requests (application_id) where answer is null`.execute(db);
   await sql`
-    create index application_overlaps_untriaged on application_overlaps (application_id, other_id)
+    create index plot_overlaps_untriaged on plot_overlaps (plot_id, other_id)
       where class = 'duplicate' and (decision is null or decision = 'same')`.execute(db);
   await sql`create index step_bodies_due on step_bodies (due_at, application_id) where state = 'awaited'`.execute(db);
   await sql`
