@@ -10,7 +10,7 @@ export function DraftConflict({ saving }: { readonly saving: DraftSaving }) {
   const text = useText();
   const dates = useDates();
   const choices = useDiagramChoices();
-  const { theirs, drawn } = saving;
+  const { theirs, written: drawn } = saving;
   if (!theirs) return null;
   const versions = [
     { id: "mine", number: 2, state: "draft" as const, at: theirs.savedAt, diagram: drawn.diagram },

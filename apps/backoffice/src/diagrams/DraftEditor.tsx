@@ -26,7 +26,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
   const mayPublish = useMay("publish:diagram");
   const choices = useDiagramChoices();
   const saving = useDraftSaving(record.id, draft);
-  const { drawn, change } = saving;
+  const { written: drawn, change } = saving;
   const [isPublishing, setPublishing] = useState(false);
   /** Tells the editor how publishing ended. */
   const published = useRef<(isPublished: boolean) => void>(undefined);

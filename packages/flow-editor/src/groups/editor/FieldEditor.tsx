@@ -26,6 +26,8 @@ export interface FieldEditorProps {
   readonly faults?: readonly FieldFault[];
   /** A field in use keeps its kind and its options' ids: answers already given must not change their meaning. @default false */
   readonly isInUse?: boolean;
+  /** Options that a field in use keeps, by id: the ones it was asked with. @default all */
+  readonly keptOptions?: readonly number[];
 }
 
 /** The name of a part of the form, to which a summary of errors leads. */
@@ -36,9 +38,16 @@ const LOCALES = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const satisfies readon
 const EMPTY: Label = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
 
 /** One field of the register: its name in four languages, its kind, its bounds, and the answers that a choice offers. */
-export function FieldEditor({ value, onChange, faults = [], isInUse = false }: FieldEditorProps): ReactNode {
+export function FieldEditor({
+  value,
+  onChange,
+  faults = [],
+  isInUse = false,
+  keptOptions,
+}: FieldEditorProps): ReactNode {
   const text = useFlowText();
   const { fieldType, optionsList } = value;
+  const isKept = (id: number): boolean => isInUse && (keptOptions?.includes(id) ?? true);
   const change = (values: Partial<Field>) => onChange({ ...value, ...values });
   const errorAt = (path: string): string | undefined => {
     const fault = faults.find((each) => each.path === path);
@@ -128,14 +137,16 @@ export function FieldEditor({ value, onChange, faults = [], isInUse = false }: F
               }
               isNumbered
               emptyText={text("field.noOptions")}
-              actions={({ id, label }) => (
-                <IconButton
-                  size="sm"
-                  icon={<TrashIcon />}
-                  label={text("field.removeOption", { option: label })}
-                  onPress={() => change({ optionsList: optionsList.filter((option) => String(option.id) !== id) })}
-                />
-              )}
+              actions={({ id, label }) =>
+                isKept(Number(id)) ? null : (
+                  <IconButton
+                    size="sm"
+                    icon={<TrashIcon />}
+                    label={text("field.removeOption", { option: label })}
+                    onPress={() => change({ optionsList: optionsList.filter((option) => String(option.id) !== id) })}
+                  />
+                )
+              }
             >
               {({ id }, place) => {
                 const option = optionsList.find((each) => String(each.id) === id);
@@ -155,7 +166,7 @@ export function FieldEditor({ value, onChange, faults = [], isInUse = false }: F
                       value={option.value}
                       onChange={(next) => changeOption(option.id, { value: next })}
                       error={errorAt(`${path}.value`)}
-                      isReadOnly={isInUse}
+                      isReadOnly={isKept(option.id)}
                       width="sm"
                     />
                   </Stack>

@@ -1,5 +1,5 @@
 /** The editors of fields and field groups. Load them lazily: the canvas brings React Flow. */
-export { FieldEditor } from "./FieldEditor.js";
+export { FieldEditor, fieldPartName } from "./FieldEditor.js";
 export type { FieldEditorProps } from "./FieldEditor.js";
 export { FieldGroupEditor } from "./FieldGroupEditor.js";
 export type { FieldGroupEditorProps } from "./FieldGroupEditor.js";

@@ -10,6 +10,8 @@ export { askedAnswers, askedFields, faultOfAnswer, faultsOfAnswers, LONGEST_TEXT
 export type { Answer, AnswerFault, AnswerFaultCode, Answers } from "./answers.js";
 export { checkField, LONGEST_LABEL } from "./checkField.js";
 export type { FieldFault, FieldFaultCode } from "./checkField.js";
+export { diffGroup } from "./diffGroup.js";
+export type { GroupChange, GroupChangeCode } from "./diffGroup.js";
 export { PATHS_SHOWN, pathsOf } from "./paths.js";
 export type { GroupPaths, PathStep } from "./paths.js";
 export {

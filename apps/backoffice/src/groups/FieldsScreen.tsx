@@ -1,0 +1,136 @@
+import { type FieldRow, fields } from "@yer/api/contract/fields";
+import type { Locale } from "@yer/api/contract/values";
+import { matchesSearch } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
+import { DataTable, type DataTableColumn, EmptyState, Grid, Link, PlusIcon, SearchField, Select, Stack } from "@yer/ui";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
+import { ScreenHead } from "./ScreenHead.js";
+
+const pageOf = ({ id }: FieldRow): string => addressOf("/field/:id", { id: String(id) });
+
+function columnsOf(text: ReturnType<typeof useGroupsText>, locale: Locale): readonly DataTableColumn<FieldRow>[] {
+  return [
+    { id: "id", header: text("fields.id"), align: "end", sortValue: ({ id }) => id, cell: ({ id }) => id, width: 90 },
+    {
+      id: "label",
+      header: text("fields.label"),
+      rowHeader: true,
+      sortValue: ({ label }) => label[locale],
+      cell: ({ label }) => label[locale],
+      width: 380,
+    },
+    {
+      id: "type",
+      header: text("fields.type"),
+      sortValue: ({ fieldType }) => text(`fields.type.${fieldType}`),
+      cell: ({ fieldType }) => text(`fields.type.${fieldType}`),
+      width: 140,
+    },
+    {
+      id: "required",
+      header: text("fields.required"),
+      cell: ({ required }) => text(required ? "fields.required" : "fields.required.no"),
+      width: 140,
+    },
+    {
+      id: "groups",
+      header: text("fields.groups"),
+      align: "end",
+      sortValue: ({ groups }) => groups,
+      cell: ({ groups }) => groups,
+      width: 130,
+    },
+  ];
+}
+
+/** `/fields`: the register of questions, sought by what they say in any language, and by kind. */
+function FieldsScreen() {
+  const text = useGroupsText();
+  const { locale } = useTheme();
+  const navigate = useNavigate();
+  const mayRead = useMay("read:field");
+  const mayCreate = useMay("create:field");
+  const [params, setParams] = useSearchParams();
+  const sought = params.get("q") ?? "";
+  const type = FIELD_TYPES.find((each) => each === params.get("type"));
+  const { data, failure, isLoading, refetch } = useRead(fields.list, mayRead ? {} : skip);
+  const columns = useMemo(() => columnsOf(text, locale), [text, locale]);
+  const rows = useMemo(
+    () =>
+      data?.items.filter(
+        ({ id, label, fieldType }) =>
+          (type === undefined || fieldType === type) &&
+          (String(id) === sought.trim() || Object.values(label).some((each) => matchesSearch(each, sought))),
+      ) ?? [],
+    [data, sought, type],
+  );
+  const title = text("menu.fields");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  const filter = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const isFiltered = sought !== "" || type !== undefined;
+  return (
+    <Stack gap={4}>
+      <ScreenHead>
+        <h1>{title}</h1>
+        {mayCreate ? (
+          <Link href="/field/create" button="primary">
+            <PlusIcon /> {text("fields.new")}
+          </Link>
+        ) : null}
+      </ScreenHead>
+      {mayRead ? (
+        <Grid min="240px">
+          <SearchField
+            label={text("fields.search")}
+            defaultValue={sought}
+            onSearch={(q) => filter("q", q)}
+            shortcut="/"
+          />
+          <Select
+            label={text("fields.type")}
+            options={[
+              { id: "all", label: text("fields.type.all") },
+              ...FIELD_TYPES.map((each) => ({ id: each, label: text(`fields.type.${each}`) })),
+            ]}
+            value={type ?? "all"}
+            onChange={(chosen) => filter("type", chosen === "all" || chosen === null ? "" : chosen)}
+          />
+        </Grid>
+      ) : null}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        rowHref={pageOf}
+        onRowOpen={(row) => void navigate(pageOf(row))}
+        empty={
+          <EmptyState title={text(isFiltered ? "groups.none" : "fields.empty")}>
+            {text(isFiltered ? "groups.none.text" : "fields.empty.text")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("fields.forbidden")}
+      />
+    </Stack>
+  );
+}
+
+export default withGroupsTexts(FieldsScreen);

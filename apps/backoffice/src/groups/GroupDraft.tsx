@@ -1,0 +1,111 @@
+import { type FieldGroupRecord, fieldGroups } from "@yer/api/contract/field-groups";
+import { fields as fieldsOf } from "@yer/api/contract/fields";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useAct, useMay, useRead } from "@yer/api/react";
+import { FieldGroupEditor } from "@yer/flow-editor/groups/editor";
+import { validateGroup } from "@yer/flow-editor/model/groups";
+import { AlertDialog, Button, InlineAlert, Stack } from "@yer/ui";
+import { useState } from "react";
+import { LeaveGuard } from "../application/form/LeaveGuard.js";
+import { toasts } from "../shell/toastQueue.js";
+import { GroupConflict } from "./GroupConflict.js";
+import { useGroupsText } from "./groupsTexts.js";
+import { NameFields } from "./NameFields.js";
+import { PublishGroup } from "./PublishGroup.js";
+import { type StoredGroupDraft, useGroupDraft } from "./useGroupDraft.js";
+
+/** Props of {@link GroupDraft}. */
+export interface GroupDraftProps {
+  readonly record: FieldGroupRecord;
+  /** The draft as it was when the editor opened. */
+  readonly draft: StoredGroupDraft;
+}
+
+/** A group's draft in the editor: kept as it is written, published or thrown away from here. */
+export function GroupDraft({ record, draft }: GroupDraftProps) {
+  const text = useGroupsText();
+  const mayWrite = useMay("update:group");
+  const mayPublish = useMay("publish:group");
+  const mayReadFields = useMay("read:field");
+  const { data: register } = useRead(fieldsOf.list, mayReadFields ? {} : skip);
+  const saving = useGroupDraft(record.id, draft);
+  const { written, change } = saving;
+  const [isPublishing, setPublishing] = useState(false);
+  const findings = validateGroup(written.group).length;
+  const isUnnamed = Object.values(written.name).some((each) => each.trim() === "");
+  const refusal = !mayPublish
+    ? text("reason.permission-missing", { code: "publish:group" })
+    : written.group.list.length === 0
+      ? text("groups.publish.empty")
+      : findings > 0
+        ? text("groups.publish.findings", { count: findings })
+        : isUnnamed
+          ? text("reason.group-unnamed")
+          : undefined;
+
+  async function openPublishing(): Promise<void> {
+    if (await saving.flush()) return setPublishing(true);
+    toasts.push({ tone: "danger", text: text("groups.unsaved") });
+  }
+
+  return (
+    <Stack gap={4}>
+      <Stack direction="row" gap={3} align="center" wrap>
+        <Button variant="primary" onPress={openPublishing} {...(refusal !== undefined && { disabledReason: refusal })}>
+          {text("groups.publish")}
+        </Button>
+        <DropDraft record={record} revision={saving.revision} />
+        {saving.status}
+      </Stack>
+      {mayWrite ? null : (
+        <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:group" })} />
+      )}
+      <NameFields value={written.name} onChange={(name) => change({ name })} showsFaults isReadOnly={!mayWrite} />
+      <FieldGroupEditor
+        value={written.group}
+        onChange={(group) => change({ group })}
+        fields={register?.items ?? written.group.list}
+      />
+      {isPublishing ? (
+        <PublishGroup
+          record={record}
+          written={written}
+          revision={saving.revision()}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
+      <GroupConflict saving={saving} />
+      <LeaveGuard isUnsaved={saving.isUnsaved} flush={saving.flush} />
+    </Stack>
+  );
+}
+
+interface DropDraftProps {
+  readonly record: FieldGroupRecord;
+  readonly revision: () => number;
+}
+
+function DropDraft({ record, revision }: DropDraftProps) {
+  const text = useGroupsText();
+  const mayWrite = useMay("update:group");
+  const [drop] = useAct(fieldGroups.dropDraft);
+  if (!mayWrite) return null;
+  return (
+    <AlertDialog
+      title={text("groups.drop.question")}
+      trigger={<Button>{text("groups.drop")}</Button>}
+      confirmLabel={text("groups.drop")}
+      danger
+      onConfirm={async () => {
+        const { failure } = await drop({ params: { id: String(record.id) }, ifMatch: revision() });
+        toasts.push(
+          failure
+            ? { tone: "danger", text: sayFailure(text, failure) }
+            : { tone: "success", text: text("groups.dropped") },
+        );
+      }}
+    >
+      {text(record.versions.length > 0 ? "groups.drop.text" : "groups.drop.whole")}
+    </AlertDialog>
+  );
+}

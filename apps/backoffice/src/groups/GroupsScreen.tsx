@@ -1,0 +1,151 @@
+import { type FieldGroupRow, fieldGroups } from "@yer/api/contract/field-groups";
+import type { Locale } from "@yer/api/contract/values";
+import { matchesSearch } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import {
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Link,
+  PlusIcon,
+  SearchField,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
+import { ScreenHead } from "./ScreenHead.js";
+
+const pageOf = ({ id }: FieldGroupRow): string => addressOf("/fieldgroup/:id", { id: String(id) });
+
+type Text = ReturnType<typeof useGroupsText>;
+
+function columnsOf(
+  text: Text,
+  dates: ReturnType<typeof useDates>,
+  locale: Locale,
+): readonly DataTableColumn<FieldGroupRow>[] {
+  return [
+    {
+      id: "name",
+      header: text("groups.name"),
+      rowHeader: true,
+      sortValue: ({ name }) => name[locale],
+      cell: ({ name, id }) => name[locale] || name.uz_UZ || String(id),
+      width: 280,
+    },
+    {
+      id: "version",
+      header: text("groups.version"),
+      sortValue: ({ publishedAt }) => publishedAt ?? "",
+      cell: ({ version, publishedAt }) =>
+        publishedAt === null
+          ? text("groups.version.none")
+          : text("groups.version.at", { number: version, at: dates.day(publishedAt) }),
+      width: 220,
+    },
+    {
+      id: "draft",
+      header: text("groups.draft"),
+      cell: ({ draft }) =>
+        draft ? (
+          <Stack gap={1}>
+            <StatusTag tone="warning">{text("groups.draft")}</StatusTag>
+            <small>{[draft.savedBy, dates.moment(draft.savedAt)].filter(Boolean).join(", ")}</small>
+          </Stack>
+        ) : (
+          "—"
+        ),
+      width: 240,
+    },
+    {
+      id: "fields",
+      header: text("groups.fields"),
+      align: "end",
+      sortValue: ({ fields }) => fields,
+      cell: ({ fields }) => fields,
+      width: 120,
+    },
+    {
+      id: "diagrams",
+      header: text("groups.diagrams"),
+      align: "end",
+      sortValue: ({ diagrams }) => diagrams,
+      cell: ({ diagrams }) => diagrams,
+      width: 150,
+    },
+    {
+      id: "running",
+      header: text("groups.running"),
+      align: "end",
+      sortValue: ({ running }) => running,
+      cell: ({ running }) => running,
+      width: 170,
+    },
+  ];
+}
+
+/** `/field-groups`: groups of questions with their versions, drafts, and what asks them. */
+function GroupsScreen() {
+  const text = useGroupsText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const navigate = useNavigate();
+  const mayRead = useMay("read:field_group");
+  const mayCreate = useMay("create:group");
+  const [params, setParams] = useSearchParams();
+  const sought = params.get("q") ?? "";
+  const { data, failure, isLoading, refetch } = useRead(fieldGroups.list, mayRead ? {} : skip);
+  const columns = useMemo(() => columnsOf(text, dates, locale), [text, dates, locale]);
+  const rows = useMemo(
+    () => data?.items.filter(({ name }) => Object.values(name).some((each) => matchesSearch(each, sought))) ?? [],
+    [data, sought],
+  );
+  const title = text("menu.field-groups");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  return (
+    <Stack gap={4}>
+      <ScreenHead>
+        <h1>{title}</h1>
+        {mayCreate ? (
+          <Link href="/fieldgroup/create" button="primary">
+            <PlusIcon /> {text("groups.new")}
+          </Link>
+        ) : null}
+      </ScreenHead>
+      {mayRead ? (
+        <SearchField
+          label={text("groups.search")}
+          defaultValue={sought}
+          onSearch={(q) => setParams(q === "" ? {} : { q }, { replace: true })}
+          width="lg"
+          shortcut="/"
+        />
+      ) : null}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        rowHref={pageOf}
+        onRowOpen={(row) => void navigate(pageOf(row))}
+        empty={
+          <EmptyState title={text(sought === "" ? "groups.empty" : "groups.none")}>
+            {text(sought === "" ? "groups.empty.text" : "groups.none.text")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("groups.forbidden")}
+      />
+    </Stack>
+  );
+}
+
+export default withGroupsTexts(GroupsScreen);
