@@ -94,9 +94,11 @@ export function FieldForm({ value, onChange, stored, onSave, refusal, children }
             isInUse={isInUse}
             {...(stored && { keptOptions: stored.optionsList.map(({ id }) => id) })}
           />
-          <Card title={text("fields.preview")} level={2}>
-            <Tried group={{ ...EMPTY_GROUP, list: [field] }} />
-          </Card>
+          <div>
+            <Card title={text("fields.preview")} level={2}>
+              <Tried group={{ ...EMPTY_GROUP, list: [field] }} />
+            </Card>
+          </div>
         </Grid>
         <Stack direction="row" gap={3} align="center" wrap>
           <Button

@@ -37,7 +37,7 @@ function columnsOf(
       rowHeader: true,
       sortValue: ({ name }) => name[locale],
       cell: ({ name, id }) => name[locale] || name.uz_UZ || String(id),
-      width: 280,
+      width: 240,
     },
     {
       id: "version",
@@ -47,7 +47,7 @@ function columnsOf(
         publishedAt === null
           ? text("groups.version.none")
           : text("groups.version.at", { number: version, at: dates.day(publishedAt) }),
-      width: 220,
+      width: 200,
     },
     {
       id: "draft",
@@ -61,7 +61,7 @@ function columnsOf(
         ) : (
           "—"
         ),
-      width: 240,
+      width: 190,
     },
     {
       id: "fields",
@@ -69,7 +69,7 @@ function columnsOf(
       align: "end",
       sortValue: ({ fields }) => fields,
       cell: ({ fields }) => fields,
-      width: 120,
+      width: 110,
     },
     {
       id: "diagrams",
@@ -77,7 +77,7 @@ function columnsOf(
       align: "end",
       sortValue: ({ diagrams }) => diagrams,
       cell: ({ diagrams }) => diagrams,
-      width: 150,
+      width: 140,
     },
     {
       id: "running",
@@ -85,7 +85,7 @@ function columnsOf(
       align: "end",
       sortValue: ({ running }) => running,
       cell: ({ running }) => running,
-      width: 170,
+      width: 180,
     },
   ];
 }

@@ -106,10 +106,35 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
   const started = startRun(ready.diagram, ready.resolution);
   if (!started.ok)
     throw new Problem("move-refused", { reasons: [{ code: "no-diagram", params: { ground: file.row.ground } }] });
+  const carried = await carryOver(transaction, file, started.run);
+  await insertRun(transaction, acting, file, {
+    ...carried,
+    versionId: ready.versionId,
+    groupVersions: await versionsInForce(transaction, groupsOf(ready.diagram)),
+  });
+}
+
+/** A run that is about to begin. */
+export interface NewRun {
+  readonly run: Run;
+  /** Conclusions of the run before that go along, in the order in which they are given again. */
+  readonly events: readonly StoredConclusion[];
+  readonly versionId: string;
+  readonly groupVersions: Readonly<Record<string, number>>;
+  /** Terms that go on, by step and organisation with a space between; the others begin now. */
+  readonly terms?: ReadonlyMap<string, Pick<StepBodiesTable, "due_at" | "asked_at">>;
+}
+
+/** Writes a run down as the file's latest: the bodies it asks, and what it carries over. */
+export async function insertRun(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  { run, events, versionId, groupVersions, terms }: NewRun,
+): Promise<void> {
   const { home_region, id: application_id } = file.row;
   const id = uuidv7();
-  const carried = await carryOver(transaction, file, started.run);
-  const ended = isEnded(carried.run);
+  const ended = isEnded(run);
   await transaction
     .insertInto("runs")
     .values({
@@ -117,11 +142,11 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
       id,
       application_id,
       sequence: (file.run?.sequence ?? 0) + 1,
-      version_id: ready.versionId,
-      resolution: jsonb(ready.resolution),
-      group_versions: jsonb(await versionsInForce(transaction, groupsOf(ready.diagram))),
+      version_id: versionId,
+      resolution: jsonb(run.resolution),
+      group_versions: jsonb({ ...groupVersions }),
       state: ended ? "ended" : "running",
-      outcome: endOf(carried.run),
+      outcome: endOf(run),
       started_at: acting.now,
       ended_at: ended ? acting.now : null,
     })
@@ -129,23 +154,24 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
   await transaction
     .insertInto("step_bodies")
     .values(
-      bodyStates(carried.run).map(({ stepId, organisationId, state }) => ({
+      bodyStates(run).map(({ stepId, organisationId, state }) => ({
         home_region,
         run_id: id,
         step_id: stepId,
         organisation_id: organisationId,
         application_id,
         state,
-        due_at: state === "awaited" ? stepDue(ready.diagram, stepId, acting) : null,
+        due_at: state === "awaited" ? stepDue(run.diagram, stepId, acting) : null,
         asked_at: state === "awaited" ? acting.now : null,
+        ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
       })),
     )
     .execute();
-  if (carried.events.length === 0) return;
+  if (events.length === 0) return;
   await transaction
     .insertInto("conclusions")
     .values(
-      carried.events.map((event, index) => ({
+      events.map((event, index) => ({
         ...event,
         id: uuidv7(),
         run_id: id,

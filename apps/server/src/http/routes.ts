@@ -5,6 +5,7 @@ import { articlesRoutes } from "../articles/routes.js";
 import { areasRoutes } from "../areas/routes.js";
 import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
+import { caseMovesRoutes } from "../case-moves/routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
 import { factorsRoutes } from "../factors/routes.js";
@@ -31,6 +32,7 @@ export function routeEverything(api: Api): void {
   areasRoutes(api);
   authRoutes(api);
   diagramsRoutes(api);
+  caseMovesRoutes(api);
   draftsRoutes(api);
   factorsRoutes(api);
   fieldGroupsRoutes(api);

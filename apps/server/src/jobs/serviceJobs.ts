@@ -1,6 +1,7 @@
 import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
 import { articlesClock } from "../articles/clock.js";
+import { caseMovesJob } from "../case-moves/tick.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
 import { forgetDraftsJob } from "../drafts/service.js";
@@ -17,6 +18,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(articlesClock(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));
+  jobs.register(caseMovesJob(db, context.events));
   jobs.register(scanFilesJob(context.files));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));

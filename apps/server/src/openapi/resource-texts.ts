@@ -6,6 +6,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   areas: "Land found occupied, until a file is opened from it.",
   auth: "Sign-in, refresh, sign-out and impersonation.",
   calendar: "Holidays and moved working days.",
+  caseMoves: "Running cases moved to another version of their diagram.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",
   drafts: "What a person has typed and not yet sent.",
   faqs: "Questions and answers, for staff.",

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       steps jsonb not null,
       reason text not null,
       by_user uuid not null,
-      by_session uuid not null,
+      by_impersonator uuid,
       by_name text not null,
       created_at timestamptz not null,
       ended_at timestamptz

@@ -3,6 +3,7 @@ import { articles, faqs, legalDocuments, manuals, publicArticles } from "./artic
 import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
+import { caseMoves } from "./case-moves.js";
 import { diagrams } from "./diagrams.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
@@ -34,6 +35,7 @@ export const contract = {
   areas,
   auth,
   calendar,
+  caseMoves,
   diagrams,
   drafts,
   faqs,

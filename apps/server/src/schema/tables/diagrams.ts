@@ -1,3 +1,4 @@
+import type { CaseOutcome } from "@yer/api/contract/case-moves";
 import type { StoredScenario } from "@yer/api/contract/diagrams";
 import type { Field } from "@yer/api/contract/discussion";
 import type { Names } from "@yer/api/contract/values";
@@ -5,7 +6,7 @@ import type { Diagram } from "@yer/flow-editor/model";
 import type { GroupFlow } from "@yer/flow-editor/model/groups";
 import type { Generated } from "kysely";
 
-/** Tables of questions and of discussion logic (migrations 0203, 0204, 0250 and 0310). */
+/** Tables of questions and of discussion logic (migrations 0203, 0204, 0250, 0310 and 0311). */
 export interface DiagramsTables {
   fields: FieldsTable;
   field_groups: FieldGroupsTable;
@@ -14,6 +15,8 @@ export interface DiagramsTables {
   diagrams: DiagramsTable;
   diagram_versions: DiagramVersionsTable;
   diagram_grounds: DiagramGroundsTable;
+  case_moves: CaseMovesTable;
+  case_move_files: CaseMoveFilesTable;
 }
 
 /** A question. The ids of SPEC §3 are fixed; others come from the sequence, which begins above them. */
@@ -89,4 +92,31 @@ export interface DiagramVersionsTable {
 export interface DiagramGroundsTable {
   ground: number;
   version_id: string;
+}
+
+/** An act that moves running cases to another version. */
+export interface CaseMovesTable {
+  id: string;
+  diagram_id: string;
+  from_version: string;
+  to_version: string;
+  /** Which step of the new version stands for which of the old; `null`: none does. */
+  steps: Record<string, string | null>;
+  reason: string;
+  by_user: string;
+  by_impersonator: string | null;
+  by_name: string;
+  created_at: Date;
+  /** When the last of its files was done. */
+  ended_at: Date | null;
+}
+
+/** One file of a move, and what became of it. */
+export interface CaseMoveFilesTable {
+  move_id: string;
+  application_id: string;
+  number: string;
+  state: "pending" | "moved" | "refused";
+  result: CaseOutcome | null;
+  at: Date | null;
 }

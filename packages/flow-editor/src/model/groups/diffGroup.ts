@@ -27,8 +27,7 @@ export function diffGroup(before: GroupFlow, after: GroupFlow): readonly GroupCh
     order,
     both.map(({ id }) => id),
   );
-  const first = (flow: GroupFlow) => flow.nodes[0]?.fieldId ?? flow.list[0]?.id;
-  const firstNow = first(after);
+  const firstNow = firstOf(after);
   return [
     ...before.list.flatMap(({ id }): GroupChange[] => (next.fields.has(id) ? [] : [{ code: "removed", field: id }])),
     ...after.list.flatMap(({ id }): GroupChange[] => (old.fields.has(id) ? [] : [{ code: "added", field: id }])),
@@ -41,16 +40,20 @@ export function diffGroup(before: GroupFlow, after: GroupFlow): readonly GroupCh
     ...both.flatMap(({ id }): GroupChange[] =>
       waysFrom(before, old, id) === waysFrom(after, next, id) ? [] : [{ code: "ways", field: id }],
     ),
-    ...(firstNow !== undefined && before.list.length > 0 && first(before) !== firstNow
+    ...(firstNow !== undefined && before.list.length > 0 && firstOf(before) !== firstNow
       ? [{ code: "first", field: firstNow } as const]
       : []),
   ];
 }
 
+/** The question that is asked first. */
+const firstOf = (flow: GroupFlow): number | undefined => flow.nodes[0]?.fieldId ?? flow.list[0]?.id;
+
 const placeOf = (flow: GroupFlow, fieldId: number): number => flow.list.findIndex(({ id }) => id === fieldId) + 1;
 
-const sameField = (one: Field | undefined, other: Field): boolean => {
-  const parts = ({ label, fieldType, required, least, most, optionsList }: Field) => [
+/** All that a field says, as one value; the order of its keys does not count. */
+const partsOf = ({ label, fieldType, required, least, most, optionsList }: Field): string =>
+  JSON.stringify([
     [label.uz_UZ, label.uz_Cyrl, label.ru_RU, label.en_US, fieldType, required, least, most],
     optionsList.map((option) => [
       option.id,
@@ -60,9 +63,10 @@ const sameField = (one: Field | undefined, other: Field): boolean => {
       option.label.ru_RU,
       option.label.en_US,
     ]),
-  ];
-  return one !== undefined && JSON.stringify(parts(one)) === JSON.stringify(parts(other));
-};
+  ]);
+
+const sameField = (one: Field | undefined, other: Field): boolean =>
+  one !== undefined && partsOf(one) === partsOf(other);
 
 /** Which questions follow which answers, as one value; the ids of nodes and edges do not count. */
 function waysFrom(flow: GroupFlow, index: GroupIndex, fieldId: number): string {

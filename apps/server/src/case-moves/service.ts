@@ -1,0 +1,72 @@
+import type { caseMoves } from "@yer/api/contract/case-moves";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../access/actor.js";
+import { republic } from "../access/territory.js";
+import type { Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
+import { lockDiagram } from "../diagrams/queries.js";
+import { assertRepublic } from "../diagrams/service.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { Problem } from "../http/problem.js";
+import { versionsOfMove } from "./preview.js";
+
+/**
+ * Begins to move cases: writes down which files are to move, and leaves the moving to the job. One move of a version's
+ * cases at a time.
+ * @throws {Problem} `access-denied`, `not-found`, `move-refused`
+ */
+export async function startMove(
+  transaction: Transaction,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  diagramId: string,
+  asked: BodyOf<typeof caseMoves.start>,
+): Promise<{ id: string; total: number }> {
+  assertRepublic(actor);
+  await lockDiagram(transaction, diagramId);
+  const { from, to } = await versionsOfMove(transaction, diagramId, asked);
+  const running = await transaction
+    .selectFrom("case_moves")
+    .select("id")
+    .where("from_version", "=", from.id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (running !== undefined) throw new Problem("move-refused", { reasons: [{ code: "moving-already" }] });
+  const id = uuidv7();
+  await transaction
+    .insertInto("case_moves")
+    .values({
+      id,
+      diagram_id: diagramId,
+      from_version: from.id,
+      to_version: to.id,
+      steps: jsonb(asked.steps),
+      reason: asked.reason,
+      by_user: actor.id,
+      by_impersonator: actor.impersonation?.byId ?? null,
+      by_name: actor.name,
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+  const { rows } = await sql<{ application_id: string }>`
+    insert into case_move_files (move_id, application_id, number, state)
+    select ${id}, a.id, a.number, 'pending'
+    from runs as r join applications as a on a.home_region = r.home_region and a.id = r.application_id
+    where r.state = 'running' and r.version_id = ${from.id}
+      and ${asked.files === undefined ? sql`true` : sql`a.id = any(${`{${asked.files.join(",")}}`}::uuid[])`}
+    returning application_id`.execute(transaction);
+  if (rows.length === 0) throw new Problem("move-refused", { reasons: [{ code: "no-cases" }] });
+  await appendHistory(transaction, {
+    record: { kind: "diagram", id: diagramId, homeRegion: republic },
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonation?.byId ?? null,
+    action: "diagram.cases-moved",
+    reason: asked.reason,
+    params: { from: from.number, to: to.number, files: rows.length },
+    changes: [{ pointer: "/steps", before: null, after: asked.steps }],
+  });
+  return { id, total: rows.length };
+}
