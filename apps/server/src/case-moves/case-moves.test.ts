@@ -173,6 +173,12 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
   expect(entries).toEqual([{ action: "discussion.moved", actor: author.id, reason }]);
 });
 
+/** The version a case stands on, and until when the architect has to conclude. */
+async function due(id: string) {
+  const seen = await draw((tx, acting) => readDiscussion(tx, acting, id));
+  return [seen?.diagramVersion, seen?.steps.find(({ stepId }) => stepId === "architecture")?.deadline] as const;
+}
+
 test("only the files that were chosen move, and a body that is asked on keeps its term", async () => {
   let chosen = "";
   let other = "";
@@ -183,10 +189,6 @@ test("only the files that were chosen move, and a body that is asked on keeps it
       other = await running();
     },
   );
-  const due = async (id: string) => {
-    const seen = await draw((tx, acting) => readDiscussion(tx, acting, id));
-    return [seen?.diagramVersion, seen?.steps.find(({ stepId }) => stepId === "architecture")?.deadline] as const;
-  };
   const [, deadline] = await due(chosen);
   const dry = await previewMove(kit.database.db, versions.diagram, { ...versions, steps: {}, files: [chosen] });
   expect(dry).toMatchObject({ total: 1, same: 1 });

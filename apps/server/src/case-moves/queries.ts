@@ -82,7 +82,7 @@ export async function pageOfCases(db: Reader, versionId: string, after: string |
   const items = rows.slice(0, limit);
   return {
     items: items.map(({ started_at, ...row }) => ({ ...row, startedAt: started_at.toISOString() })),
-    total: Number(total),
+    total,
     next: rows.length > limit ? (items.at(-1)?.number ?? null) : null,
   };
 }

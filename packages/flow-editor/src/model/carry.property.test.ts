@@ -16,6 +16,9 @@ const crowd = (diagram: Diagram) =>
     diagram.steps.map(({ id }) => [id, Array.from({ length: quantityOf(diagram, id) + 1 }, (_, index) => `o${index}`)]),
   );
 
+/** What a step asks. */
+const asks = (diagram: Diagram, id: string) => diagram.steps.find((step) => step.id === id)?.fieldGroupId;
+
 /** Steps that come before a step on some way, found by walking back; gateways are passed through. */
 function stepsBefore(diagram: Diagram, id: string): ReadonlySet<string> {
   const steps = new Set(diagram.steps.map((step) => step.id));
@@ -79,7 +82,6 @@ it(
           const steps = Object.fromEntries(
             before.steps.map(({ id }) => [id, targets[Number(choices.next().value) % targets.length] ?? null]),
           );
-          const asks = (diagram: Diagram, id: string) => diagram.steps.find((step) => step.id === id)?.fieldGroupId;
           const moved = migrateRun(run, after, crowd(after), steps);
           if (!moved.ok) throw new Error(moved.refusal.code);
 
