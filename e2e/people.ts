@@ -11,6 +11,7 @@ export type Person =
   | "council"
   | "cashier"
   | "administrator"
+  | "approver"
   | "citizen";
 
 /** Password of all demonstration identities. */

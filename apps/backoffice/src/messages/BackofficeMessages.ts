@@ -56,7 +56,6 @@ export type BackofficeMessageId =
   | "later.cdistribution"
   | "later.plangrafic"
   | "later.reports"
-  | "later.allsetting"
   | "later.applicationpanel"
   | "later.area"
   | "later.draft"

@@ -27,5 +27,6 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/settingorganisation": lazy(() => import("../people/OrganisationsScreen.js")),
   "/positions": lazy(() => import("../people/PositionsScreen.js")),
   "/roles": lazy(() => import("../people/RolesScreen.js")),
+  "/allsetting": lazy(() => import("../settings/SettingsScreen.js")),
   "/permissions": lazy(() => import("../people/MatrixScreen.js")),
 };

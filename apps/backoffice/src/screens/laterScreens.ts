@@ -21,7 +21,6 @@ export const laterScreens = {
   "/plangrafic/:neighborhood_id": "plangrafic",
   "/reports": "reports",
   "/reports/:id": "reports",
-  "/allsetting": "allsetting",
   "/applicationpanel": "applicationpanel",
   "/area/:id": "area",
   "/draft/:id": "draft",

@@ -99,5 +99,11 @@ export const demoIdentities: readonly DemoIdentity[] = [
     territory: "17",
     username: "administrator",
   }),
+  identity("approver", "Andozayev Ulugʻbek Sherzodovich", "1978-10-17", false, 10, {
+    position: "approver",
+    organisation: "agency",
+    territory: "17",
+    username: "approver",
+  }),
   identity("citizen", "Fuqaroyev Anvar Karimovich", "1968-03-21", false, 9, null),
 ];

@@ -19,7 +19,7 @@ export interface DemoStaff {
 
 /** Which posts a kind of body has in the demonstration. */
 const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPositionKey[]>>> = {
-  agency: ["administrator"],
+  agency: ["administrator", "approver"],
   council: ["council"],
   justice: ["justice"],
 };

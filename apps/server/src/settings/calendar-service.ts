@@ -23,6 +23,7 @@ export async function calendarYear(db: Db | Transaction, year: number, actor: Ac
     .executeTakeFirst();
   return {
     year,
+    today: dayInTashkent(now),
     days: await daysBetween(db, `${year}-01-01`, `${year}-12-31`),
     twoPerson: await settingAt(db, "calendar.two_person", now),
     proposals: await proposalsOf(db, "calendar", actor, now),

@@ -7,6 +7,7 @@ import type { SettingsTable } from "../schema/tables/settings.js";
 import { namesOf } from "../users/queries.js";
 import { dayInTashkent } from "../workflow/calendar.js";
 import { proposalsOf } from "./proposal-queries.js";
+import { earliestStart } from "./start.js";
 
 type Row = Selectable<SettingsTable>;
 
@@ -24,14 +25,14 @@ export async function settingPage(
 ): Promise<SettingPage> {
   const [described] = await describe(db, [key], now);
   if (described === undefined) throw new Error(`The setting ${key} could not be described.`);
-  return { ...described, proposals: await proposalsOf(db, key, actor, now) };
+  return { ...described, earliest: earliestStart(key, now), proposals: await proposalsOf(db, key, actor, now) };
 }
 
 async function describe(
   db: Db | Transaction,
   keys: readonly SettingKey[],
   now: Date,
-): Promise<Omit<SettingPage, "proposals">[]> {
+): Promise<Omit<SettingPage, "proposals" | "earliest">[]> {
   const rows = await db.selectFrom("settings").selectAll().where("key", "in", keys).orderBy("valid_from").execute();
   const records = await db.selectFrom("setting_records").selectAll().where("key", "in", keys).execute();
   const open = await db

@@ -118,6 +118,16 @@ export const standardPositions = {
     name: { uz_UZ: "Kengash kotibi", uz_Cyrl: "Кенгаш котиби", ru_RU: "Секретарь Кенгаша", en_US: "Council secretary" },
     codes: [...everyday, "council:property", "return:property", "read_personal:property"],
   },
+  approver: {
+    id: id(8),
+    name: {
+      uz_UZ: "Sozlamalarni tasdiqlovchi",
+      uz_Cyrl: "Созламаларни тасдиқловчи",
+      ru_RU: "Утверждающий настройки",
+      en_US: "Approver of settings",
+    },
+    codes: [...everyday, "menu:allsetting", "read:setting", "approve:setting"],
+  },
 } as const satisfies Record<string, StandardPosition>;
 
 /** Key of a standard position. */

@@ -96,6 +96,8 @@ export type Setting = z.output<typeof setting>;
 
 /** One setting with all of its values, newest start first, and its proposals, newest first. */
 export const settingPage = z.extend(setting, {
+  /** The first day on which a new value may begin now. */
+  earliest: day,
   values: z.array(settingValue),
   proposals: z.array(proposal),
 });
@@ -251,6 +253,8 @@ export const proposals = resource("proposals", {
 /** The holiday calendar of one year. */
 export const calendarYear = z.object({
   year: z.number(),
+  /** Days before it are not changed any more. */
+  today: day,
   days: z.array(calendarDay),
   /** Whether a change needs a second person now. */
   twoPerson: z.boolean(),

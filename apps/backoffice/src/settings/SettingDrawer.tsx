@@ -1,0 +1,194 @@
+import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
+import { type SettingPage, settings, type SettingValueView } from "@yer/api/contract/settings";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useMay, useRead, useSession } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Drawer,
+  EmptyState,
+  InlineAlert,
+  Skeleton,
+  Stack,
+  StatusTag,
+  Tabs,
+  useDates,
+} from "@yer/ui";
+import { useState } from "react";
+import { ProposalCard } from "./ProposalCard.js";
+import { ReasonDialog } from "./ReasonDialog.js";
+import { SettingEditor } from "./SettingEditor.js";
+import { SettingHistory } from "./SettingHistory.js";
+import { useSettingsText } from "./settingsTexts.js";
+import { boundsInWords, valueInWords } from "./valueInWords.js";
+
+const tones = { past: "neutral", current: "success", future: "info" } as const;
+
+function About({ page }: { page: SettingPage }) {
+  const text = useSettingsText();
+  const dates = useDates();
+  const { key, current } = page;
+  const { approval, source } = settingRegistry[key];
+  return (
+    <Stack gap={4}>
+      <p>{text(`settings.meaning.${key}`)}</p>
+      <DescriptionList
+        items={[
+          { term: text("settings.now"), details: <strong>{valueInWords(text, key, current.value)}</strong> },
+          { term: text("settings.column.since"), details: dates.day(current.validFrom) },
+          ...page.upcoming.slice(0, 1).map(({ value, validFrom }) => ({
+            term: text("settings.column.next"),
+            details: text("settings.next", { value: valueInWords(text, key, value), start: dates.day(validFrom) }),
+          })),
+          { term: text("settings.bounds"), details: boundsInWords(text, key) },
+          { term: text("settings.source"), details: text(`settings.source.${source}`) },
+          { term: text("settings.approval"), details: text(`settings.approval.${approval}`) },
+        ]}
+      />
+      {page.proposals
+        .filter(({ state }) => state === "open")
+        .map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} />
+        ))}
+    </Stack>
+  );
+}
+
+function Value({ of, value, onWithdraw }: { of: SettingKey; value: SettingValueView; onWithdraw?: () => void }) {
+  const text = useSettingsText();
+  const dates = useDates();
+  const { proposedBy, approvedBy } = value;
+  return (
+    <Card
+      level={3}
+      title={dates.day(value.validFrom)}
+      actions={<StatusTag tone={tones[value.standing]}>{text(`settings.standing.${value.standing}`)}</StatusTag>}
+    >
+      <Stack gap={2}>
+        <strong>{valueInWords(text, of, value.value)}</strong>
+        {value.reason === null ? null : <p>{value.reason}</p>}
+        <small>
+          {proposedBy === null
+            ? text("settings.firstValue")
+            : approvedBy === null
+              ? text("settings.by", { person: proposedBy.name })
+              : text("settings.byTwo", { person: proposedBy.name, approver: approvedBy.name })}
+          {value.enteredAt === null ? null : `, ${dates.moment(value.enteredAt)}`}
+        </small>
+        {onWithdraw === undefined ? null : (
+          <div>
+            <Button size="sm" onPress={onWithdraw}>
+              {text("settings.withdraw")}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** One setting beside the list: what it means, its values, its history, and giving it a new one. */
+export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => void }) {
+  const text = useSettingsText();
+  const dates = useDates();
+  const { data: page, failure, refetch } = useRead(settings.get, { params: { key: of } });
+  const mayUpdate = useMay("update:setting");
+  const isRepublic = useSession().user?.territory === "17";
+  const [withdraw] = useAct(settings.withdraw);
+  const [isEdited, setEdited] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<SettingValueView>();
+  const two = settingRegistry[of].approval === "two";
+  return (
+    <>
+      <Drawer
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        title={text(`settings.name.${of}`)}
+        footer={
+          page && mayUpdate ? (
+            <Button variant="primary" isDisabled={!isRepublic} onPress={() => setEdited(true)}>
+              {text("settings.change")}
+            </Button>
+          ) : undefined
+        }
+      >
+        {page ? (
+          <Stack gap={4}>
+            {mayUpdate && !isRepublic ? <InlineAlert tone="info">{text("settings.republicOnly")}</InlineAlert> : null}
+            <Tabs
+              label={text(`settings.name.${of}`)}
+              items={[
+                { id: "about", label: text("settings.tab.about"), content: <About page={page} /> },
+                {
+                  id: "values",
+                  label: text("settings.tab.values"),
+                  content: (
+                    <Stack gap={3}>
+                      {page.values.map((value) => (
+                        <Value
+                          key={value.validFrom}
+                          of={of}
+                          value={value}
+                          {...(mayUpdate && isRepublic && value.standing === "future"
+                            ? { onWithdraw: () => setWithdrawn(value) }
+                            : {})}
+                        />
+                      ))}
+                    </Stack>
+                  ),
+                },
+                {
+                  id: "proposals",
+                  label: text("settings.tab.proposals"),
+                  count: page.openProposals,
+                  content: (
+                    <Stack gap={3}>
+                      {page.proposals.length === 0 ? <EmptyState title={text("settings.proposal.empty")} /> : null}
+                      {page.proposals.map((proposal) => (
+                        <ProposalCard key={proposal.id} proposal={proposal} />
+                      ))}
+                    </Stack>
+                  ),
+                },
+                { id: "history", label: text("settings.tab.history"), content: <SettingHistory of={of} /> },
+              ]}
+            />
+          </Stack>
+        ) : failure ? (
+          <EmptyState
+            title={text("settings.failed")}
+            actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+          >
+            {sayFailure(text, failure)}
+          </EmptyState>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Drawer>
+      {page && isEdited ? <SettingEditor setting={page} onClose={() => setEdited(false)} /> : null}
+      {page && withdrawn ? (
+        <ReasonDialog
+          title={text("settings.withdraw.title", { start: dates.day(withdrawn.validFrom) })}
+          label={text(two ? "settings.propose" : "settings.withdraw")}
+          form="update:setting"
+          id={`${of}-${withdrawn.validFrom}`}
+          reasonLabel={text("settings.field.reason")}
+          done={text(two ? "settings.proposed" : "settings.withdrawn")}
+          send={(reason) =>
+            withdraw({
+              params: { key: of },
+              body: { validFrom: withdrawn.validFrom, reason },
+              ifMatch: page.version,
+            })
+          }
+          onClose={() => setWithdrawn(undefined)}
+        >
+          <p>{text("settings.withdraw.text")}</p>
+        </ReasonDialog>
+      ) : null}
+    </>
+  );
+}

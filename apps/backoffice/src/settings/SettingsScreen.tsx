@@ -1,0 +1,45 @@
+import { proposals } from "@yer/api/contract/settings";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { EmptyState, Stack, Tabs } from "@yer/ui";
+import { useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { CalendarView } from "./CalendarView.js";
+import { ProposalsView } from "./ProposalsView.js";
+import { SettingsRegister } from "./SettingsRegister.js";
+import { useSettingsText, withSettingsTexts } from "./settingsTexts.js";
+
+/** `/allsetting`: dated settings, the proposals that wait, the holiday calendar; the address names the tab. */
+function SettingsScreen() {
+  const text = useSettingsText();
+  const mayRead = useMay("read:setting");
+  const [params, setParams] = useSearchParams();
+  const { data } = useRead(proposals.list, mayRead ? {} : skip);
+  const title = text("settings.title");
+  useScreenTitle(title);
+  return (
+    <Stack gap={4}>
+      <h1>{title}</h1>
+      {mayRead ? (
+        <Tabs
+          label={title}
+          selected={params.get("tab") ?? "settings"}
+          onSelect={(tab) => setParams(tab === "settings" ? {} : { tab })}
+          items={[
+            { id: "settings", label: text("settings.tab.settings"), content: <SettingsRegister /> },
+            {
+              id: "proposals",
+              label: text("settings.tab.proposals"),
+              ...(data ? { count: data.items.length } : {}),
+              content: <ProposalsView />,
+            },
+            { id: "calendar", label: text("settings.tab.calendar"), content: <CalendarView /> },
+          ]}
+        />
+      ) : (
+        <EmptyState title={text("settings.forbidden")} />
+      )}
+    </Stack>
+  );
+}
+
+export default withSettingsTexts(SettingsScreen);
