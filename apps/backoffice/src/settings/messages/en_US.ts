@@ -235,6 +235,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.outline.gap": "Percent of a place that official outlines may leave uncovered or cover twice.",
   "settings.name.outline.outside": "Part of an outline outside",
   "settings.meaning.outline.outside": "Percent of an outline that may lie outside its parent’s.",
+  "settings.name.session.idle_minutes": "Idle time of a session",
+  "settings.meaning.session.idle_minutes":
+    "After so many idle minutes the session ends; what was written is kept and goes on after signing in.",
   "settings.name.proposal.days": "Life of a proposal",
   "settings.meaning.proposal.days": "A proposal not decided within these days is closed.",
 };

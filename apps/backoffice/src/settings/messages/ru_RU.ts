@@ -233,6 +233,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.outline.gap": "Столько процентов места официальные границы могут не покрыть или покрыть дважды.",
   "settings.name.outline.outside": "Часть границы вне вышестоящей",
   "settings.meaning.outline.outside": "Столько процентов границы может лежать вне вышестоящей территории.",
+  "settings.name.session.idle_minutes": "Время бездействия сеанса",
+  "settings.meaning.session.idle_minutes":
+    "Через столько минут бездействия сеанс заканчивается; написанное сохраняется, после входа можно продолжить.",
   "settings.name.proposal.days": "Срок предложения",
   "settings.meaning.proposal.days": "Нерешённое за столько дней предложение закрывается.",
 };

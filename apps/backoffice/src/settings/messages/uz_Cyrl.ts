@@ -233,6 +233,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.outline.gap": "Расмий чегаралар жойнинг шунча фоизини қопламаслиги ёки икки марта қоплаши мумкин.",
   "settings.name.outline.outside": "Чегаранинг ташқаридаги қисми",
   "settings.meaning.outline.outside": "Чегаранинг шунча фоизи юқори ҳудуддан ташқарида бўлиши мумкин.",
+  "settings.name.session.idle_minutes": "Ҳаракатсиз сеанс муддати",
+  "settings.meaning.session.idle_minutes":
+    "Шунча дақиқа ҳеч нарса қилинмаса, сеанс тугайди; ёзилгани сақланади ва киргандан кейин давом этади.",
   "settings.name.proposal.days": "Таклиф муддати",
   "settings.meaning.proposal.days": "Шунча кунда қарор қилинмаган таклиф ёпилади.",
 };

@@ -236,6 +236,9 @@ export const messages: SettingsMessages = {
     "Rasmiy chegaralar joyning shuncha foizini qoplamasligi yoki ikki marta qoplashi mumkin.",
   "settings.name.outline.outside": "Chegaraning tashqaridagi qismi",
   "settings.meaning.outline.outside": "Chegaraning shuncha foizi yuqori hududdan tashqarida boʻlishi mumkin.",
+  "settings.name.session.idle_minutes": "Harakatsiz seans muddati",
+  "settings.meaning.session.idle_minutes":
+    "Shuncha daqiqa hech narsa qilinmasa, seans tugaydi; yozilgani saqlanadi va kirgandan keyin davom etadi.",
   "settings.name.proposal.days": "Taklif muddati",
   "settings.meaning.proposal.days": "Shuncha kunda qaror qilinmagan taklif yopiladi.",
 };
