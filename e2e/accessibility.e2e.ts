@@ -156,6 +156,50 @@ test("the dry run of a list of places, and the upload of outlines", async ({ bro
   await expectAccessible(page);
 });
 
+test("the register of users, a person beside it tab by tab, their history, and one's own page", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/users");
+  const first = page.getByRole("grid").getByRole("rowheader").first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await first.getByRole("link").click();
+  const drawer = page.getByRole("dialog").first();
+  for (const tab of ["Maʼlumotlar", "Ruxsatlar", "Seanslar", "Lavozimlar tarixi", "Ishlari"]) {
+    await drawer.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(drawer.getByRole("tab", { name: tab, exact: true })).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page);
+  }
+  const history = await drawer.getByRole("link", { name: "Tarix" }).getAttribute("href");
+  await page.goto(history ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: /^Tarix/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/user-profile");
+  await expect(page.getByText("Mening nomimdan kim ishlagan")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("positions, roles and bodies with their forms, the tree of one's own body", async ({ browse }) => {
+  const page = await browse("administrator");
+  for (const address of ["/positions?open=new", "/roles?open=new", "/settingorganisation?open=new"]) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Saqlash" })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto("/organization");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the matrix of permissions, and the question why", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/permissions?search=user");
+  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Nega?" }).click();
+  await expect(page.getByRole("dialog", { name: "Nega?" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a page that is being built, and one that does not exist", async ({ browse, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const page = await browse("operator");
