@@ -143,7 +143,8 @@ test("whose name is borrowed is told on the open page, with the reason afterward
   const dialog = page.getByRole("dialog", { name: "Sababini yozish" });
   await dialog.getByRole("textbox", { name: "Sabab" }).fill("Murojaatni tekshirish uchun");
   await dialog.getByRole("button", { name: "Sababini yozish" }).click();
-  await expect(page.getByRole("button", { name: "Sababini yozish" })).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Sababini yozish" })).toHaveCount(0);
   await page.getByRole("button", { name: "Tugatish" }).click();
   await expect(theirs.getByText(/hozir sizning nomingizdan/)).toBeHidden({ timeout: 30_000 });
   await theirs.reload();

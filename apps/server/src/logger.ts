@@ -1,4 +1,4 @@
-import { destination, pino, type Logger } from "pino";
+import { destination, type DestinationStream, pino, type Logger } from "pino";
 import type { Config } from "./config/config.js";
 import { describeError } from "./database/errors.js";
 
@@ -21,8 +21,11 @@ const secret = [
   "fullName",
 ];
 
-/** The server's log: JSON lines on standard error; standard output is for people. */
-export function makeLogger(config: Pick<Config, "logLevel">): Logger {
+/** The server's log: JSON lines on standard error, or into `stream`; standard output is for people. */
+export function makeLogger(
+  config: Pick<Config, "logLevel">,
+  stream: DestinationStream = destination({ fd: 2, sync: true }),
+): Logger {
   return pino(
     {
       level: config.logLevel,
@@ -31,7 +34,7 @@ export function makeLogger(config: Pick<Config, "logLevel">): Logger {
       // Errors of the database hold the values of the query, and pino would print every property.
       serializers: { err: described, error: described },
     },
-    destination({ fd: 2, sync: true }),
+    stream,
   );
 }
 

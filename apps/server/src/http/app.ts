@@ -16,7 +16,7 @@ import { drain } from "./drain.js";
 import { problemOf } from "./error-mapper.js";
 import { parseJsonBody } from "./json-body.js";
 import { Problem, problemMediaType } from "./problem.js";
-import { logRequests } from "./request-log.js";
+import { logRequests, noteProblem } from "./request-log.js";
 import { apiPrefix, type Api } from "./route.js";
 import { routeEverything } from "./routes.js";
 import { apiHeaders } from "./security-headers.js";
@@ -109,6 +109,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 /** Answers anything thrown as a problem document; faults of ours are logged with their cause. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const problem = problemOf(error);
+  noteProblem(request, problem.code);
   if (problem.status >= 500) {
     request.log.error(
       { route: request.routeOptions.url ?? "unknown", error: describeError(problem.details.cause ?? problem) },

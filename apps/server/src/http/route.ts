@@ -14,6 +14,7 @@ import { attachment, type MediaReply, type RedirectReply } from "./media-reply.j
 import { holdsVersion, parseIfMatch } from "./precondition.js";
 import { Problem } from "./problem.js";
 import { requestActor } from "./request-actor.js";
+import { noteCaller } from "./request-log.js";
 
 /** Where routes are hung: the HTTP server, what handlers work with, and which endpoints have found their route. */
 export interface Api {
@@ -84,6 +85,7 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
       void reply.header("cache-control", "no-store");
       refusePrefetch(endpoint, request);
       const actor = await requestActor(api.context, request, endpoint.access !== "public");
+      if (actor) noteCaller(request, actor);
       admit(endpoint, actor);
       if (actor) actors.set(request, actor);
       assertContentType(endpoint, request);
