@@ -23,7 +23,7 @@ export const steps = [
   { name: "unused", why: "knip finds no unused file, export or dependency.", run: check(["knip"]) },
   {
     name: "messages",
-    why: "Every text stands in four languages, with the same arguments.",
+    why: "Every text stands in four languages, with the same arguments; docs/security.md names files and tests there are.",
     run: check(["node", "tools/checks/messages.mjs"]),
   },
   { name: "build", why: "Packages, server and both apps build.", run: check(["turbo", "run", "build"]) },

@@ -62,3 +62,21 @@ test("a code there is not is named by its place", async () => {
   const reply = await sheetFor([], { rows: [{ code: "fly:user", words: "Uchish" }], sets: [] });
   expect(reply.json()).toMatchObject({ code: "invalid", errors: [{ code: "choice" }] });
 });
+
+test("one person takes along a hundred and twenty documents an hour and no more", async () => {
+  const reader = await makePerson(service, { codes: ["read:position"] });
+  const take = async () =>
+    service.app.inject({
+      method: "POST",
+      url: "/api/v1/report/permissions/excel",
+      headers: { authorization: `Bearer ${reader.token}` },
+      payload: { rows: [{ code: "read:user", words: "Foydalanuvchi" }], sets: [] },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 121; n += 1) {
+    // One after the other, as a script would.
+    statuses.push((await take()).statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.at(-1)).toBe(429);
+});

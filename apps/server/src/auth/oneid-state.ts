@@ -5,7 +5,7 @@ import type { Secrets } from "../config/secrets.js";
 
 /** How long a person may take at OneID. */
 const stateSeconds = 600;
-/** Where the cookie is sent: only to the calls that use it. */
+/** Where the cookie is sent where it can be read by others on the way: only to the calls that use it. */
 const cookiePath = "/api/v1/auth/oneid";
 
 const kept = z.object({ h: z.string(), r: z.nullable(z.string()), e: z.number() });
@@ -16,9 +16,13 @@ export interface StartedSignOn {
   readonly setCookie: string;
 }
 
-// One cookie for each sign-on: two tabs may be at it at a time.
-function cookieName(stateHash: string): string {
-  return `yer_oneid_${stateHash.slice(0, 12)}`;
+function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
+  return publicUrl.startsWith("https:");
+}
+
+/** One cookie for each sign-on: two tabs may be at it at a time. Over https no other host can set it (RFC 6265bis). */
+function cookieName(config: Pick<Config, "publicUrl">, stateHash: string): string {
+  return `${isSecure(config) ? "__Host-" : ""}yer_oneid_${stateHash.slice(0, 12)}`;
 }
 
 function hashOf(state: string): string {
@@ -30,8 +34,9 @@ function sign(secrets: Secrets, payload: string): string {
 }
 
 function cookie(config: Pick<Config, "publicUrl">, name: string, value: string, seconds: number): string {
-  const secure = config.publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${value}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  // The prefix asks for the whole host.
+  const [path, secure] = isSecure(config) ? ["/", "; Secure"] : [cookiePath, ""];
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** A path on this origin, or `null`: nobody is sent elsewhere by a link to the sign-in. */
@@ -51,7 +56,7 @@ export function startSignOn(config: Config, secrets: Secrets, returnPath: string
   const expires = Math.floor(now.getTime() / 1000) + stateSeconds;
   const payload = Buffer.from(JSON.stringify({ h: hash, r: returnPath, e: expires })).toString("base64url");
   const value = `${payload}.${sign(secrets, payload)}`;
-  return { state, setCookie: cookie(config, cookieName(hash), value, stateSeconds) };
+  return { state, setCookie: cookie(config, cookieName(config, hash), value, stateSeconds) };
 }
 
 /** What a returning browser proves: where it wanted to go. `undefined`: it did not begin this sign-on, or long ago. */
@@ -63,7 +68,7 @@ export function finishSignOn(
   now: Date,
 ): { readonly returnPath: string | null; readonly clearCookie: string } | undefined {
   const hash = hashOf(state);
-  const name = cookieName(hash);
+  const name = cookieName(config, hash);
   const value = cookieHeader
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))

@@ -156,9 +156,15 @@ describe("the file store", () => {
     await expect(files.receive(stream(...large), "a.pdf")).rejects.toMatchObject({ reason: "too-large" });
   });
 
-  test("takes paths, controls and direction tricks out of names", async () => {
+  test("takes paths, controls and direction tricks out of names, and ends them as what the file is", async () => {
     const names = ["../../etc/passwd", "C:\\x\\reja.pdf", "a\u202Efdp.exe\u0000", "/", "é".repeat(400)];
     const received = await Promise.all(names.map(async (name) => files.receive(stream(pdf), name)));
-    expect(received.map(({ name }) => name)).toEqual(["passwd", "reja.pdf", "afdp.exe", "file", "é".repeat(150)]);
+    expect(received.map(({ name }) => name)).toEqual([
+      "passwd.pdf",
+      "reja.pdf",
+      "afdp.exe.pdf",
+      "file.pdf",
+      `${"é".repeat(146)}.pdf`,
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import type { Db } from "../database/database.js";
 import { describeError } from "../database/errors.js";
 import type { StoredFileTable } from "../schema/tables/files.js";
 import { DiskDriver } from "./diskDriver.js";
-import { FileRefused, type FileStore, type StoredFile } from "./fileStore.js";
+import { FileRefused, type FileStore, type FileType, type StoredFile } from "./fileStore.js";
 import { fileTypeOf } from "./fileType.js";
 import type { Scanner } from "./scanner.js";
 
@@ -51,7 +51,7 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
       const bytes = await readBounded(content);
       const type = fileTypeOf(bytes);
       if (!type) throw new FileRefused("type", "Only PDF, PNG, JPEG, DOCX, XLSX and plain ZIP files are taken.");
-      return { name: cleanName(name), type, size: bytes.length, sha256: await store(bytes) };
+      return { name: cleanName(name, type), type, size: bytes.length, sha256: await store(bytes) };
     },
 
     record: async (transaction, content, { by, at, madeByServer = false }) => {
@@ -138,13 +138,28 @@ async function readBounded(content: AsyncIterable<Uint8Array>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** A name that is harmless as text and as a download: no paths, no control characters, no tricks with direction. */
-function cleanName(name: string): string {
+/** What names of each type end in; the first is given to a name that ends otherwise. */
+const extensions: Readonly<Record<FileType, readonly string[]>> = {
+  pdf: [".pdf"],
+  png: [".png"],
+  jpeg: [".jpg", ".jpeg"],
+  docx: [".docx"],
+  xlsx: [".xlsx"],
+  zip: [".zip"],
+};
+
+/**
+ * A name that is harmless as text and as a download: no paths, no control characters, no tricks with direction, and
+ * the ending of what the file is, so that nothing is opened as what it only claims to be.
+ */
+function cleanName(name: string, type: FileType): string {
   const base = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
-  return Array.from(clean || "file")
-    .slice(0, 150)
-    .join("");
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim() || "file";
+  const [usual = ""] = extensions[type];
+  const ending = extensions[type].some((one) => clean.toLowerCase().endsWith(one)) ? "" : usual;
+  return `${Array.from(clean)
+    .slice(0, 150 - ending.length)
+    .join("")}${ending}`;
 }
 
 function keyOf(sha256: string): string {

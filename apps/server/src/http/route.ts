@@ -15,6 +15,7 @@ import { holdsVersion, parseIfMatch } from "./precondition.js";
 import { Problem } from "./problem.js";
 import { requestActor } from "./request-actor.js";
 import { noteCaller } from "./request-log.js";
+import { throttle } from "../throttle/throttle.js";
 
 /** Where routes are hung: the HTTP server, what handlers work with, and which endpoints have found their route. */
 export interface Api {
@@ -92,6 +93,9 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
     },
     handler: async (request, reply) => {
       const actor = actors.get(request);
+      if (actor !== undefined && isExport(endpoint)) {
+        await throttle(api.context, [{ ...exportLimit, key: actor.id }], api.context.clock.now());
+      }
       const call = {
         params: parse(endpoint.params, "params", request.params),
         query: parse(endpoint.query, "query", request.query),
@@ -114,6 +118,14 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
       return send(endpoint, reply, answer);
     },
   });
+}
+
+/** How many registers one person takes along in an hour: a day's work, and not the whole republic by a script. */
+const exportLimit = { kind: "export.person", most: 120, windowSeconds: 3600 } as const;
+
+/** Whether a call makes a document of many records: what is costly, and what leaves the service. */
+function isExport({ media, access }: Endpoint): boolean {
+  return typeof access === "object" && (media === "text/csv" || media === "application/octet-stream");
 }
 
 /** A browser that fetches ahead must not sign anybody in, out or over (the auth calls of SPEC §7 are GETs). */
