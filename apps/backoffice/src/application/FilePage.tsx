@@ -1,9 +1,10 @@
 import type { Application, Deadline } from "@yer/api/contract/applications";
 import { lastTashkentDay } from "@yer/api/formats";
 import type { StatusKey } from "@yer/api/contract/statuses";
+import { sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useTheme } from "@yer/api/react";
-import { Breadcrumbs, Link, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
+import { Breadcrumbs, InlineAlert, Link, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -97,6 +98,13 @@ export function FilePage({ file }: { file: Application }) {
             .filter(Boolean)
             .join(" ")}
         </Sentence>
+        {file.stuck.length > 0 ? (
+          <InlineAlert tone="warning">
+            {file.stuck.map((reason) => (
+              <p key={JSON.stringify(reason)}>{sayReason(text, reason)}</p>
+            ))}
+          </InlineAlert>
+        ) : null}
         <ActionBar file={file}>
           {mayEdit ? (
             <Link href="?edit" button="secondary" icon={<PencilIcon />}>

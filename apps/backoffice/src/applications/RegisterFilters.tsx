@@ -1,11 +1,12 @@
 import { organisations } from "@yer/api/contract/organisations";
+import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FilterBar, type FilterDefinition, type FilterState, SearchField } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
+import { usePanelText, withPanelTexts } from "../panel/panelTexts.js";
 import type { RegisterFilters as Filters } from "./registerQuery.js";
 import { fileFilterState, fileFiltersOf, useFileFilters } from "./useFileFilters.js";
 import type { Register } from "./useRegister.js";
@@ -17,13 +18,18 @@ const SearchPlace = styled.div`
 `;
 
 function stateOf(filters: Filters, fixed: StatusKey | undefined): FilterState {
-  const { bbox, organisation, from, to, late, waiting } = filters;
+  const { bbox, organisation, from, to, late, soon, suspended, age, assignee, stuck, waiting } = filters;
   const state: Record<string, FilterState[string] | undefined> = {
     ...fileFilterState(filters, fixed),
     bbox: bbox ? true : undefined,
     organisation,
     dates: (from ?? to) ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : undefined,
     late,
+    soon,
+    suspended,
+    age,
+    assignee: assignee === undefined ? undefined : true,
+    stuck,
     waiting,
   };
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as FilterState;
@@ -40,14 +46,19 @@ function filtersOf(state: FilterState, before: Filters): Filters {
     from,
     to,
     late: state.late,
+    soon: state.soon,
+    suspended: state.suspended,
+    age: state.age,
+    assignee: state.assignee ? before.assignee : undefined,
+    stuck: state.stuck,
     waiting: state.waiting,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
 
 /** Search and filters of the register; what is set stands in the URL. */
-export default function RegisterFilters({ register, fixed }: { register: Register; fixed: StatusKey | undefined }) {
-  const text = useText();
+function RegisterFilters({ register, fixed }: { register: Register; fixed: StatusKey | undefined }) {
+  const text = usePanelText();
   const { locale } = useTheme();
   const mayReadPersonal = useMay("read_personal:property");
   const { filters } = register;
@@ -87,6 +98,30 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
     ...(filters.bbox ? [{ id: "bbox", kind: "flag" as const, label: text("register.filter.bbox") }] : []),
     { id: "dates", kind: "dates", label: text("register.filter.dates") },
     { id: "late", kind: "flag", label: text("register.filter.late") },
+    { id: "soon", kind: "flag", label: text("panel.soon") },
+    { id: "suspended", kind: "flag", label: text("panel.suspended") },
+    {
+      id: "age",
+      kind: "choices",
+      label: text("panel.age"),
+      options: ageBandKeys.map((band) => ({ id: band, label: text(`panel.age.${band}`) })),
+    },
+    {
+      id: "stuck",
+      kind: "choices",
+      label: text("panel.stuck"),
+      options: stuckKinds.map((kind) => ({ id: kind, label: text(`panel.stuck.${kind}`) })),
+    },
+    // Whose files these are is chosen in the process panel; here it can only be taken off.
+    ...(filters.assignee
+      ? [
+          {
+            id: "assignee",
+            kind: "flag" as const,
+            label: text(filters.assignee === "none" ? "panel.filter.unassigned" : "panel.filter.assignee"),
+          },
+        ]
+      : []),
     { id: "waiting", kind: "flag", label: text("register.filter.waiting") },
   ];
 
@@ -114,3 +149,5 @@ export default function RegisterFilters({ register, fixed }: { register: Registe
     </FilterBar>
   );
 }
+
+export default withPanelTexts(RegisterFilters);

@@ -17,6 +17,11 @@ export const filterNames = [
   "from",
   "to",
   "late",
+  "soon",
+  "suspended",
+  "age",
+  "assignee",
+  "stuck",
   "waiting",
 ] as const;
 /** See {@link filterNames}. */

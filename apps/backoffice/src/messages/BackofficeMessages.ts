@@ -56,7 +56,6 @@ export type BackofficeMessageId =
   | "later.cdistribution"
   | "later.plangrafic"
   | "later.reports"
-  | "later.applicationpanel"
   | "later.area"
   | "later.draft"
   | "later.objection"

@@ -60,7 +60,6 @@ export const messages: BackofficeMessages = {
   "later.cdistribution": "how receipts are shared among budgets.",
   "later.plangrafic": "the plan schedule by neighbourhood, with the history of its changes.",
   "later.reports": "reports, to read and to download.",
-  "later.applicationpanel": "the process panel: files in each status, late ones and stuck ones.",
   "later.area": "a plot’s card: outline, buildings, state.",
   "later.draft": "mending a plot in which errors were found.",
   "later.objection": "an objection and its decision.",

@@ -60,7 +60,6 @@ export const messages: BackofficeMessages = {
   "later.cdistribution": "tushumlarning budjetlar oʻrtasidagi taqsimoti.",
   "later.plangrafic": "mahallalar boʻyicha reja jadval va uning oʻzgarishlari tarixi.",
   "later.reports": "hisobotlar va ularni yuklab olish.",
-  "later.applicationpanel": "jarayon paneli: har bir holatdagi ishlar, kechikish va toʻxtab qolganlar.",
   "later.area": "uchastka kartasi: chegara, binolar, holat.",
   "later.draft": "xatosi topilgan uchastkani tuzatish.",
   "later.objection": "eʼtiroz kartasi va qarori.",

@@ -9,7 +9,7 @@ import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
 
-/** Hands all of a person's files over: chosen people, a preview of who takes what, and only then the act. */
+/** Hands all of a person's work over: chosen people, a preview of who takes what, and only then the act. */
 export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "name">; onClose: () => void }) {
   const text = usePeopleText();
   const { client } = useExtra();

@@ -31,18 +31,19 @@ export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }
           {text("people.work.conclusions", { count: data.conclusionsWithoutMember })}
         </InlineAlert>
       ) : null}
-      {data.files === 0 ? (
+      {data.files + data.drafts === 0 ? (
         <EmptyState title={text("people.work.none")} />
       ) : (
         <DescriptionList
           items={[
             { term: text("people.work.files"), details: data.files },
             { term: text("people.work.late"), details: data.late },
+            { term: text("people.work.drafts"), details: data.drafts },
             ...data.byStatus.map(({ status, files }) => ({ term: text(`status.${status}`), details: files })),
           ]}
         />
       )}
-      {mayHandOver && data.files > 0 ? (
+      {mayHandOver && data.files + data.drafts > 0 ? (
         <div>
           <Button onPress={() => setHanding(true)}>{text("people.handover")}</Button>
         </div>

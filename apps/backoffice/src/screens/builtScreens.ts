@@ -17,6 +17,7 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/fields": lazy(() => import("../groups/FieldsScreen.js")),
   "/field/create": lazy(() => import("../groups/NewFieldScreen.js")),
   "/field/:id": lazy(() => import("../groups/FieldScreen.js")),
+  "/applicationpanel": lazy(() => import("../panel/ProcessPanelScreen.js")),
   "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),
   "/map": lazy(() => import("../map/MapScreen.js")),
   "/logic/:id": lazy(() => import("../diagrams/LogicScreen.js")),

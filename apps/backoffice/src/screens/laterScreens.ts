@@ -21,7 +21,6 @@ export const laterScreens = {
   "/plangrafic/:neighborhood_id": "plangrafic",
   "/reports": "reports",
   "/reports/:id": "reports",
-  "/applicationpanel": "applicationpanel",
   "/area/:id": "area",
   "/draft/:id": "draft",
   "/objection/:propertyId/:id": "objection",

@@ -80,6 +80,8 @@ export type PeopleMessageId =
   | "people.handover.preview"
   | "people.handover.share"
   | "people.handover.left"
+  | "people.handover.drafts"
+  | "people.work.drafts"
   | "people.handover.done"
   | "people.handover.all"
   | "people.perm.effective"

@@ -84,6 +84,9 @@ export const messages: PeopleMessages = {
   "people.handover.share": "{name}: {files, plural, one {# file} other {# files}} (has {holds} now)",
   "people.handover.left":
     "These people may not take {count, plural, one {# file} other {# files}}. Choose somebody else too.",
+  "people.handover.drafts":
+    "{count, plural, one {# unsent form about files goes} other {# unsent forms about files go}} along",
+  "people.work.drafts": "Unsent forms",
   "people.handover.done": "{count, plural, one {# file was} other {# files were}} handed over",
   "people.handover.all": "Hand everything over",
   "people.perm.effective": "{count, plural, one {# permission} other {# permissions}} in effect",

@@ -84,6 +84,9 @@ export const messages: PeopleMessages = {
   "people.handover.share": "{name}: дел {files} (сейчас {holds})",
   "people.handover.left":
     "{count, plural, one {# дело} few {# дела} many {# дел} other {# дела}} эти люди принять не могут. Выберите ещё кого-нибудь.",
+  "people.handover.drafts":
+    "{count, plural, one {Перейдёт и # неотправленная форма по делам} few {Перейдут и # неотправленные формы по делам} other {Перейдут и # неотправленных форм по делам}}",
+  "people.work.drafts": "Неотправленные формы",
   "people.handover.done": "Передано дел: {count}",
   "people.handover.all": "Передать всё",
   "people.perm.effective": "Действующих прав: {count}",

@@ -83,6 +83,8 @@ export const messages: PeopleMessages = {
   "people.handover.preview": "Олдиндан кўриш",
   "people.handover.share": "{name}: {files, plural, other {# та иш}} (ҳозир {holds})",
   "people.handover.left": "{count, plural, other {# та ишни}} бу шахслар ололмайди. Яна кимнидир танланг.",
+  "people.handover.drafts": "{count, plural, other {Ишлар бўйича # та юборилмаган шакл ҳам ўтади}}",
+  "people.work.drafts": "Юборилмаган шакллар",
   "people.handover.done": "{count, plural, other {# та иш топширилди}}",
   "people.handover.all": "Ҳаммасини топшириш",
   "people.perm.effective": "Амалдаги рухсатлар: {count}",

@@ -84,6 +84,8 @@ export const messages: PeopleMessages = {
   "people.handover.preview": "Oldindan koʻrish",
   "people.handover.share": "{name}: {files, plural, other {# ta ish}} (hozir {holds})",
   "people.handover.left": "{count, plural, other {# ta ishni}} bu shaxslar ololmaydi. Yana kimnidir tanlang.",
+  "people.handover.drafts": "{count, plural, other {Ishlar boʻyicha # ta yuborilmagan shakl ham oʻtadi}}",
+  "people.work.drafts": "Yuborilmagan shakllar",
   "people.handover.done": "{count, plural, other {# ta ish topshirildi}}",
   "people.handover.all": "Hammasini topshirish",
   "people.perm.effective": "Amaldagi ruxsatlar: {count}",

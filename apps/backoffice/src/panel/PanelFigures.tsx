@@ -1,0 +1,45 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { processPanel, StatusStanding } from "@yer/api/contract/process-panel";
+import { Stat, StatGroup } from "@yer/ui";
+import { useIntl } from "react-intl";
+import { usePanelText } from "./panelTexts.js";
+import { openFilesLink, openStatuses, type PanelFilters, registerLink } from "./registerLink.js";
+
+/** The whole at a glance: unfinished files, and those of them that need somebody's eye. */
+export function PanelFigures({ panel, filters }: { panel: ReplyOf<typeof processPanel.read>; filters: PanelFilters }) {
+  const text = usePanelText();
+  const intl = useIntl();
+  const open = panel.statuses.filter(({ status }) => openStatuses.includes(status));
+  const sum = (of: (line: StatusStanding) => number): number => open.reduce((all, line) => all + of(line), 0);
+  const editing = open.find(({ status }) => status === "editing");
+  const inPayment = sum((line) => line.suspended);
+  return (
+    <StatGroup>
+      <Stat
+        label={text("panel.open")}
+        value={intl.formatNumber(sum((line) => line.total))}
+        href={openFilesLink(filters)}
+      />
+      <Stat
+        label={text("panel.late")}
+        value={intl.formatNumber(sum((line) => line.late))}
+        href={openFilesLink(filters, { late: true })}
+      />
+      <Stat
+        label={text("panel.soon")}
+        value={intl.formatNumber(sum((line) => line.soon))}
+        href={openFilesLink(filters, { soon: true })}
+      />
+      <Stat
+        label={text("panel.suspended")}
+        value={intl.formatNumber(inPayment)}
+        href={openFilesLink(filters, { suspended: true, sort: "statusSince" })}
+      />
+      <Stat
+        label={text("panel.editing")}
+        value={intl.formatNumber(editing?.total ?? 0)}
+        href={registerLink(filters, { sort: "statusSince" }, "editing")}
+      />
+    </StatGroup>
+  );
+}

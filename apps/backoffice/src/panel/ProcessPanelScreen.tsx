@@ -1,0 +1,113 @@
+import { processPanel } from "@yer/api/contract/process-panel";
+import { type StuckKind, stuckKinds } from "@yer/api/contract/standing";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { Button, EmptyState, FilterBar, type FilterState, LockIcon, Skeleton, Stack, Tabs } from "@yer/ui";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { filtersOf, paramsOf } from "../applications/registerQuery.js";
+import { fileFilterState, fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { PanelFigures } from "./PanelFigures.js";
+import { usePanelText, withPanelTexts } from "./panelTexts.js";
+import { PausedTab } from "./PausedTab.js";
+import { PeopleTab } from "./PeopleTab.js";
+import type { PanelFilters } from "./registerLink.js";
+import { StatusesTab } from "./StatusesTab.js";
+import { StuckTab } from "./StuckTab.js";
+
+const narrowing = ["region", "district", "neighborhood", "ground", "year"] as const;
+const tabs = ["statuses", "stuck", "paused", "people"] as const;
+
+/** What of an address narrows the panel. */
+function panelFilters(params: URLSearchParams): PanelFilters {
+  const filters = filtersOf(params);
+  return Object.fromEntries(
+    narrowing.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+  ) as PanelFilters;
+}
+
+/** `/applicationpanel`: how files stand, who holds them, what does not go on and why. What is looked at stands in the URL. */
+function ProcessPanelScreen() {
+  const text = usePanelText();
+  const [params, setParams] = useSearchParams();
+  const mayRead = useMay("read:property");
+  const filters = useMemo(() => panelFilters(params), [params]);
+  // The statuses are the rows: they are not asked for.
+  const definitions = useFileFilters(filters).filter(({ id }) => id !== "status");
+  const { data, failure, refetch } = useRead(processPanel.read, mayRead ? { query: filters } : skip);
+  const title = text("panel.title");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  if (!mayRead) return <EmptyState level={1} icon={<LockIcon size={32} />} title={text("panel.forbidden")} />;
+
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "statuses";
+  const kind = stuckKinds.find((one) => one === params.get("kind"));
+  /** The address after a change of filters, tab or kind; the others stay. */
+  function go(change: { filters?: PanelFilters; tab?: string; kind?: StuckKind }): void {
+    const next = paramsOf(change.filters ?? filters);
+    const nextTab = change.tab ?? tab;
+    if (nextTab !== "statuses") next.set("tab", nextTab);
+    const nextKind = change.kind ?? kind;
+    if (nextKind !== undefined) next.set("kind", nextKind);
+    setParams(next, { replace: change.filters === undefined });
+  }
+  const state = Object.fromEntries(
+    Object.entries(fileFilterState(filters)).filter(([, value]) => value !== undefined),
+  ) as FilterState;
+  const stuck = data?.stuck.reduce((sum, { total }) => sum + total, 0) ?? 0;
+
+  return (
+    <Stack gap={4}>
+      <h1>{title}</h1>
+      <FilterBar
+        filters={definitions}
+        value={state}
+        onChange={(next) =>
+          go({
+            filters: Object.fromEntries(
+              Object.entries(fileFiltersOf(next)).filter(([, value]) => value !== undefined),
+            ) as PanelFilters,
+          })
+        }
+      />
+      {failure && !data ? (
+        <EmptyState
+          title={sayFailure(text, failure)}
+          actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+        />
+      ) : !data ? (
+        <Skeleton lines={12} />
+      ) : (
+        <>
+          <PanelFigures panel={data} filters={filters} />
+          <Tabs
+            label={text("panel.tabs")}
+            selected={tab}
+            onSelect={(next) => go({ tab: next })}
+            items={[
+              {
+                id: "statuses",
+                label: text("panel.tab.statuses"),
+                content: <StatusesTab panel={data} filters={filters} />,
+              },
+              {
+                id: "stuck",
+                label: text("panel.tab.stuck"),
+                ...(stuck > 0 ? { count: stuck } : {}),
+                content: <StuckTab panel={data} filters={filters} kind={kind} onKind={(next) => go({ kind: next })} />,
+              },
+              {
+                id: "paused",
+                label: text("panel.tab.paused"),
+                content: <PausedTab filters={filters} at={data.at} />,
+              },
+              { id: "people", label: text("panel.tab.people"), content: <PeopleTab filters={filters} /> },
+            ]}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+export default withPanelTexts(ProcessPanelScreen);
