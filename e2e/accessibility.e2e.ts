@@ -1,36 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";
 import { signInByOneId } from "./people.js";
 import { expect, test } from "./test.js";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const widths = [1440, 390] as const;
-const themes = ["light", "dark"] as const;
-
-/** Checks what stands on the page in both themes and at both widths, and that nothing is wider than the window. */
-async function expectAccessible(page: Page): Promise<void> {
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset["theme"] = wanted;
-      }, theme);
-      const axe = new AxeBuilder({ page });
-      // Themes differ in colours alone.
-      const { violations } = await (
-        theme === "light" ? axe.withTags(rules) : axe.withRules("color-contrast")
-      ).analyze();
-      for (const { id, nodes } of violations) {
-        faults.push(...nodes.map(({ html }) => `${width} ${theme} ${id}: ${html.slice(0, 300)}`));
-      }
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) faults.push(`${width}: the page is ${overflow} px wider than the window`);
-  }
-  expect(faults).toEqual([]);
-}
 
 let operator: Caller;
 test.beforeEach(async ({ service, sessionOf }) => {
