@@ -1,0 +1,97 @@
+import { getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OfficialDocument } from "./official-document.js";
+import { renderDocument } from "./render-document.js";
+
+const madeAt = new Date("2026-03-05T09:00:00Z");
+/** Every letter of Uzbek in both scripts. */
+const latin =
+  "Aa Bb Dd Ee Ff Gg Hh Ii Jj Kk Ll Mm Nn Oo Pp Qq Rr Ss Tt Uu Vv Xx Yy Zz Oʻoʻ Gʻgʻ Shsh Chch Ngng ʼ « » № m²";
+const cyrillic = "АаБбВвГгДдЕеЁёЖжЗзИиЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЪъЬьЭэЮюЯяЎўҚқҒғҲҳЫыЩщ";
+
+const sample: OfficialDocument = {
+  language: "uz-Latn",
+  heading: "Yer",
+  title: "Arxitektura boʻlimi xulosasi",
+  subtitle: "2026-1703-000001 · 2026-yil 5-mart",
+  notice: "Yopilgan nusxa",
+  sections: [
+    {
+      title: "Uchastka",
+      facts: [
+        { term: "Latin", details: latin },
+        { term: "Kirill", details: cyrillic },
+      ],
+    },
+    { title: "Xulosa", paragraphs: ["Birinchi.", "Ikkinchi. ".repeat(900)] },
+  ],
+  check: {
+    address: "https://yer.example.uz/fields-pdf/a/b?k=c",
+    title: "Tekshirish",
+    text: "Kodni oʻqiting.",
+    alternative: "QR kod",
+  },
+  foot: (page, pages) => `${page} / ${pages}`,
+};
+
+interface Node {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly Node[];
+}
+
+function rolesOf(node: Node): string[] {
+  return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
+}
+
+describe("a rendered document", () => {
+  let bytes: Buffer;
+  let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
+  beforeAll(async () => {
+    bytes = await renderDocument(sample, madeAt);
+    pdf = await getDocumentProxy(new Uint8Array(bytes));
+  });
+
+  test("is tagged, and says its language and title", async () => {
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: "uz-Latn", Title: sample.title });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(bytes.toString("latin1")).toContain("pdfuaid");
+  });
+
+  test("has headings, a table with headed rows, and words for its code", async () => {
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getStructTree()),
+    );
+    const roles = pages.flatMap((tree) => rolesOf(tree as Node));
+    expect(roles).toEqual(expect.arrayContaining(["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD", "Figure"]));
+    expect(JSON.stringify(pages)).toContain(sample.check.alternative);
+  });
+
+  test("keeps every letter of Uzbek readable as text", async () => {
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join("");
+    for (const word of [...latin.split(" "), ...cyrillic]) expect(text).toContain(word);
+  });
+
+  test("embeds its fonts, and no other", () => {
+    const plain = bytes.toString("latin1");
+    expect(plain.match(/\/FontFile2/g)).toHaveLength(2);
+    expect(plain).not.toMatch(/\/Subtype \/Type1\b/);
+  });
+
+  test("runs on over pages of A4, each with its number", async () => {
+    expect(pdf.numPages).toBeGreaterThan(1);
+    for (let index = 1; index <= pdf.numPages; index += 1) {
+      const one = await pdf.getPage(index);
+      const [, , width, height] = one.view;
+      expect([width, height].map((points) => Math.round(points ?? 0))).toEqual([595, 842]);
+      const { items } = await one.getTextContent();
+      expect(items.some((item) => "str" in item && item.str === `${index} / ${pdf.numPages}`)).toBe(true);
+    }
+  });
+
+  test("comes out the same twice", async () => {
+    expect((await renderDocument(sample, madeAt)).equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import { encode } from "uqr";
+import type { OfficialDocument, Section } from "./official-document.js";
+
+const resolve = createRequire(import.meta.url).resolve;
+const family = "@expo-google-fonts/inter";
+/** Inter (OFL), whole and static: the letters of Uzbek in both scripts, oʻ gʻ ʼ and қ ғ ҳ ў among them. */
+const fonts = {
+  regular: readFileSync(resolve(`${family}/400Regular/Inter_400Regular.ttf`)),
+  bold: readFileSync(resolve(`${family}/600SemiBold/Inter_600SemiBold.ttf`)),
+} as const;
+
+/** Points. */
+const page = { margin: 56, foot: 40, term: 168, gap: 12, codeSize: 96 } as const;
+const ink = { text: "#1c1917", quiet: "#57534e", line: "#d6d3d1", accent: "#0b6b72" } as const;
+
+type Pdf = PDFKit.PDFDocument;
+
+/** A row's head. The library knows the attribute, its types do not yet. */
+const rowHead: PDFKit.Mixins.StructureElementOptions & { readonly scope: "Row" } = { scope: "Row" };
+
+/**
+ * Sets a document on A4 as a tagged PDF/UA-1: headings, tables and the code's alternative text are there for a screen
+ * reader, its language is said, its fonts are embedded. Equal documents and moments give equal bytes.
+ * @param madeAt goes into the file as its date
+ */
+export async function renderDocument(document: OfficialDocument, madeAt: Date): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
+    pdfVersion: "1.7",
+    // PDF/UA is newer than the types of the library.
+    subset: "PDF/UA" as "PDF/A-2a",
+    tagged: true,
+    lang: document.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: document.title, Author: document.heading, CreationDate: madeAt, ModDate: madeAt },
+  });
+  const bytes = collect(pdf);
+  pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold).font("regular");
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+
+  const say = (tag: string, text: string, look: Look): void => {
+    root.add(pdf.struct(tag, {}, () => write(pdf, text, look)));
+  };
+  say("P", document.heading, { font: "bold", size: 9, colour: ink.accent, after: 14 });
+  say("H1", document.title, { font: "bold", size: 19, colour: ink.text, after: 4 });
+  say("P", document.subtitle, { font: "regular", size: 10, colour: ink.quiet, after: 14 });
+  if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
+  for (const section of document.sections) {
+    keepTogether(pdf, 60);
+    say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
+    if (section.facts) root.add(table(pdf, section.facts));
+    for (const paragraph of section.paragraphs ?? []) {
+      say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
+    }
+    pdf.moveDown(0.6);
+  }
+  root.add(check(pdf, document.check));
+  root.end();
+  numberPages(pdf, document);
+  pdf.end();
+  return bytes;
+}
+
+interface Look {
+  readonly font: keyof typeof fonts;
+  readonly size: number;
+  readonly colour: string;
+  /** Space below. */
+  readonly after: number;
+}
+
+function write(pdf: Pdf, text: string, { font, size, colour, after }: Look): void {
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(colour)
+    .text(text, page.margin, pdf.y, { width: width(pdf), lineGap: 2 });
+  pdf.y += after;
+}
+
+function width(pdf: Pdf): number {
+  return pdf.page.width - 2 * page.margin;
+}
+
+/** Begins a new page unless so much height is left. */
+function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+}
+
+/** What is drawn for the eye alone: readers pass over it. */
+function ornament(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact", { type: "Layout" });
+  draw();
+  pdf.endMarkedContent();
+}
+
+function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStructureElement {
+  const element = pdf.struct("Table");
+  const detailsWidth = width(pdf) - page.term - page.gap;
+  const detailsLeft = page.margin + page.term + page.gap;
+  for (const { term, details } of facts) {
+    pdf.fontSize(10);
+    const height = Math.max(
+      pdf.font("regular").heightOfString(term, { width: page.term, lineGap: 2 }),
+      pdf.font("regular").heightOfString(details, { width: detailsWidth, lineGap: 2 }),
+    );
+    // A row longer than a page has to be cut somewhere; any other stays whole.
+    keepTogether(pdf, Math.min(height + 10, pdf.page.maxY() - page.margin));
+    const top = pdf.y;
+    const row = pdf.struct("TR");
+    row.add(
+      pdf.struct("TH", rowHead, () => {
+        pdf.fillColor(ink.quiet).text(term, page.margin, top, { width: page.term, lineGap: 2 });
+      }),
+    );
+    row.add(
+      pdf.struct("TD", {}, () => {
+        pdf.fillColor(ink.text).text(details, detailsLeft, top, { width: detailsWidth, lineGap: 2 });
+      }),
+    );
+    element.add(row);
+    pdf.y = Math.max(pdf.y, pdf.y < top ? 0 : top + height) + 4;
+    ornament(pdf, () => {
+      pdf
+        .moveTo(page.margin, pdf.y)
+        .lineTo(page.margin + width(pdf), pdf.y)
+        .lineWidth(0.5)
+        .strokeColor(ink.line)
+        .stroke();
+    });
+    pdf.y += 5;
+  }
+  return element;
+}
+
+/** The QR code and how to check the document by it. */
+function check(pdf: Pdf, { address, title, text, alternative }: OfficialDocument["check"]): PDFKit.PDFStructureElement {
+  keepTogether(pdf, page.codeSize + 24);
+  const top = pdf.y + 8;
+  const element = pdf.struct("Sect");
+  element.add(
+    pdf.struct("Figure", { alt: alternative }, () => {
+      const { data, size } = encode(address, { ecc: "M", border: 2 });
+      const module = page.codeSize / size;
+      for (const [y, row] of data.entries()) {
+        for (const [x, dark] of row.entries()) {
+          if (dark) pdf.rect(page.margin + x * module, top + y * module, module, module);
+        }
+      }
+      pdf.fill(ink.text);
+    }),
+  );
+  const left = page.margin + page.codeSize + 16;
+  const room = { width: width(pdf) - page.codeSize - 16, lineGap: 2 };
+  element.add(
+    pdf.struct("P", {}, () =>
+      pdf
+        .font("bold")
+        .fontSize(10)
+        .fillColor(ink.text)
+        .text(title, left, top + 6, room),
+    ),
+  );
+  element.add(
+    pdf.struct("P", {}, () =>
+      pdf
+        .font("regular")
+        .fontSize(9)
+        .fillColor(ink.quiet)
+        .text(text, left, pdf.y + 4, room),
+    ),
+  );
+  return element;
+}
+
+function numberPages(pdf: Pdf, document: OfficialDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    // Below the margin, where text would begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf
+      .font("regular")
+      .fontSize(8)
+      .fillColor(ink.quiet)
+      .text(document.foot(index + 1, count), page.margin, pdf.page.height - page.margin, {
+        width: width(pdf),
+        align: "center",
+        lineBreak: false,
+      });
+    pdf.endMarkedContent();
+  }
+}
+
+async function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((done, failed) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => done(Buffer.concat(chunks)));
+    pdf.on("error", failed);
+  });
+}
