@@ -17,6 +17,7 @@ export const endpointCodes = [
   "read_personal:property",
   "start:discussion",
   "give:conclusion",
+  "revoke:document",
   "read:objection",
   "decide:objection",
   "decide:complaint",

@@ -5,6 +5,7 @@ import { areas } from "./areas.js";
 import { auth } from "./auth.js";
 import { caseMoves } from "./case-moves.js";
 import { diagrams } from "./diagrams.js";
+import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
 import { factors } from "./factors.js";
@@ -37,6 +38,7 @@ export const contract = {
   calendar,
   caseMoves,
   diagrams,
+  documents,
   drafts,
   faqs,
   factors,
