@@ -6,6 +6,7 @@ import type { Db } from "./database/database.js";
 import type { Events } from "./events/events.js";
 import type { FileStore } from "./files/fileStore.js";
 import type { Jobs } from "./jobs/jobs.js";
+import type { Signer } from "./signing/signer.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** What every service is given: made once in `main.ts` (or by the test kit), never reached for from elsewhere. */
@@ -17,6 +18,8 @@ export interface Context {
   readonly files: FileStore;
   readonly events: Events;
   readonly jobs: Jobs;
+  /** Signs what bodies conclude. */
+  readonly signer: Signer;
   readonly logger: FastifyBaseLogger;
   /** Absent: no personnel register is connected, and taking over posts says so. */
   readonly personnel?: PersonnelRegister;

@@ -11,6 +11,8 @@ import { openFileStore } from "./files/openFileStore.js";
 import { sandboxScanner } from "./files/scanner.js";
 import { freeLeases, openJobs } from "./jobs/openJobs.js";
 import { registerServiceJobs } from "./jobs/serviceJobs.js";
+import { configuredSigner } from "./signing/configured-signer.js";
+import type { Signer } from "./signing/signer.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** The service without its HTTP side: what `main.ts` and the commands work with. */
@@ -24,6 +26,8 @@ export interface Service {
 export interface ServiceOptions {
   readonly clock?: Clock;
   readonly personnel?: PersonnelRegister;
+  /** Instead of the key in the settings. */
+  readonly signer?: Signer;
   /** Hears what takes a while. */
   readonly progress?: (what: string) => void;
 }
@@ -32,7 +36,7 @@ export interface ServiceOptions {
 export async function openService(
   config: Config,
   logger: FastifyBaseLogger,
-  { clock = systemClock, personnel, progress }: ServiceOptions = {},
+  { clock = systemClock, personnel, signer, progress }: ServiceOptions = {},
 ): Promise<Service> {
   const database = await openServiceDatabase(config, clock.now(), progress);
   try {
@@ -50,6 +54,7 @@ export async function openService(
       files,
       events,
       jobs,
+      signer: signer ?? (await configuredSigner(config)),
       logger,
       ...(personnel && { personnel }),
     };

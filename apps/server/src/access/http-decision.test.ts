@@ -52,7 +52,13 @@ beforeAll(async () => {
     if (actor === undefined) throw new Error("The maker is not there.");
     for (const n of [0, 1, 2]) {
       const id = await withTransaction(context.db, async (tx) => {
-        const acting = { actor, now: clock.now(), events: context.events, settings: await readSettings(tx) };
+        const acting = {
+          actor,
+          now: clock.now(),
+          events: context.events,
+          settings: await readSettings(tx),
+          signer: context.signer,
+        };
         return createFile(tx, acting, factsOf(district, index, n));
       });
       files.push({ id, region: district.slice(0, 4) });

@@ -1,5 +1,6 @@
 import type { Actor } from "../access/actor.js";
 import type { Events } from "../events/events.js";
+import type { Signer } from "../signing/signer.js";
 import type { Settings } from "../settings/settings.js";
 
 /** Who acts, when, and what every act on a file needs beside its transaction. */
@@ -9,4 +10,6 @@ export interface Acting {
   readonly now: Date;
   readonly events: Events;
   readonly settings: Settings;
+  /** Signs what bodies conclude. */
+  readonly signer: Signer;
 }

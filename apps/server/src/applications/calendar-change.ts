@@ -5,6 +5,7 @@ import { reckonSteps } from "../discussion/step-terms.js";
 import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
 import { dueOn } from "../payments/charge.js";
+import { absentSigner } from "../signing/signer.js";
 import { readSettings } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { ended } from "./term.js";
@@ -98,7 +99,7 @@ async function reckonFile(transaction: Transaction, events: Events, id: string, 
   }
   await record(
     transaction,
-    { actor: null, now, events, settings },
+    { actor: null, now, events, settings, signer: absentSigner },
     { row },
     { action: "deadline.recomputed", changes },
   );

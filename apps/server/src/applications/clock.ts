@@ -6,6 +6,7 @@ import type { Db, Transaction } from "../database/database.js";
 import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
 import { readSettings } from "../settings/queries.js";
+import { absentSigner } from "../signing/signer.js";
 import { preconditions } from "../workflow/preconditions.js";
 import type { Acting } from "./acting.js";
 import { lockFile } from "./file.js";
@@ -73,7 +74,7 @@ async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<D
 
 async function tickOne(db: Db, events: Events, { id, status }: DueFile, now: Date): Promise<number> {
   return withTransaction(db, async (transaction) => {
-    const acting = { actor: null, now, events, settings: await readSettings(transaction) };
+    const acting = { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner };
     return (await makeTimelyMove(transaction, acting, id, moves[status])) ? 1 : 0;
   });
 }

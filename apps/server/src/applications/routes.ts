@@ -36,7 +36,7 @@ export async function actingOf<A extends Actor | null>(
   db: Db | Transaction,
   { actor, now, context }: { readonly actor: A; readonly now: Date; readonly context: Context },
 ): Promise<Acting & { readonly actor: A }> {
-  return { actor, now, events: context.events, settings: await readSettings(db) };
+  return { actor, now, events: context.events, settings: await readSettings(db), signer: context.signer };
 }
 
 type Moving = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<unknown>;

@@ -2,10 +2,11 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../database/database.js";
+import { issueAct, type Saying } from "../documents/issue-act.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
 import { addRequests, type Requests } from "./edit-requests.js";
-import { lockFile } from "./file.js";
+import { type FileRecord, lockFile } from "./file.js";
 import { withReadiness } from "./moves.js";
 import { lockCandidates } from "./overlaps.js";
 import { assertPast } from "./past-day.js";
@@ -85,12 +86,25 @@ export async function decideAsJustice(
 ): Promise<void> {
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "justice:property", file);
+  const sign = async () => signAs(transaction, acting, file, { kind: "justice", verdict, reason });
   if (verdict === "negative") {
     await makeMove(transaction, acting, file, "justice_negative", { reason });
-    return;
+    return sign();
   }
   const charged = file.row.status === "at_justice" ? await makeCharge(transaction, acting, file) : file;
   await makeMove(transaction, acting, charged, "justice_positive", { reason });
+  return sign();
+}
+
+/** Signs in the name of the actor's body what it decided; a file that a person without a body decides stays unsigned. */
+async function signAs(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  saying: Omit<Saying, "organisationId">,
+): Promise<void> {
+  const organisationId = acting.actor?.organisation?.id;
+  if (organisationId !== undefined) await issueAct(transaction, acting, file, { ...saying, organisationId });
 }
 
 /** The Council's decision: for → registered, against → rejected. @throws {Problem} */
@@ -109,7 +123,13 @@ export async function decideAsCouncil(
     ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     params: { number: decision.number, date: decision.date },
   });
-  if (decision.verdict === "for") await reopenJudgements(transaction, id);
+  if (decision.verdict === "for") {
+    await reopenJudgements(transaction, id);
+    await signAs(transaction, acting, file, {
+      kind: "certificate",
+      decision: { number: decision.number, date: decision.date },
+    });
+  }
   await transaction
     .insertInto("council_decisions")
     .values({

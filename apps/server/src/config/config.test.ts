@@ -16,6 +16,8 @@ const production = {
   HISTORY_SIGNING_KEY: generateKeyPairSync("ed25519")
     .privateKey.export({ format: "der", type: "pkcs8" })
     .toString("base64"),
+  SIGNING_KEY: "AAAA",
+  SIGNING_CERTIFICATE: "AAAA",
   SCANNER_ADDRESS: "clamd:3310",
 };
 

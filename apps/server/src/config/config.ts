@@ -47,6 +47,8 @@ export interface Config {
   readonly masterSecret?: string;
   /** An Ed25519 private key, PKCS #8 DER in base64: signs the roots of the history. Required in production. */
   readonly historySigningKey?: string;
+  /** What conclusions are signed with: an ECDSA P-256 key (PKCS #8 DER) and its X.509 certificate, both base64. Required in production. */
+  readonly seal?: { readonly key: string; readonly certificate: string };
   /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
   readonly scanner?: { readonly host: string; readonly port: number };
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
@@ -98,6 +100,8 @@ const environment = z.object({
     .refine((value) => Buffer.from(value, "base64").length >= 32, "must hold at least 32 bytes (base64)")
     .optional(),
   HISTORY_SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
+  SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
+  SIGNING_CERTIFICATE: z.base64({ error: "must be base64 of an X.509 DER certificate" }).optional(),
   SCANNER_ADDRESS: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
@@ -160,6 +164,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       }),
     ...(settings.MASTER_SECRET && { masterSecret: settings.MASTER_SECRET }),
     ...(settings.HISTORY_SIGNING_KEY && { historySigningKey: settings.HISTORY_SIGNING_KEY }),
+    ...(settings.SIGNING_KEY &&
+      settings.SIGNING_CERTIFICATE && {
+        seal: { key: settings.SIGNING_KEY, certificate: settings.SIGNING_CERTIFICATE },
+      }),
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
@@ -185,6 +193,8 @@ function productionProblems(settings: z.infer<typeof environment>, publicUrl: st
     "ONEID_CLIENT_SECRET",
     "MASTER_SECRET",
     "HISTORY_SIGNING_KEY",
+    "SIGNING_KEY",
+    "SIGNING_CERTIFICATE",
     "SCANNER_ADDRESS",
   ] as const;
   const problems = required

@@ -3,6 +3,8 @@ import { shiftedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
 import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
+import { keySigner, makeSeal } from "../signing/key-signer.js";
+import type { Signer } from "../signing/signer.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
 import { fillDemonstration } from "./fill.js";
 import { addClockRoutes } from "./clock-routes.js";
@@ -30,6 +32,8 @@ export interface Demo {
   readonly clock: AdjustableClock;
   /** Stands in for the personnel register. */
   readonly personnel: PersonnelRegister;
+  /** Signs with a key that is made at every start. */
+  readonly signer: Signer;
   readonly identities: readonly PrintedIdentity[];
   /** Adds the demonstration's own routes, before the service listens. */
   attach(fastify: FastifyInstance, context: Context): Promise<void>;
@@ -51,6 +55,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     },
     clock,
     personnel: personnelSandbox,
+    signer: keySigner(await makeSeal("Yer namoyish muhri", clock.now())),
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,
       name,

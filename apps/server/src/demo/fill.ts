@@ -32,7 +32,7 @@ export async function fillDemonstration(
     .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ target }).where("filling.done", "<=", target))
     .execute();
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
-  const around = { events: unheard, settings: await readSettings(db), now: clock.now() };
+  const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: clock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
     await withTransaction(db, async (transaction) => {
       // Another server may be filling too: whoever counts the file makes it.

@@ -20,6 +20,7 @@ import type { Events } from "../events/events.js";
 import { Problem } from "../http/problem.js";
 import { objectTo, decideObjection } from "../objections/service.js";
 import { recordPayment } from "../payments/service.js";
+import type { Signer } from "../signing/signer.js";
 import type { Settings } from "../settings/settings.js";
 import { madePerson } from "./names.js";
 import { demoOrganisationId } from "./organisations.js";
@@ -38,6 +39,7 @@ const appealDays = 31;
 export interface Surroundings {
   readonly events: Events;
   readonly settings: Settings;
+  readonly signer: Signer;
   /** Today: no act is later. */
   readonly now: Date;
 }
@@ -279,7 +281,13 @@ class Life {
   }
 
   #acting<A extends Actor | null>(actor: A): Acting & { readonly actor: A } {
-    return { actor, now: new Date(this.#at), events: this.#around.events, settings: this.#around.settings };
+    return {
+      actor,
+      now: new Date(this.#at),
+      events: this.#around.events,
+      settings: this.#around.settings,
+      signer: this.#around.signer,
+    };
   }
 }
 

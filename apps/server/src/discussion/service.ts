@@ -13,6 +13,7 @@ import { lockFile } from "../applications/file.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
+import { issueAct } from "../documents/issue-act.js";
 import { readFieldGroup } from "../field-groups/queries.js";
 import { assertAttachable } from "../files/attachedFiles.js";
 import { Problem } from "../http/problem.js";
@@ -67,6 +68,16 @@ export async function giveConclusion(
 
   const ended = isEnded(result.run);
   const conclusionId = uuidv7();
+  const actId = await issueAct(transaction, acting, file, {
+    kind: "conclusion",
+    organisationId: body.id,
+    step: step?.label ?? given.stepId,
+    verdict: given.verdict,
+    reason: given.summary,
+    fields: group.fields,
+    answers: given.answers,
+    fileIds: given.fileIds,
+  });
   await transaction
     .insertInto("conclusions")
     .values({
@@ -87,6 +98,7 @@ export async function giveConclusion(
       by_name: acting.actor?.name ?? null,
       by_user: acting.actor?.id ?? null,
       at: acting.now,
+      act_id: actId,
     })
     .execute();
   await updateBodies(transaction, acting, file, file.run.id, result.run);

@@ -7,6 +7,7 @@ import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { caseMovesRoutes } from "../case-moves/routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
+import { documentsRoutes } from "../documents/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
 import { factorsRoutes } from "../factors/routes.js";
 import { fieldGroupsRoutes } from "../field-groups/routes.js";
@@ -33,6 +34,7 @@ export function routeEverything(api: Api): void {
   authRoutes(api);
   diagramsRoutes(api);
   caseMovesRoutes(api);
+  documentsRoutes(api);
   draftsRoutes(api);
   factorsRoutes(api);
   fieldGroupsRoutes(api);

@@ -4,6 +4,7 @@ import { articlesClock } from "../articles/clock.js";
 import { caseMovesJob } from "../case-moves/tick.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
+import { renderDocumentsJob } from "../documents/render-act.js";
 import { forgetDraftsJob } from "../drafts/service.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
@@ -20,6 +21,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(scanFilesJob(context.files));
+  jobs.register(renderDocumentsJob(context));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));

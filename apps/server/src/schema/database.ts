@@ -3,6 +3,7 @@ import type { ArticlesTables } from "./tables/articles.js";
 import type { AreasTables } from "./tables/areas.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
+import type { DocumentTables } from "./tables/documents.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { FileTables } from "./tables/files.js";
@@ -20,6 +21,7 @@ import type { SettingsTables } from "./tables/settings.js";
 export interface Database
   extends
     AreasTables,
+    DocumentTables,
     DraftTables,
     FileTables,
     FillingTables,

@@ -21,6 +21,7 @@ import * as map from "./0220-map.js";
 import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
+import * as documents from "./0320-documents.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
 import * as signIn from "./0270-sign-in.js";
 import * as articles from "./0295-articles.js";
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0311-case-moves": caseMoves,
   "0280-settings": settingProposals,
   "0290-standing": standing,
+  "0320-documents": documents,
 };

@@ -12,6 +12,7 @@ import { jsonb } from "../database/jsonb.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { withTransaction } from "../database/transaction.js";
 import { type Events, openEvents } from "../events/events.js";
+import { keySigner, makeSeal } from "../signing/key-signer.js";
 import { readSettings } from "../settings/queries.js";
 import { type StandardPositionKey, standardPositions } from "../users/standard-positions.js";
 import { openTestDatabase } from "./testDatabase.js";
@@ -93,6 +94,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
     })
     .execute();
   const cast = await makeCast(database, clock.now());
+  const signer = keySigner(await makeSeal("Sinov muhri", clock.now()));
   let plots = 0;
 
   const act: FileKit["act"] = async (actor, work) =>
@@ -102,6 +104,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
         now: clock.now(),
         events,
         settings: await readSettings(transaction),
+        signer,
       }),
     );
   const facts: FileKit["facts"] = (given = {}) => {

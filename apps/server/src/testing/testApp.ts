@@ -15,6 +15,7 @@ import { sandboxScanner } from "../files/scanner.js";
 import { buildApp } from "../http/app.js";
 import { openJobs } from "../jobs/openJobs.js";
 import { registerServiceJobs } from "../jobs/serviceJobs.js";
+import { keySigner, makeSeal } from "../signing/key-signer.js";
 import { openTestDatabase } from "./testDatabase.js";
 
 /** The service without a network: its app over a fresh database, on a clock that stands still. */
@@ -78,6 +79,7 @@ export async function openTestApp(
     logger,
     files: openFileStore(filesDirectory, database.db, sandboxScanner, logger),
     jobs: openJobs(database.db, clock, logger),
+    signer: keySigner(await makeSeal("Sinov muhri", clock.now())),
     ...ports,
   };
   registerServiceJobs(context);

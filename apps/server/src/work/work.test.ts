@@ -43,7 +43,7 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Pro
   const id = await withTransaction(context.db, async (tx) =>
     createFile(
       tx,
-      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx) },
+      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
         ground: 1,
         cadastreNumber: null,

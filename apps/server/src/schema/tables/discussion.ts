@@ -62,5 +62,7 @@ export interface ConclusionsTable {
   at: Date;
   /** Taken over from the run before. */
   carried: Generated<boolean>;
+  /** What was signed; a conclusion carried over is the same act. `null`: given before conclusions were signed. */
+  act_id: string | null;
   version: Generated<number>;
 }
