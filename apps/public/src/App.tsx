@@ -10,6 +10,7 @@ import { loadTexts } from "./language/texts.js";
 
 const Offer = lazy(() => import("./offer/Offer.js"));
 const OpenMap = lazy(() => import("./map/OpenMap.js"));
+const DocumentPage = lazy(() => import("./documents/DocumentPage.js"));
 const Profile = lazy(() => import("./profile/Profile.js"));
 const OneIdCallback = lazy(() => import("./sign-in/OneIdCallback.js"));
 const SapCallback = lazy(() => import("./sign-in/SapCallback.js"));
@@ -68,8 +69,8 @@ export function App() {
                   <Route path="/documents" element={<Later page="documents" />} />
                   <Route path="/contact" element={<Later page="contact" />} />
                   <Route path="/helps" element={<Later page="helps" />} />
-                  <Route path="/fields-pdf/:id/:org" element={<Later page="fields-pdf" />} />
-                  <Route path="/fields-pdf-adliya/:id/:org" element={<Later page="fields-pdf-adliya" />} />
+                  <Route path="/fields-pdf/:id/:org" element={<DocumentPage />} />
+                  <Route path="/fields-pdf-adliya/:id/:org" element={<DocumentPage justice />} />
                   <Route path="*" element={<UnknownPage />} />
                 </Routes>
               </Suspense>

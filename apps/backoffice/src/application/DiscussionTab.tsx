@@ -1,12 +1,25 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Locale } from "@yer/api/contract/values";
+import { addressOf } from "@yer/api/paths";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import { DiagramOutline } from "@yer/flow-editor";
 import { parseDiagram, type StepBody } from "@yer/flow-editor/model";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { Button, Card, EmptyState, FlowIcon, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import {
+  Button,
+  Card,
+  EmptyState,
+  FileTextIcon,
+  FlowIcon,
+  InlineAlert,
+  Link,
+  Skeleton,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
 import { useText } from "../language/useText.js";
 import { AnswersGiven } from "./AnswersGiven.js";
@@ -24,7 +37,7 @@ function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof
   return named?.name[locale] ?? "";
 }
 
-function Conclusions({ discussion }: { discussion: Discussion }) {
+function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discussion }) {
   const text = useText();
   const dates = useDates();
   const { locale } = useTheme();
@@ -48,6 +61,19 @@ function Conclusions({ discussion }: { discussion: Discussion }) {
             {conclusion.carried ? <StatusTag tone="info">{text("discussion.carried")}</StatusTag> : null}
           </Stack>
           <small>{[conclusion.by, dates.moment(conclusion.at)].filter(Boolean).join(", ")}</small>
+          {conclusion.signed ? (
+            <div>
+              <Link
+                href={addressOf("/fields-pdf/:id/:org", { id: fileId, org: conclusion.organisation.id })}
+                newTab
+                button="secondary"
+                size="sm"
+                icon={<FileTextIcon />}
+              >
+                {text("discussion.document")}
+              </Link>
+            </div>
+          ) : null}
           {conclusion.summary ? <p>{conclusion.summary}</p> : null}
           {conclusion.answers ? (
             <AnswersGiven
@@ -104,7 +130,7 @@ function Run({ file, discussion }: { file: Application; discussion: Discussion }
         ) : null}
       </Card>
       <Card title={text("discussion.conclusions")}>
-        <Conclusions discussion={discussion} />
+        <Conclusions fileId={file.id} discussion={discussion} />
       </Card>
     </Stack>
   );

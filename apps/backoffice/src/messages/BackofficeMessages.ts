@@ -185,6 +185,7 @@ export type BackofficeMessageId =
   | "discussion.conclusions"
   | "discussion.conclusions.none"
   | "discussion.closed"
+  | "discussion.document"
   | "discussion.superseded"
   | "discussion.carried"
   | "discussion.mine"

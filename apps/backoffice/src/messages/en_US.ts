@@ -190,6 +190,7 @@ export const messages: BackofficeMessages = {
   "discussion.conclusions.none": "No conclusion given yet",
   "discussion.closed":
     "{count, plural, one {# conclusion of another body opens} other {# conclusions of other bodies open}} when the discussion ends",
+  "discussion.document": "PDF document",
   "discussion.superseded": "Superseded",
   "discussion.carried": "Carried over from the discussion before",
   "discussion.mine": "Your organisation’s conclusion is awaited: {step}",

@@ -191,6 +191,7 @@ export const messages: BackofficeMessages = {
   "discussion.conclusions.none": "Заключений пока нет",
   "discussion.closed":
     "{count, plural, one {# заключение другого органа откроется} few {# заключения других органов откроются} other {# заключений других органов откроются}} после обсуждения",
+  "discussion.document": "Документ PDF",
   "discussion.superseded": "Заменено",
   "discussion.carried": "Перенесено из прежнего обсуждения",
   "discussion.mine": "От вашей организации ждут заключения: {step}",

@@ -189,6 +189,7 @@ export const messages: BackofficeMessages = {
   "discussion.conclusions": "Хулосалар",
   "discussion.conclusions.none": "Ҳали хулоса берилмаган",
   "discussion.closed": "{count, plural, other {Бошқа ташкилотларнинг # та хулосаси муҳокама тугагач очилади}}",
+  "discussion.document": "PDF ҳужжат",
   "discussion.superseded": "Янгиланган",
   "discussion.carried": "Аввалги муҳокамадан ўтказилган",
   "discussion.mine": "Ташкилотингиздан хулоса кутилмоқда: {step}",

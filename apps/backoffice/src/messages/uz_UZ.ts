@@ -189,6 +189,7 @@ export const messages: BackofficeMessages = {
   "discussion.conclusions": "Xulosalar",
   "discussion.conclusions.none": "Hali xulosa berilmagan",
   "discussion.closed": "{count, plural, other {Boshqa tashkilotlarning # ta xulosasi muhokama tugagach ochiladi}}",
+  "discussion.document": "PDF hujjat",
   "discussion.superseded": "Yangilangan",
   "discussion.carried": "Avvalgi muhokamadan oʻtkazilgan",
   "discussion.mine": "Tashkilotingizdan xulosa kutilmoqda: {step}",

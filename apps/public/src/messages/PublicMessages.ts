@@ -110,8 +110,6 @@ export type PublicMessageId =
   | "later.documents"
   | "later.contact"
   | "later.helps"
-  | "later.fields-pdf"
-  | "later.fields-pdf-adliya"
   | "crash"
   | "title"
   | "home.tab"

@@ -117,8 +117,6 @@ export const messages: PublicMessages = {
   "later.documents": "It will hold laws, decisions and sample documents.",
   "later.contact": "It will hold addresses and phones of the responsible bodies in regions and districts.",
   "later.helps": "It will hold frequent questions and guides.",
-  "later.fields-pdf": "It will show a body’s signed conclusion as a PDF and whether it is valid.",
-  "later.fields-pdf-adliya": "It will show justice’s signed conclusion as a PDF and whether it is valid.",
   crash: "An error occurred. Reload the page.",
   title: "{page} — Yer",
   "home.tab": "Recognition of rights to land",

@@ -117,9 +117,6 @@ export const messages: PublicMessages = {
   "later.documents": "Bu yerda qonunlar, qarorlar va namuna hujjatlar boʻladi.",
   "later.contact": "Bu yerda viloyat va tumanlardagi masʼul tashkilotlarning manzil va telefonlari boʻladi.",
   "later.helps": "Bu yerda koʻp soʻraladigan savollar va qoʻllanmalar boʻladi.",
-  "later.fields-pdf":
-    "Bu yerda davlat tashkiloti xulosasining imzolangan PDF hujjati va uning haqiqiyligi koʻrsatiladi.",
-  "later.fields-pdf-adliya": "Bu yerda adliya xulosasining imzolangan PDF hujjati va uning haqiqiyligi koʻrsatiladi.",
   crash: "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
   title: "{page} — Yer",
   "home.tab": "Yerga boʻlgan huquqlarni eʼtirof etish xizmati",

@@ -108,6 +108,7 @@ async function discussionOf(
       at: event.at.toISOString(),
       superseded: lastOf.get(`${event.step_id} ${event.organisation_id}`) !== event.id,
       carried: event.carried,
+      signed: event.act_id !== null,
       version: event.version,
     };
   }

@@ -69,7 +69,8 @@ export function pageHeaders(config: Pick<Config, "publicUrl" | "filesOrigin">, n
       "font-src": ["'self'"],
       "form-action": ["'self'"],
       "frame-ancestors": ["'none'"],
-      "frame-src": ["'self'", ...files],
+      // A signed document is shown from a blob: its bytes came under the reader's bearer.
+      "frame-src": ["'self'", "blob:", ...files],
       "img-src": ["'self'", "data:", "blob:", ...files],
       "manifest-src": ["'self'"],
       "require-trusted-types-for": ["'script'"],

@@ -44,7 +44,7 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1)), grou
   return withTransaction(context.db, async (tx) =>
     createFile(
       tx,
-      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx) },
+      { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
         ground,
         cadastreNumber: null,

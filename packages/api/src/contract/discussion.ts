@@ -43,6 +43,8 @@ export const conclusion = z.object({
   superseded: z.boolean(),
   /** Taken over from the run before. */
   carried: z.boolean(),
+  /** It was signed: its document is behind `/fields-pdf/{file}/{body}`. */
+  signed: z.boolean(),
   version: z.number(),
 });
 /** See {@link conclusion}. */

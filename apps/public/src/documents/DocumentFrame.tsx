@@ -1,0 +1,80 @@
+import { type DocumentView, documents } from "@yer/api/contract/documents";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { failureOf, type Failure, useExtra } from "@yer/api/react";
+import { Button, DownloadIcon, ExternalLinkIcon, InlineAlert, Link, Skeleton, Stack } from "@yer/ui";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { useDocumentText } from "./documentTexts.js";
+
+const Frame = styled.iframe`
+  inline-size: 100%;
+  block-size: min(80vh, 1000px);
+  border: 1px solid var(--yer-border);
+  border-radius: var(--yer-radius-md);
+`;
+
+/** A document's bytes, shown within the page where the browser can; always to be opened and downloaded. */
+export function DocumentFrame({
+  document: { id, number },
+  k,
+  title,
+}: {
+  document: Pick<DocumentView, "id" | "number">;
+  k: string | undefined;
+  title: string;
+}) {
+  const text = useDocumentText();
+  const { client } = useExtra();
+  const [address, setAddress] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    let made: string | undefined;
+    client
+      .bytes(documents.pdf, { params: { id }, query: k === undefined ? {} : { k } }, { signal: abort.signal })
+      .then(({ blob }) => {
+        if (abort.signal.aborted) return;
+        made = URL.createObjectURL(new Blob([blob], { type: "application/pdf" }));
+        setFailure(undefined);
+        setAddress(made);
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setFailure(failureOf(error));
+      });
+    return () => {
+      abort.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [client, id, k, attempt]);
+
+  if (failure) {
+    return (
+      <InlineAlert
+        tone="danger"
+        title={text("document.failed")}
+        actions={<Button onPress={() => setAttempt((count) => count + 1)}>{text("retry")}</Button>}
+      >
+        {sayFailure(text, failure)}
+      </InlineAlert>
+    );
+  }
+  if (address === undefined) return <Skeleton shape="block" height="480px" />;
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} wrap>
+        <Link href={address} newTab button="secondary" icon={<ExternalLinkIcon />}>
+          {text("document.open")}
+        </Link>
+        <Link href={address} download={`${number}.pdf`} button="secondary" icon={<DownloadIcon />}>
+          {text("document.download")}
+        </Link>
+      </Stack>
+      {navigator.pdfViewerEnabled ? (
+        <Frame src={address} title={text("document.frame", { title })} />
+      ) : (
+        <p>{text("document.inlineNot")}</p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocumentMessages } from "./DocumentMessages.js";
+
+/** Texts of documents' pages in English. */
+export const messages: DocumentMessages = {
+  "document.title": "Signed document",
+  "document.title.justice": "Document of the justice body",
+  "document.kind.conclusion": "Conclusion",
+  "document.kind.justice": "Decision of the justice body",
+  "document.kind.certificate": "Certificate of registration",
+  "document.state.valid": "Valid",
+  "document.state.superseded": "Superseded",
+  "document.state.revoked": "Revoked",
+  "document.valid.text": "The document is genuine and in force.",
+  "document.superseded.text":
+    "The document is genuine, but a later one has taken its place. It does not tell what holds now.",
+  "document.revoked.text": "The document was revoked. Do not rely on it; it no longer opens.",
+  "document.copy": "Copy",
+  "document.copy.original": "Original",
+  "document.copy.redacted": "Public copy: personal data are hidden",
+  "document.number": "File number",
+  "document.organisation": "Body",
+  "document.signedAt": "Signed",
+  "document.revokedAt": "Revoked",
+  "document.hash": "SHA-256",
+  "document.show": "Show the document",
+  "document.frame": "{title}, PDF",
+  "document.open": "Open in a new window",
+  "document.download": "Download",
+  "document.inlineNot": "Your browser does not show PDFs within a page. Open it in a new window, or download it.",
+  "document.notFound": "No such document",
+  "document.notFound.text": "The link is wrong, or the document is not open to you. Read the QR code again.",
+  "document.failed": "The document could not be fetched",
+  "document.check": "Check a file you have",
+  "document.check.text":
+    "Choose a PDF or drop it here. It does not leave your computer: its fingerprint is made here and compared with the register.",
+  "document.check.choose": "PDF file",
+  "document.check.working": "Checking…",
+  "document.check.unreadable": "The file could not be read. Choose it again.",
+  "document.check.same": "This is the very document of this page: not a byte of it was changed.",
+  "document.check.other": "This is another document of the register: {kind}, file {number}. State: {state}.",
+  "document.check.unknown": "The register has no such file",
+  "document.check.unknown.text": "The file was changed, or was not issued here. Do not rely on it.",
+};

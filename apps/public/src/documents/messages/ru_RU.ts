@@ -1,0 +1,43 @@
+import type { DocumentMessages } from "./DocumentMessages.js";
+
+/** Texts of documents' pages in Russian. */
+export const messages: DocumentMessages = {
+  "document.title": "Подписанный документ",
+  "document.title.justice": "Документ органа юстиции",
+  "document.kind.conclusion": "Заключение",
+  "document.kind.justice": "Решение органа юстиции",
+  "document.kind.certificate": "Свидетельство о регистрации права",
+  "document.state.valid": "Действует",
+  "document.state.superseded": "Заменён другим",
+  "document.state.revoked": "Отозван",
+  "document.valid.text": "Документ подлинный и действует.",
+  "document.superseded.text":
+    "Документ подлинный, но позже его заменил другой. По нему нельзя судить о действующем решении.",
+  "document.revoked.text": "Документ отозван. Не опирайтесь на него; сам он больше не открывается.",
+  "document.copy": "Экземпляр",
+  "document.copy.original": "Подлинник",
+  "document.copy.redacted": "Публичная копия: персональные данные скрыты",
+  "document.number": "Номер дела",
+  "document.organisation": "Орган",
+  "document.signedAt": "Подписан",
+  "document.revokedAt": "Отозван",
+  "document.hash": "SHA-256",
+  "document.show": "Показать документ",
+  "document.frame": "{title}, PDF",
+  "document.open": "Открыть в новом окне",
+  "document.download": "Скачать",
+  "document.inlineNot": "Ваш браузер не показывает PDF на странице. Откройте его в новом окне или скачайте.",
+  "document.notFound": "Документ не найден",
+  "document.notFound.text": "Ссылка неверна, или документ вам не открыт. Считайте QR-код ещё раз.",
+  "document.failed": "Не удалось получить документ",
+  "document.check": "Проверить имеющийся у вас файл",
+  "document.check.text":
+    "Выберите PDF или перетащите его сюда. Файл не покидает компьютер: его отпечаток вычисляется здесь и сравнивается с реестром.",
+  "document.check.choose": "Файл PDF",
+  "document.check.working": "Проверяется…",
+  "document.check.unreadable": "Не удалось прочитать файл. Выберите его ещё раз.",
+  "document.check.same": "Это тот самый документ: в нём не изменён ни один байт.",
+  "document.check.other": "Это другой документ реестра: {kind}, дело {number}. Состояние: {state}.",
+  "document.check.unknown": "Такого файла в реестре нет",
+  "document.check.unknown.text": "Файл изменён или выдан не этой системой. Не опирайтесь на него.",
+};
