@@ -74,7 +74,7 @@ export function CheckFile({ shown }: { shown: readonly Pick<DocumentView, "sha25
             onChange={(event) => void check(event.currentTarget.files?.[0])}
           />
         </Stack>
-        <div role="status">{finding ? <Said finding={finding} /> : null}</div>
+        <output>{finding ? <Said finding={finding} /> : null}</output>
       </Stack>
     </Card>
   );

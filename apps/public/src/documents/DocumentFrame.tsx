@@ -13,47 +13,51 @@ const Frame = styled.iframe`
   border-radius: var(--yer-radius-md);
 `;
 
-/** A document's bytes, shown within the page where the browser can; always to be opened and downloaded. */
-export function DocumentFrame({
-  document: { id, number },
-  k,
-  title,
-}: {
+interface DocumentFrameProps {
   document: Pick<DocumentView, "id" | "number">;
+  /** The key in the page's address, if there is one. */
   k: string | undefined;
   title: string;
-}) {
+}
+
+/** A document's bytes, shown within the page where the browser can; always to be opened and downloaded. */
+export function DocumentFrame(props: DocumentFrameProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Fetched key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;
+}
+
+function Fetched({ document: { id, number }, k, title, onRetry }: DocumentFrameProps & { onRetry: () => void }) {
   const text = useDocumentText();
   const { client } = useExtra();
   const [address, setAddress] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
     let made: string | undefined;
-    client
-      .bytes(documents.pdf, { params: { id }, query: k === undefined ? {} : { k } }, { signal: abort.signal })
-      .then(({ blob }) => {
+    const args = { params: { id }, query: k === undefined ? {} : { k } };
+    async function fetchBytes() {
+      try {
+        const { blob } = await client.bytes(documents.pdf, args, { signal: abort.signal });
         if (abort.signal.aborted) return;
         made = URL.createObjectURL(new Blob([blob], { type: "application/pdf" }));
-        setFailure(undefined);
         setAddress(made);
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         if (!abort.signal.aborted) setFailure(failureOf(error));
-      });
+      }
+    }
+    void fetchBytes();
     return () => {
       abort.abort();
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [client, id, k, attempt]);
+  }, [client, id, k]);
 
   if (failure) {
     return (
       <InlineAlert
         tone="danger"
         title={text("document.failed")}
-        actions={<Button onPress={() => setAttempt((count) => count + 1)}>{text("retry")}</Button>}
+        actions={<Button onPress={onRetry}>{text("retry")}</Button>}
       >
         {sayFailure(text, failure)}
       </InlineAlert>

@@ -36,7 +36,7 @@ export async function findDemoArea(
   transaction: Transaction,
   index: number,
   file: Facts,
-  { events, settings, now }: Surroundings,
+  { events, settings, signer, now }: Surroundings,
 ): Promise<void> {
   if (index % filesPerArea !== 0) return;
   const n = index / filesPerArea;
@@ -58,6 +58,7 @@ export async function findDemoArea(
       now: new Date(now.getTime() - random.between(2, 90) * day),
       events,
       settings,
+      signer,
     },
     {
       districtSoato: district,

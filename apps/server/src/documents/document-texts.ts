@@ -60,9 +60,6 @@ export const documentTexts = {
     alternative: (address: string) => `Hujjat sahifasiga olib boradigan QR kod: ${address}`,
   },
   foot: (title: string, number: string, page: number, pages: number) => `${title} · ${number} · ${page} / ${pages}-bet`,
-  months: [
-    ...["yanvar", "fevral", "mart", "aprel", "may", "iyun"],
-    ...["iyul", "avgust", "sentabr", "oktabr", "noyabr", "dekabr"],
-  ],
+  months: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   day: (year: string, month: string, day: number) => `${year}-yil ${day}-${month}`,
 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import { encode } from "uqr";
 import type { OfficialDocument, Section } from "./official-document.js";
 
@@ -27,7 +27,7 @@ const rowHead: PDFKit.Mixins.StructureElementOptions & { readonly scope: "Row" }
  * @param madeAt goes into the file as its date
  */
 export async function renderDocument(document: OfficialDocument, madeAt: Date): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: "A4",
     margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
     pdfVersion: "1.7",

@@ -65,7 +65,7 @@ export async function makeSeal(name: string, now: Date): Promise<Seal> {
 /** Signs with a key that the service holds. */
 export function keySigner({ key, certificate }: Seal): Signer {
   const name = certificate.subject.typesAndValues.find(({ type }) => type === oid.commonName);
-  const signer = String(name?.value.valueBlock.value ?? "");
+  const signer = name?.value.valueBlock.value ?? "";
   return {
     sign: async (content, now) => {
       const digest = createHash("sha256").update(content).digest();
