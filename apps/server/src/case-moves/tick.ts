@@ -6,6 +6,7 @@ import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
 import type { CaseMovesTable } from "../schema/tables/diagrams.js";
 import { readSettings } from "../settings/queries.js";
+import { absentSigner } from "../signing/signer.js";
 import { moveCase } from "./moveCase.js";
 import { readMoveVersion } from "./queries.js";
 
@@ -55,7 +56,7 @@ async function goOn(
         const decided = await withTransaction(db, async (transaction) =>
           moveCase(
             transaction,
-            { actor: null, now, events, settings: await readSettings(transaction) },
+            { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner },
             { move, from, to },
             id,
           ),
