@@ -11,6 +11,7 @@ import { addHealth, type Readiness } from "./health/health.js";
 import { buildApp } from "./http/app.js";
 import { makeLogger } from "./logger.js";
 import { openService, type Service } from "./openService.js";
+import { baseMapOrigin } from "./settings/base-map.js";
 import { openSite } from "./site/site.js";
 
 /** Where the apps lie beside the server, in the sources and in a deployment alike. */
@@ -87,7 +88,13 @@ async function buildServer(
 ): Promise<{ fastify: FastifyInstance; readiness: Readiness }> {
   const { context } = service;
   const readiness: Readiness = { accepting: true };
-  const fastify = await buildApp(context, { site: await openSite(apps, context.config) });
+  // A page is given out whatever stands: without its database the service shows it, and no base map.
+  const baseMap = (): Promise<string | undefined> =>
+    baseMapOrigin(context.db, context.clock.now()).catch((error: unknown) => {
+      context.logger.warn({ err: error }, "the base map's setting cannot be read");
+      return undefined;
+    });
+  const fastify = await buildApp(context, { site: await openSite(apps, context.config, baseMap) });
   addHealth(fastify, context, readiness);
   await demo?.attach(fastify, context);
   return { fastify, readiness };

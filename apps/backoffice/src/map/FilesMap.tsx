@@ -1,5 +1,6 @@
 import { PlotMap, type TileLoader, writeMapView, readMapView } from "@yer/area-picker/map";
 import { areas } from "@yer/api/contract/areas";
+import { meta } from "@yer/api/contract/meta";
 import { applications } from "@yer/api/contract/applications";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { statusKeys } from "@yer/api/contract/statuses";
@@ -23,8 +24,13 @@ export interface MapFilters {
 
 const isGround = (ground: number): ground is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 => ground >= 1 && ground <= 8;
 
-/** Files as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
-export default function FilesMap({ filters }: MapFilters) {
+interface FilesMapProps extends MapFilters {
+  /** Changes when what the map shows may have changed. */
+  readonly revision: number | undefined;
+}
+
+/** Files and areas as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
+export default function FilesMap({ filters, revision }: FilesMapProps) {
   const text = useText();
   const navigate = useNavigate();
   const { client } = useExtra();
@@ -32,6 +38,7 @@ export default function FilesMap({ filters }: MapFilters) {
   const mayReadAreas = useMay("read:area");
   const [params, setParams] = useSearchParams();
   const { outlines, credits } = useCountry();
+  const { data: about } = useRead(meta.get);
   const bounds = useMapBounds(filters);
 
   const loadPlots = useCallback<TileLoader>(
@@ -78,6 +85,8 @@ export default function FilesMap({ filters }: MapFilters) {
       onViewChange={(next) => set("view", writeMapView(next))}
       outlines={outlines}
       credits={credits}
+      baseMap={about?.baseMap ?? undefined}
+      revision={revision}
       chosen={params.get("plot")}
       onChoose={(plot) => set("plot", plot?.id ?? null)}
       onBox={({ west, south, east, north }) => {

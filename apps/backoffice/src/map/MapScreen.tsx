@@ -121,7 +121,7 @@ export default function MapScreen() {
             content: (
               <MapPlace>
                 <Suspense>
-                  <FilesMap {...props} />
+                  <FilesMap {...props} revision={counts.readAt} />
                 </Suspense>
               </MapPlace>
             ),

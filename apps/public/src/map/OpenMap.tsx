@@ -1,5 +1,6 @@
 import { PlotMap, readMapView, type TileLoader, writeMapView } from "@yer/area-picker/map";
 import { places } from "@yer/api/contract/places";
+import { meta } from "@yer/api/contract/meta";
 import { tiles } from "@yer/api/contract/tiles";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
@@ -18,6 +19,7 @@ function Announced() {
   const { client } = useExtra();
   const [params, setParams] = useSearchParams();
   const { data: country } = useRead(places.outlines, { query: { within: "17" } });
+  const { data: about } = useRead(meta.get);
   const loadPlots = useCallback<TileLoader>(
     async ({ z, x, y }, signal) =>
       (await client.bytes(tiles.announced, { params: { z, x, y }, query: {} }, { signal })).blob.arrayBuffer(),
@@ -51,6 +53,7 @@ function Announced() {
       view={useMemo(() => readMapView(view), [view])}
       onViewChange={(next) => set("view", writeMapView(next))}
       outlines={country}
+      baseMap={about?.baseMap ?? undefined}
       credits={country?.credits ?? []}
       chosen={params.get("plot")}
       onChoose={(plot) => set("plot", plot?.id ?? null)}

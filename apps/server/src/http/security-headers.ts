@@ -56,8 +56,13 @@ export function apiHeaders(config: Pick<Config, "publicUrl">): Headers {
  * Headers of the apps' pages. Scripts and styles come from this origin or carry the page's nonce; no inline ones, no
  * `eval`; strings reach the page's sinks only through the named Trusted Types policies.
  * @param nonce from {@link makeNonce}, also put on the page's script and style elements
+ * @param baseMap origin of the organisation's own map tiles: the one address outside that pictures may come from
  */
-export function pageHeaders(config: Pick<Config, "publicUrl" | "filesOrigin">, nonce: string): Headers {
+export function pageHeaders(
+  config: Pick<Config, "publicUrl" | "filesOrigin">,
+  nonce: string,
+  baseMap?: string,
+): Headers {
   const files = config.filesOrigin === undefined ? [] : [config.filesOrigin];
   return {
     ...everywhere(config),
@@ -71,7 +76,7 @@ export function pageHeaders(config: Pick<Config, "publicUrl" | "filesOrigin">, n
       "frame-ancestors": ["'none'"],
       // A signed document is shown from a blob: its bytes came under the reader's bearer.
       "frame-src": ["'self'", "blob:", ...files],
-      "img-src": ["'self'", "data:", "blob:", ...files],
+      "img-src": ["'self'", "data:", "blob:", ...files, ...(baseMap === undefined ? [] : [baseMap])],
       "manifest-src": ["'self'"],
       "require-trusted-types-for": ["'script'"],
       "script-src": ["'self'", `'nonce-${nonce}'`],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { meta } from "@yer/api/contract/meta";
 import { type Api, publicRoute, route } from "../http/route.js";
+import { readBaseMap } from "../settings/base-map.js";
 import { openEventStreams } from "./stream.js";
 
 /** Hangs the calls of the service itself. */
@@ -17,6 +18,7 @@ export function metaRoutes(api: Api): void {
       mode: context.config.mode,
       now: now.toISOString(),
       filling: done ? null : filling.done / filling.target,
+      baseMap: await readBaseMap(context.db, now),
     };
   });
 

@@ -9,7 +9,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { jsonb } from "../database/jsonb.js";
 import type { Events } from "../events/events.js";
-import type { Change } from "../history/chain.js";
+import { changesBetween } from "../history/changesBetween.js";
 import { notFound, Problem } from "../http/problem.js";
 import { completeNames, placeKeys } from "./names.js";
 import { appendPlaceHistory, type PlaceEntry } from "./place-history.js";
@@ -180,13 +180,6 @@ export async function createPlace(
     },
   ]);
   return visiblePlace(transaction, acting.actor, place.code);
-}
-
-/** What differs between two states of a place's facts, by JSON pointer. */
-function changesBetween(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Change[] {
-  return Object.keys(after)
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => ({ pointer: `/${key}`, before: before[key] ?? null, after: after[key] ?? null }));
 }
 
 /** Former names with one more: each once, none that the place has again. */

@@ -127,6 +127,65 @@ test("a merged place is offered no more, its code leads to the one that stands, 
   expect(again.body.reasons.map(({ code }) => code)).toEqual(["place-succeeded"]);
 });
 
+const read = async (code: string) => (await call<PlaceRecord>("GET", `/place-register/${code}`)).body;
+const below = async (region: string) => {
+  const { body } = await call<{ items: PlaceRecord[] }>(
+    "GET",
+    `/place-register?level=district&region=${region}&active=true&limit=200`,
+  );
+  return body.items;
+};
+
+test("a merged region's districts go on in the other under codes of their own, and every old code leads there", async () => {
+  const { db } = service.context;
+  const [into, from] = ["1712", "1724"];
+  const standing = await below(into);
+  const moving = await below(from);
+  const hood = await create("Koʻchuvchi", moving[0]?.code);
+  const { status } = await call(
+    "POST",
+    `/place-register/${from}/merge`,
+    { into, reason: "Qonun" },
+    (await read(from)).version,
+  );
+  expect(status).toBe(200);
+  expect((await resolve(from)).successors.map(({ code }) => code)).toEqual([into]);
+  const after = await below(into);
+  expect(await below(from)).toEqual([]);
+  expect(after.length).toBe(standing.length + moving.length);
+  expect(new Set(after.map(({ code }) => code)).size).toBe(after.length);
+  for (const { code, name } of moving) {
+    const [successor, ...others] = (await resolve(code)).successors;
+    expect(others).toEqual([]);
+    expect(successor?.code.startsWith(into)).toBe(true);
+    expect(successor?.name).toEqual(name);
+    const record = await read(successor?.code ?? "");
+    expect(record.outline).toBe("approximate");
+    expect(record.cadastreCode).toMatch(/^\d\d:\d\d$/);
+  }
+  const moved = (await read(hood.code)).path.map(({ code }) => code);
+  expect(moved).toEqual([into, (await resolve(moving[0]?.code ?? "")).successors[0]?.code]);
+  expect((await verifyHistory(db, service.context.secrets.historyPublicKey)).faults).toEqual([]);
+});
+
+test("districts split off with a new region go on there, and their old codes lead to them", async () => {
+  const [first, second, ...left] = (await below("1727")).map(({ code }) => code);
+  const given = { uz_UZ: "Yangi viloyat", uz_Cyrl: "", ru_RU: "", en_US: "" };
+  const part = { code: "1799", name: given, parent: null, type: null, cadastreCode: "99", bhmMultiple: null };
+  const { status } = await call(
+    "POST",
+    "/place-register/1727/split",
+    { parts: [{ ...part, children: [first, second] }], keep: true, reason: "Qonun" },
+    (await read("1727")).version,
+  );
+  expect(status).toBe(200);
+  expect((await below("1727")).map(({ code }) => code).toSorted()).toEqual(left.toSorted());
+  const codes = (await below("1799")).map(({ code }) => code);
+  expect(codes.length).toBe(2);
+  const led = [await resolve(first ?? ""), await resolve(second ?? "")].flatMap(({ successors }) => successors);
+  expect(led.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+});
+
 test("a place does not merge into itself, into another level or into one that is not offered", async () => {
   const [a, b] = [await create("Aholi"), await create("Bahor")];
   await call("POST", `/place-register/${b.code}/active`, { active: false, reason: "Yopildi" }, b.version);

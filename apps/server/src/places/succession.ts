@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import { completeNames } from "./names.js";
+import { moveChildren } from "./recode.js";
 import {
   assertVersion,
   type FoundPlaceRecord,
@@ -16,6 +17,7 @@ import {
   recordPlaces,
   visiblePlace,
 } from "./register-service.js";
+import { succeed } from "./successor.js";
 
 /** Active places right below one, locked. */
 async function lockChildren(transaction: Transaction, code: string): Promise<string[]> {
@@ -26,56 +28,9 @@ async function lockChildren(transaction: Transaction, code: string): Promise<str
   return codes;
 }
 
-/** Moves neighbourhoods to another district, and keeps it in the history of each. */
-async function moveNeighborhoods(
-  transaction: Transaction,
-  acting: PlaceActing,
-  codes: readonly string[],
-  from: string,
-  to: string,
-): Promise<void> {
-  if (codes.length === 0) return;
-  await transaction
-    .updateTable("neighborhoods")
-    .set((eb) => ({ district_soato: to, version: eb("version", "+", 1) }))
-    .where("id", "in", [...codes])
-    .execute();
-  await recordPlaces(
-    transaction,
-    acting,
-    codes.map((code) => ({
-      code,
-      action: "place.moved",
-      changes: [{ pointer: "/parent", before: from, after: to }],
-    })),
-  );
-}
-
-async function succeed(
-  transaction: Transaction,
-  { now }: PlaceActing,
-  from: string,
-  to: readonly string[],
-  kind: "merged" | "split",
-): Promise<void> {
-  await transaction
-    .insertInto("place_successions")
-    .values(to.map((code) => ({ from_code: from, to_code: code, kind, at: now })))
-    .execute();
-}
-
-/** Regions keep their districts: the code of each begins with its region's. */
-function assertMovable(place: FoundPlaceRecord): void {
-  if (place.level === "region" && place.children > 0) {
-    throw new Problem("move-refused", {
-      reasons: [{ code: "place-has-children", params: { count: place.children } }],
-    });
-  }
-}
-
 /**
- * Merges a place into another of its level. Its code leads there from now on, its neighbourhoods move with it; files,
- * bodies and staff that name it are left as they are.
+ * Merges a place into another of its level. Its code leads there from now on, its places move with it, districts
+ * under new codes; files, bodies and staff that name it are left as they are.
  * @throws {Problem} `not-found`, `conflict`, `invalid`, `move-refused`
  */
 export async function mergePlace(
@@ -94,9 +49,8 @@ export async function mergePlace(
   if (target === undefined || !target.active) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/into", code: "choice" }] });
   }
-  assertMovable(place);
   const children = await lockChildren(transaction, code);
-  await moveNeighborhoods(transaction, acting, children, code, into);
+  await moveChildren(transaction, acting, children, { from: code, to: into, reason });
   await markActive(transaction, code, false);
   await succeed(transaction, acting, code, [into], "merged");
   await recordPlaces(transaction, acting, [
@@ -133,12 +87,11 @@ export async function splitPlace(
   const place = await visiblePlace(transaction, acting.actor, code, true);
   assertVersion(place, ifMatch);
   if (!place.active) throw new Problem("move-refused", { reasons: [{ code: "place-inactive" }] });
-  if (!keep) assertMovable(place);
   const children = await lockChildren(transaction, code);
   assertParts(place, parts, keep, children);
   for (const [index, part] of parts.entries()) {
     await insertPlace(transaction, acting.actor, part, `/parts/${index}`);
-    await moveNeighborhoods(transaction, acting, part.children, code, part.code);
+    await moveChildren(transaction, acting, part.children, { from: code, to: part.code, reason });
   }
   if (!keep) await markActive(transaction, code, false);
   else await markActive(transaction, code, true);

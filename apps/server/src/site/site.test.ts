@@ -51,6 +51,19 @@ describe("the static host", () => {
     expect(reply.headers["cache-control"]).toBe("no-cache");
   });
 
+  test("names no address outside, but the base map's own origin where one is set, and for pictures alone", async () => {
+    const plain = String((await server.inject("/map")).headers["content-security-policy"]);
+    expect(plain).not.toMatch(/https?:/);
+    const mapped = Fastify();
+    const base = (): Promise<string> => Promise.resolve("https://tiles.example.uz");
+    mapped.setNotFoundHandler(await openSite(apps, { publicUrl: "http://127.0.0.1:8080" }, base));
+    const policy = String((await mapped.inject("/map")).headers["content-security-policy"]);
+    await mapped.close();
+    expect(policy.split("; ").filter((directive) => directive.includes("https:"))).toEqual([
+      "img-src 'self' data: blob: https://tiles.example.uz",
+    ]);
+  });
+
   test("gives each page a nonce of its own, in the policy and in the page", async () => {
     const [one, two] = [await server.inject("/"), await server.inject("/")];
     const nonces = [one, two].map(

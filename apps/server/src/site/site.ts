@@ -27,8 +27,13 @@ export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
  * the calls: a page holds nothing.
  *
  * @param directory where the apps lie, each with its `dist`; an app that is not built answers 503.
+ * @param baseMap origin of the base map as it is set at this moment
  */
-export async function openSite(directory: string, config: Pick<Config, "publicUrl" | "filesOrigin">): Promise<Site> {
+export async function openSite(
+  directory: string,
+  config: Pick<Config, "publicUrl" | "filesOrigin">,
+  baseMap: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+): Promise<Site> {
   const apps = { public: await readApp(directory, "public"), backoffice: await readApp(directory, "backoffice") };
   return async (request, reply) => {
     const pathname = request.url.split("?")[0] ?? "/";
@@ -43,7 +48,7 @@ export async function openSite(directory: string, config: Pick<Config, "publicUr
     const nonce = makeNonce();
     return reply
       .code(match ? 200 : 404)
-      .headers(pageHeaders(config, nonce))
+      .headers(pageHeaders(config, nonce, await baseMap()))
       .type("text/html; charset=utf-8")
       .send(app.page.replaceAll(noncePlaceholder, nonce));
   };

@@ -23,6 +23,8 @@ export const meta = resource("meta", {
       now: instant,
       /** Demonstration data still being made, 0 to 1; null when done or in production. */
       filling: z.nullable(z.number()),
+      /** Tiles of the organisation's own beneath every map; null: none, and no outside address is asked. */
+      baseMap: z.nullable(z.object({ url: z.string(), credit: z.string() })),
     }),
   }),
   events: endpoint({

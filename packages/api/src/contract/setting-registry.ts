@@ -153,13 +153,20 @@ export function textSetting(value: string, most: number, about: About) {
   return defined({ kind: "text", most }, text(most, 0), value, about);
 }
 
-/** A setting that is an https address, or empty. */
-export function urlSetting(value: string, about: About) {
+/** A setting that is an https address, or empty. @param holding what its path must hold besides */
+export function urlSetting(value: string, about: About, holding: readonly string[] = []) {
   const schema = text(500, 0).check(
     z.refine((given) => {
       if (given === "") return true;
       const url = URL.parse(given);
-      return url?.protocol === "https:" && url.username === "" && url.password === "";
+      return (
+        url?.protocol === "https:" &&
+        // Addresses allow a semicolon in a name, and a page's policy would begin another rule after it.
+        /^[a-z\d.-]+$/.test(url.hostname) &&
+        url.username === "" &&
+        url.password === "" &&
+        holding.every((part) => given.includes(part))
+      );
     }, "url"),
   );
   return defined({ kind: "url" }, schema, value, about);
@@ -212,6 +219,10 @@ export const settingRegistry = {
   "outline.gap": numberSetting(0.5, percent, ofPlaces),
   /** Percent of an outline that may lie outside its parent's. */
   "outline.outside": numberSetting(5, percent, ofPlaces),
+  /** Tiles of the organisation's own beneath every map, `https://…/{z}/{x}/{y}.png`; none: no outside address is asked. */
+  "map.base_url": urlSetting("", ofPlaces, ["{z}", "{x}", "{y}"]),
+  /** Whom the base map is owed to, shown on it. */
+  "map.base_credit": textSetting("", 200, ofPlaces),
   /** Minutes without a touch after which a session ends; sessions opened from then on have it. */
   "session.idle_minutes": numberSetting(
     30,

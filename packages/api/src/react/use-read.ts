@@ -25,6 +25,8 @@ export interface Read<T> {
   readonly isLoading: boolean;
   /** A request is under way, with or without something to show. */
   readonly isFetching: boolean;
+  /** When the last reply came, in milliseconds since 1970: another number says that something was read anew. */
+  readonly readAt: number | undefined;
   /** Reads anew; resolves when that is done. */
   readonly refetch: () => PromiseLike<unknown>;
 }
@@ -50,6 +52,7 @@ export function useRead<E extends Endpoint>(endpoint: E, ...[args, options]: Rea
     failure: read.error as Failure | undefined,
     isLoading: read.isLoading,
     isFetching: read.isFetching,
+    readAt: read.fulfilledTimeStamp,
     refetch: read.refetch,
   };
 }
@@ -76,6 +79,7 @@ export function useLazyRead<E extends Endpoint>(
       failure: read.error as Failure | undefined,
       isLoading: read.isLoading,
       isFetching: read.isFetching,
+      readAt: read.fulfilledTimeStamp,
     },
   ];
 }

@@ -48,6 +48,8 @@ export interface PlotMapProps
    * one loads everything anew.
    */
   readonly loadPlots: TileLoader;
+  /** Another value says that plots may have changed: what is in sight is asked for anew and drawn in place. */
+  readonly revision?: number | string | undefined;
   /** Fetches a tile of outlines of places. Without it there is no such layer. */
   readonly loadPlaces?: TileLoader | undefined;
   /** Statuses that plots may have, in the order of the legend. */
@@ -197,6 +199,7 @@ function Plots(props: PlotMapProps): ReactElement {
         {colours && hasPlots ? (
           <PlotLayer
             load={loadPlots}
+            revision={props.revision}
             statuses={statuses}
             hidden={hidden}
             colours={colours}

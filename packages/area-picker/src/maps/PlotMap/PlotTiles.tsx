@@ -24,6 +24,8 @@ export interface TiledPlots extends MapHandle {
 /** Props of {@link PlotTiles}. */
 export interface PlotTilesProps {
   readonly load: TileLoader;
+  /** Another value says that what tiles hold may have changed. */
+  readonly revision: number | string | undefined;
   readonly statuses: readonly PlotStatus[];
   readonly hidden: ReadonlySet<string>;
   readonly colours: MapColours;
@@ -38,7 +40,7 @@ export interface PlotTilesProps {
 
 /** Plots on the map, and what presses choose of them. */
 export function PlotTiles(props: PlotTilesProps): null {
-  const { load, statuses, hidden, colours, chosen, isPicking } = props;
+  const { load, revision, statuses, hidden, colours, chosen, isPicking } = props;
   const { leaflet, map } = useMapCanvas();
   const { intl } = useUiIntl();
   const tiles = useRef<VectorTiles | null>(null);
@@ -75,6 +77,15 @@ export function PlotTiles(props: PlotTilesProps): null {
       latest.current.onPlots(null);
     };
   }, [leaflet, map, load]);
+
+  const drawnAt = useRef(revision);
+  useEffect(() => {
+    const isFirst = drawnAt.current === undefined;
+    if (drawnAt.current === revision) return;
+    drawnAt.current = revision;
+    // The first that is known says nothing of a change.
+    if (!isFirst) tiles.current?.refresh();
+  }, [revision]);
 
   useEffect(() => {
     const before = current.current;

@@ -48,3 +48,13 @@ it("keeps the tiles seen last, and forgets those seen longest ago", async () => 
   await store.load({ z: 10, x: 1, y: 0 });
   expect(loader).toHaveBeenCalledTimes(201);
 });
+
+it("asks anew for what it was told to forget", async () => {
+  const loader = vi.fn<TileLoader>(() => Promise.resolve(null));
+  const store = createTileStore(loader);
+  await store.load(somewhere);
+  store.forget();
+  expect(store.peek(somewhere)).toBeUndefined();
+  await store.load(somewhere);
+  expect(loader).toHaveBeenCalledTimes(2);
+});

@@ -21,6 +21,8 @@ export interface TileStore {
   readonly load: (tile: TileAddress) => Promise<TileFeatures | null>;
   /** A tile that is there already. */
   readonly peek: (tile: TileAddress) => TileFeatures | null | undefined;
+  /** Forgets what it holds: it is asked for anew. */
+  readonly forget: () => void;
   /** Asks for nothing more and gives up what is on its way. */
   readonly close: () => void;
 }
@@ -68,6 +70,7 @@ export function createTileStore(loader: TileLoader): TileStore {
       return entry.coming;
     },
     peek: (address) => tiles.get(keyOf(address))?.tile,
+    forget: () => tiles.clear(),
     close: () => closing.abort(),
   };
 }

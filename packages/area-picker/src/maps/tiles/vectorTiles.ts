@@ -52,6 +52,8 @@ export interface VectorTiles {
   readonly layer: GridLayer;
   /** Draws anew what is in sight, or those of it that are named, with the painter as it is now. */
   readonly repaint: (which?: (tile: TileFeatures) => boolean) => void;
+  /** Asks anew for what is in sight and draws it in place: what stood there shows until then. */
+  readonly refresh: () => void;
   /** The different tiles that are in sight. */
   readonly seen: () => SeenTile[];
   readonly remove: () => void;
@@ -161,6 +163,29 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     item.cancel = queue.add(drawn(item));
   }
 
+  async function renew(item: Live): Promise<void> {
+    try {
+      const tile = await store.load(item.address);
+      if (isGone || !live.has(item.canvas)) return;
+      if (tile) {
+        item.tile = tile;
+        draw(item);
+      } else if (item.tile) {
+        item.cancel?.();
+        delete item.tile;
+        item.pen?.clearRect(0, 0, tileSize, tileSize);
+      }
+    } catch {
+      // What stood there goes on standing: the next change, or the next look, asks again.
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    store.forget();
+    await Promise.all([...live.values()].map(renew));
+    if (!isGone) onState?.(hasFailed ? "failed" : "ready");
+  }
+
   async function fill(item: Live): Promise<void> {
     try {
       await queue.steady();
@@ -238,6 +263,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     repaint(which = () => true) {
       for (const item of live.values()) if (item.tile && which(item.tile)) draw(item);
     },
+    refresh: () => void refresh(),
     seen() {
       const zoom = map.getZoom();
       const different = new Map<TileFeatures, SeenTile>();
