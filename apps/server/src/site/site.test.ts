@@ -8,6 +8,8 @@ import { openSite } from "./site.js";
 
 const script = `console.log(${JSON.stringify("o'zbek ".repeat(500))})`;
 
+const baseOrigin = (): Promise<string> => Promise.resolve("https://tiles.example.uz");
+
 describe("the static host", () => {
   let apps: string;
   let server: FastifyInstance;
@@ -55,8 +57,7 @@ describe("the static host", () => {
     const plain = String((await server.inject("/map")).headers["content-security-policy"]);
     expect(plain).not.toMatch(/https?:/);
     const mapped = Fastify();
-    const base = (): Promise<string> => Promise.resolve("https://tiles.example.uz");
-    mapped.setNotFoundHandler(await openSite(apps, { publicUrl: "http://127.0.0.1:8080" }, base));
+    mapped.setNotFoundHandler(await openSite(apps, { publicUrl: "http://127.0.0.1:8080" }, baseOrigin));
     const policy = String((await mapped.inject("/map")).headers["content-security-policy"]);
     await mapped.close();
     expect(policy.split("; ").filter((directive) => directive.includes("https:"))).toEqual([

@@ -240,4 +240,9 @@ export const messages: SettingsMessages = {
     "After so many idle minutes the session ends; what was written is kept and goes on after signing in.",
   "settings.name.proposal.days": "Life of a proposal",
   "settings.meaning.proposal.days": "A proposal not decided within these days is closed.",
+  "settings.name.map.base_url": "Base map address",
+  "settings.meaning.map.base_url":
+    "Tiles of the organisation’s own beneath every map: https://…/'{z}'/'{x}'/'{y}'.png. Empty: the map asks no outside address.",
+  "settings.name.map.base_credit": "Base map credit",
+  "settings.meaning.map.base_credit": "Whom the base map is owed to; always in sight on the map.",
 };

@@ -238,4 +238,9 @@ export const messages: SettingsMessages = {
     "Через столько минут бездействия сеанс заканчивается; написанное сохраняется, после входа можно продолжить.",
   "settings.name.proposal.days": "Срок предложения",
   "settings.meaning.proposal.days": "Нерешённое за столько дней предложение закрывается.",
+  "settings.name.map.base_url": "Адрес подложки карты",
+  "settings.meaning.map.base_url":
+    "Собственные плитки организации под всеми картами: https://…/'{z}'/'{x}'/'{y}'.png. Если пусто, карта не обращается ни к одному внешнему адресу.",
+  "settings.name.map.base_credit": "Владелец подложки",
+  "settings.meaning.map.base_credit": "Кому принадлежит подложка; всегда видно на карте.",
 };

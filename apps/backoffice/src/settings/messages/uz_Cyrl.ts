@@ -238,4 +238,9 @@ export const messages: SettingsMessages = {
     "Шунча дақиқа ҳеч нарса қилинмаса, сеанс тугайди; ёзилгани сақланади ва киргандан кейин давом этади.",
   "settings.name.proposal.days": "Таклиф муддати",
   "settings.meaning.proposal.days": "Шунча кунда қарор қилинмаган таклиф ёпилади.",
+  "settings.name.map.base_url": "Асосий харита манзили",
+  "settings.meaning.map.base_url":
+    "Барча хариталар остидаги ташкилотнинг ўз катаклари: https://…/'{z}'/'{x}'/'{y}'.png. Бўш бўлса, харита ҳеч қандай ташқи манзилга мурожаат қилмайди.",
+  "settings.name.map.base_credit": "Асосий харита эгаси",
+  "settings.meaning.map.base_credit": "Асосий харита кимники экани; харитада доим кўриниб туради.",
 };

@@ -241,4 +241,9 @@ export const messages: SettingsMessages = {
     "Shuncha daqiqa hech narsa qilinmasa, seans tugaydi; yozilgani saqlanadi va kirgandan keyin davom etadi.",
   "settings.name.proposal.days": "Taklif muddati",
   "settings.meaning.proposal.days": "Shuncha kunda qaror qilinmagan taklif yopiladi.",
+  "settings.name.map.base_url": "Asosiy xarita manzili",
+  "settings.meaning.map.base_url":
+    "Barcha xaritalar ostidagi tashkilotning oʻz kataklari: https://…/'{z}'/'{x}'/'{y}'.png. Boʻsh boʻlsa, xarita hech qanday tashqi manzilga murojaat qilmaydi.",
+  "settings.name.map.base_credit": "Asosiy xarita egasi",
+  "settings.meaning.map.base_credit": "Asosiy xarita kimniki ekani; xaritada doim koʻrinib turadi.",
 };
