@@ -110,7 +110,7 @@ async function reckonFile(transaction: Transaction, events: Events, id: string, 
 export function calendarJob(db: Db, events: Events): Job {
   return {
     name: "applications.calendar",
-    everySeconds: 300,
+    everySeconds: 10,
     tick: async (now) => {
       await reckonTermsAnew(db, events, now);
     },

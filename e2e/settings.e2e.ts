@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Application } from "@yer/api/contract/applications";
+import type { HistoryEntry } from "@yer/api/contract/history";
+import type { CalendarYear, SettingPage } from "@yer/api/contract/settings";
+import type { Page } from "@playwright/test";
+import { type Caller, caller, openFile } from "./files.js";
+import { expect, test } from "./test.js";
+
+const dayLength = 86_400_000;
+const tashkent = 5 * 3_600_000;
+
+/** The ISO day so many days from today, in Tashkent. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + tashkent + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** Writes a day into a date picker as people type it. */
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${date}${month}${year}`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset["theme"] = wanted;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${width} ${theme} ${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+let administrator: Caller;
+let operator: Caller;
+test.beforeEach(async ({ service, sessionOf }) => {
+  administrator = caller(service, await sessionOf("administrator"));
+  operator = caller(service, await sessionOf("operator"));
+});
+
+test("a term proposed by one person holds once another has approved it, and both stand in its history", async ({
+  browse,
+}) => {
+  const page = await browse("administrator");
+  await page.goto("/allsetting");
+  await page.getByRole("searchbox", { name: "Sozlamani qidirish" }).fill("koʻrib chiqish muddati");
+  await page.getByRole("rowheader", { name: "Koʻrib chiqish muddati" }).click();
+  await page.getByRole("button", { name: "Yangi qiymat" }).click();
+  const editor = page.getByRole("dialog", { name: "Koʻrib chiqish muddati: yangi qiymat" });
+  await editor.getByLabel("Kunlar soni").fill("12");
+  await typeDay(page, "Kuchga kirish kuni", dayFromNow(40));
+  await editor.getByLabel("Sabab").fill("Vazirlar Mahkamasining 12-son qarori");
+  await editor.getByRole("button", { name: "Taʼsirini koʻrish" }).click();
+  await expect(editor.getByText("Bu nimani oʻzgartiradi")).toBeVisible();
+  await editor.getByRole("button", { name: "Taklif qilish" }).click();
+  // Who proposed is not offered to decide.
+  await expect(page.getByText("Bu sizning taklifingiz: qarorni boshqa xodim qabul qiladi.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tasdiqlash" })).toHaveCount(0);
+
+  const other = await browse("approver");
+  await other.goto("/allsetting?tab=proposals");
+  await other.getByRole("button", { name: "Tasdiqlash" }).first().click();
+  await other.getByRole("dialog").getByLabel("Qaror sababi").fill("Qaror matni bilan bir xil");
+  await other.getByRole("dialog").getByRole("button", { name: "Tasdiqlash" }).click();
+  await expect(other.getByText("Qaror yozildi").first()).toBeVisible();
+
+  const setting = await administrator.get<SettingPage>("/settings/term.in_review");
+  expect(setting.upcoming).toMatchObject([
+    { value: { days: 12, unit: "working" }, proposedBy: { name: "Sinovova Malika Shuhratovna" } },
+  ]);
+  await page.goto("/allsetting?open=term.in_review");
+  const drawer = page.getByRole("dialog", { name: "Koʻrib chiqish muddati" });
+  await drawer.getByRole("tab", { name: "Tarix" }).click();
+  await expect(drawer.getByText("Taklif tasdiqlandi")).toBeVisible();
+  await expect(drawer.getByText("Oʻzgartirish taklif qilindi")).toBeVisible();
+});
+
+test("a holiday approved by a second person moves an open term, and the file's history says so", async ({ browse }) => {
+  const { id } = await openFile(operator);
+  await operator.post(`/applications/${id}/submit`);
+  const before = await operator.get<Application>(`/applications/${id}`);
+  const { days } = await administrator.get<CalendarYear>(`/calendar/${dayFromNow(1).slice(0, 4)}`);
+  // The next day on which offices work: it lies within the term of five working days.
+  const holiday = [1, 2, 3, 4, 5, 6].map(dayFromNow).find((day) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    return weekday > 0 && weekday < 6 && !days.some((one) => one.day === day);
+  });
+  if (holiday === undefined) throw new Error("No working day within a week.");
+
+  const page = await browse("administrator");
+  await page.goto(`/allsetting?tab=calendar&year=${holiday.slice(0, 4)}`);
+  // By keyboard: the day, what it is, its name.
+  await page.locator(`[data-day="${holiday}"]`).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nomi (oʻzbekcha)").fill("Sinov bayrami");
+  await dialog.getByRole("button", { name: "Roʻyxatga olish" }).click();
+  await page.getByRole("button", { name: "Koʻrib chiqib yuborish" }).click();
+  await expect(page.getByRole("dialog").getByText(/qayta hisoblanadi, har birining tarixiga yoziladi/)).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Sabab").fill("Prezident farmoni, sinov");
+  await page.getByRole("dialog").getByRole("button", { name: "Taklif qilish" }).click();
+  await expect(page.getByText("Qaror kutmoqda").first()).toBeVisible();
+
+  const other = await browse("approver");
+  await other.goto("/allsetting?tab=proposals");
+  await other.getByRole("button", { name: "Tasdiqlash" }).first().click();
+  await other.getByRole("dialog").getByLabel("Qaror sababi").fill("Farmon bilan bir xil");
+  await other.getByRole("dialog").getByRole("button", { name: "Tasdiqlash" }).click();
+  await expect(other.getByText("Qaror yozildi").first()).toBeVisible();
+
+  await expect
+    .poll(async () => (await operator.get<Application>(`/applications/${id}`)).deadline?.endsAt ?? "", {
+      timeout: 60_000,
+    })
+    .not.toBe(before.deadline?.endsAt);
+  const { items } = await operator.get<{ items: HistoryEntry[] }>(`/applications/${id}/history`);
+  expect(items[0]).toMatchObject({ action: "deadline.recomputed", actor: null });
+});
+
+test("the three parts of the screen are readable by everyone, wide and narrow, light and dark", async ({ browse }) => {
+  const page = await browse("administrator");
+  await page.goto("/allsetting");
+  await expect(page.getByRole("rowheader", { name: "Ishning umumiy muddati" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/allsetting?tab=proposals");
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/allsetting?tab=calendar");
+  await expect(page.locator("[data-day]").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/allsetting?open=shares");
+  await page.getByRole("dialog").getByRole("button", { name: "Yangi qiymat" }).click();
+  await expect(page.getByRole("button", { name: "Qator qoʻshish" })).toBeVisible();
+  await expectAccessible(page);
+});
