@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Application } from "@yer/api/contract/applications";
 import type { HistoryEntry } from "@yer/api/contract/history";
 import type { CalendarYear, SettingPage } from "@yer/api/contract/settings";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, openFile } from "./files.js";
 import { expect, test } from "./test.js";
 
@@ -19,24 +19,6 @@ async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
   await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
   await page.keyboard.type(`${date}${month}${year}`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset["theme"] = wanted;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${width} ${theme} ${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 let administrator: Caller;

@@ -2,6 +2,7 @@ import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
 import { articlesClock } from "../articles/clock.js";
 import { caseMovesJob } from "../case-moves/tick.js";
+import { escalationJob } from "../applications/escalation.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
 import { renderDocumentsJob } from "../documents/render-act.js";
@@ -18,6 +19,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(applicationsClock(db, context.events));
   jobs.register(articlesClock(db));
   jobs.register(calendarJob(db, context.events));
+  jobs.register(escalationJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(scanFilesJob(context.files));

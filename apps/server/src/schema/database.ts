@@ -6,6 +6,7 @@ import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
+import type { EscalationTables } from "./tables/escalations.js";
 import type { FileTables } from "./tables/files.js";
 import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
@@ -23,6 +24,7 @@ export interface Database
     AreasTables,
     DocumentTables,
     DraftTables,
+    EscalationTables,
     FileTables,
     FillingTables,
     FoundationTables,

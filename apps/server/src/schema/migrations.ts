@@ -29,6 +29,7 @@ import * as areas from "./0260-areas.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
+import * as escalations from "./0281-escalations.js";
 import * as standing from "./0290-standing.js";
 
 /**
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0310-field-group-versions": fieldGroupVersions,
   "0311-case-moves": caseMoves,
   "0280-settings": settingProposals,
+  "0281-escalations": escalations,
   "0290-standing": standing,
   "0320-documents": documents,
 };

@@ -1,0 +1,135 @@
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { sql } from "kysely";
+import type { Db, Transaction } from "../database/database.js";
+import { describeError } from "../database/errors.js";
+import { withTransaction } from "../database/transaction.js";
+import type { Events } from "../events/events.js";
+import type { Job } from "../jobs/jobs.js";
+import { readSettings, settingAt } from "../settings/queries.js";
+import { lockFile } from "./file.js";
+import { holderKinds } from "./holder.js";
+import { record } from "./transition.js";
+
+/** Files looked at in one query. */
+const batch = 100;
+const dayLength = 86_400_000;
+
+/** Statuses whose term a person can be late in; in the others it is the clock that acts at the end. */
+const late: readonly StatusKey[] = ["to_conclusion", "in_discussion", "in_review", "at_justice", "at_council"];
+
+/** Days a term is over: 1 on the day after its last one, for it ends at 24:00. */
+export function daysLate(endsAt: Date, now: Date): number {
+  return now < endsAt ? 0 : Math.floor((now.getTime() - endsAt.getTime()) / dayLength) + 1;
+}
+
+/**
+ * Escalates what is overdue: at each number of days of the setting `escalation.days` the file goes to the supervising
+ * body, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status, whatever runs twice.
+ * @returns how many files reached a level
+ * @throws {AggregateError} after all were tried, naming each file that failed
+ */
+export async function escalateOverdue(db: Db, events: Events, now: Date): Promise<number> {
+  const thresholds = await settingAt(db, "escalation.days", now);
+  let escalated = 0;
+  const failures: Error[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const due = await overdueFiles(db, thresholds, now, after);
+    for (const id of due) {
+      try {
+        escalated += await withTransaction(db, (transaction) => escalateOne(transaction, events, id, now));
+      } catch (cause) {
+        failures.push(new Error(`File ${id} was not escalated: ${describeError(cause)}`, { cause }));
+      }
+    }
+    after = due.at(-1);
+    if (due.length < batch) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+  return escalated;
+}
+
+/** Files that are late enough for a level they have not reached. */
+async function overdueFiles(
+  db: Db,
+  thresholds: readonly number[],
+  now: Date,
+  after: string | undefined,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications as a
+    where a.status in (${sql.join([...late])}) and not a.suspended
+      and a.deadline_at <= ${new Date(now.getTime() - ((thresholds[0] ?? 1) - 1) * dayLength)}
+      and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
+      and (select count(*) from jsonb_array_elements_text(${JSON.stringify(thresholds)}::text::jsonb) as days
+        where a.deadline_at <= ${now}::timestamptz - (days::integer - 1) * interval '24 hours')
+        > (select coalesce(max(e.level), 0) from escalations as e where e.home_region = a.home_region
+          and e.application_id = a.id and e.status_since = a.status_since)
+    order by a.id limit ${batch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function escalateOne(transaction: Transaction, events: Events, id: string, now: Date): Promise<number> {
+  const settings = await readSettings(transaction);
+  const file = await lockFile(transaction, id);
+  const { row } = file;
+  if (!late.includes(row.status) || row.suspended || row.deadline_at === null) return 0;
+  const days = daysLate(row.deadline_at, now);
+  const level = settings.value("escalation.days", now).filter((threshold) => threshold <= days).length;
+  if (level === 0) return 0;
+  const body = await supervisor(transaction, row, level);
+  const written = await transaction
+    .insertInto("escalations")
+    .values({
+      home_region: row.home_region,
+      application_id: id,
+      status_since: row.status_since,
+      level,
+      organisation_id: body,
+      days_late: days,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("level")
+    .executeTakeFirst();
+  if (written === undefined) return 0;
+  await record(transaction, { actor: null, now, events, settings }, file, {
+    action: "deadline.escalated",
+    params: { status: row.status, level, days },
+  });
+  return 1;
+}
+
+/**
+ * The body of a level: of those of the holding kind over the file's district, and the agency, the n-th above the
+ * lowest; the highest where there are fewer.
+ */
+async function supervisor(
+  transaction: Transaction,
+  { status, district_soato: district }: { readonly status: StatusKey; readonly district_soato: string },
+  level: number,
+): Promise<string | null> {
+  const kind = holderKinds[status] ?? "cadastre";
+  const bodies = await transaction
+    .selectFrom("organisations")
+    .select(["id", "kind", "territory"])
+    .where("active", "=", true)
+    .where("kind", "in", [kind, "agency"])
+    .where("territory", "in", [district, district.slice(0, 4), district.slice(0, 2)])
+    .orderBy(sql`length(territory)`, "desc")
+    .orderBy(sql`kind = 'agency'`)
+    .orderBy("id")
+    .execute();
+  return bodies[Math.min(level, bodies.length - 1)]?.id ?? null;
+}
+
+/** The job that escalates. */
+export function escalationJob(db: Db, events: Events): Job {
+  return {
+    name: "applications.escalation",
+    everySeconds: 60,
+    tick: async (now) => {
+      await escalateOverdue(db, events, now);
+    },
+  };
+}
