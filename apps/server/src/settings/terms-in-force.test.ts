@@ -18,8 +18,16 @@ beforeAll(async () => {
     await kit.database.db
       .insertInto("users")
       .values({
-        ...{ id, name, sort_key: name, search_key: name, created_at: kit.clock.now(), is_staff: false, blocked: false },
-        ...{ stirs: jsonb([]), granted: jsonb([]), revoked: jsonb([]) },
+        id,
+        name,
+        sort_key: name,
+        search_key: name,
+        created_at: kit.clock.now(),
+        is_staff: false,
+        blocked: false,
+        stirs: jsonb([]),
+        granted: jsonb([]),
+        revoked: jsonb([]),
       })
       .execute();
   }
