@@ -37,7 +37,8 @@ export interface AppOptions {
 /** Longest path and query together; longer ones are refused before anything reads them. */
 const mostUrlCharacters = 8_000;
 /** Replies worth compressing. Not event streams, which must not wait for a block to fill, and nothing packed already. */
-const compressible = /^(application\/(problem\+)?json|text\/(html|css|csv|javascript|plain)|image\/svg\+xml)\b/;
+const compressible =
+  /^(application\/((problem\+)?json|vnd\.mapbox-vector-tile)|text\/(html|css|csv|javascript|plain)|image\/svg\+xml)\b/;
 const methods: readonly HTTPMethods[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**

@@ -82,6 +82,7 @@ function asReply(
 ): MediaReply | undefined {
   void reply.headers(caching);
   if (body === undefined) return undefined;
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  // Weak: the same tile may go out packed or not.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   return { kind: "media", body, headers: { etag } };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sortKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -260,6 +261,36 @@ describe("who sees what", () => {
     expect(await near(operator.token, "&limit=1")).toMatchObject({ items: [{ id: ids[1] }], more: true });
     expect(await near(stranger.token)).toEqual({ items: [], more: false });
   });
+});
+
+test("a large tile is packed for who can unpack it, and means the same", async () => {
+  // Its own outline over and over, until it is worth packing.
+  const { db } = app.context;
+  await sql`
+    insert into plots (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, outline)
+    select home_region, gen_random_uuid(), '2026-1718-' || (900000 + n), status, 8, region_soato, district_soato,
+      neighborhood_id, outline
+    from plots cross join generate_series(1, 60) as n where id = ${ids[0]}`.execute(db);
+  const path = `/tiles/plots/${address}.mvt?ground=8`;
+  const plain = await bytesOf(path, operator.token);
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const packed = await bytesOf(path, operator.token, { "accept-encoding": encoding });
+    expect(packed.headers["content-encoding"]).toBe(encoding);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(unpack(packed.bytes)).toEqual(plain.bytes);
+    expect(packed.headers["etag"]).toBe(plain.headers["etag"]);
+    const varies = String(packed.headers["vary"]).toLowerCase();
+    expect(["authorization", "accept-encoding"].filter((name) => !varies.includes(name))).toEqual([]);
+    const again = await bytesOf(path, operator.token, {
+      "accept-encoding": encoding,
+      "if-none-match": String(packed.headers["etag"]),
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  }
+  await sql`delete from plots where ground = 8`.execute(db);
 });
 
 describe("caching", () => {
