@@ -64,6 +64,7 @@ export function MatrixPending({ sets, changes, onChange, preview, save }: Matrix
   const ids = Object.keys(changes);
   const opened = sets.find(({ set }) => set.id === open?.id);
   const close = () => setOpen(undefined);
+  if (ids.length === 0) return null;
   return (
     <Stack gap={2}>
       {ids.map((id) => {

@@ -226,7 +226,7 @@ function MatrixScreen() {
           save={save}
         />
       )}
-      {draft.status}
+      {draft.isUnsaved || Object.keys(changes).length > 0 ? draft.status : null}
       <DataTable
         label={text("matrix.title")}
         columns={columns}

@@ -1,12 +1,12 @@
 import { type ImportBatch, placeImports } from "@yer/api/contract/places-import";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useRead } from "@yer/api/react";
-import { Button, Card, EmptyState, FileUpload, MapPinIcon, PageSpinner, Stack } from "@yer/ui";
+import type { DataTableColumn } from "@yer/ui";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
 import { useText } from "../../language/useText.js";
-import { PlacePageHead } from "../PlacePageHead.js";
+import { BatchPage } from "../BatchPage.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
 import { useTextUpload } from "../useTextUpload.js";
-import { ImportBatches } from "./ImportBatches.js";
 import { ImportDone } from "./ImportDone.js";
 import { ImportWizard } from "./ImportWizard.js";
 
@@ -15,46 +15,43 @@ const fileOf = (batch: ImportBatch) => ({ id: batch.id, name: batch.fileName });
 /** `?do=import`: a list of neighbourhoods, from the file to the register; `&batch=` goes on where one was left. */
 export default function ImportPage({ register }: { register: PlaceRegister }) {
   const text = useText();
+  const intl = useIntl();
   const { batch: id } = register;
-  const { data, failure, refetch } = useRead(placeImports.get, id === undefined ? skip : { params: { id } });
-  const upload = useTextUpload(placeImports.upload, fileOf);
-  const batch = data?.id === id ? data : undefined;
+  const list = useRead(placeImports.list, id === undefined ? { query: {} } : skip);
+  const current = useRead(placeImports.get, id === undefined ? skip : { params: { id } });
+  const columns = useMemo<readonly DataTableColumn<ImportBatch>[]>(
+    () => [
+      {
+        id: "rows",
+        header: text("places.import.rows"),
+        cell: (batch) => intl.formatNumber(batch.rows),
+        align: "end",
+        width: 140,
+      },
+    ],
+    [text, intl],
+  );
   return (
-    <Stack gap={5}>
-      <PlacePageHead register={register} title={text("places.import.title")} />
-      {id === undefined ? (
-        <>
-          <Card>
-            <FileUpload
-              label={text("places.import.file")}
-              description={text("places.import.file.hint")}
-              accept={[".csv", ".txt", ".json"]}
-              maxFiles={1}
-              maxSize={8_000_000}
-              value={[]}
-              upload={upload}
-              onChange={([file]) => {
-                if (file) register.open("import", { batch: file.id });
-              }}
-            />
-          </Card>
-          <ImportBatches register={register} />
-        </>
-      ) : batch ? (
+    <BatchPage
+      register={register}
+      page="import"
+      title={text("places.import.title")}
+      file={{
+        label: text("places.import.file"),
+        hint: text("places.import.file.hint"),
+        accept: [".csv", ".txt", ".json"],
+      }}
+      upload={useTextUpload(placeImports.upload, fileOf)}
+      list={{ ...list, columns, title: text("places.import.batches"), none: text("places.import.none.yet") }}
+      current={current}
+    >
+      {(batch) =>
         batch.state === "applied" || batch.state === "undone" ? (
           <ImportDone register={register} batch={batch} />
         ) : (
           <ImportWizard key={id} register={register} batch={batch} />
         )
-      ) : failure ? (
-        <EmptyState
-          icon={<MapPinIcon size={32} />}
-          title={sayFailure(text, failure)}
-          actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-        />
-      ) : (
-        <PageSpinner />
-      )}
-    </Stack>
+      }
+    </BatchPage>
   );
 }
