@@ -10,12 +10,14 @@ import { useText } from "../language/useText.js";
 import { UnknownScreen } from "../screens/UnknownScreen.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { CasesTab } from "./CasesTab.js";
+import { useCasesText, withCasesTexts } from "./casesTexts.js";
 import { DraftEditor } from "./DraftEditor.js";
 import { useDiagramChoices } from "./useDiagramChoices.js";
 import { diagramOf } from "./useDraftSaving.js";
 
 /** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
-export default function LogicScreen() {
+function LogicScreen() {
   const text = useText();
   const { locale } = useTheme();
   const { id = "" } = useParams();
@@ -52,8 +54,10 @@ export default function LogicScreen() {
   );
 }
 
+export default withCasesTexts(LogicScreen);
+
 function Parts({ record }: { readonly record: DiagramRecord }) {
-  const text = useText();
+  const text = useCasesText();
   const [params, setParams] = useSearchParams();
   const hasDraft = record.draft !== null;
   const standard = hasDraft ? "draft" : "versions";
@@ -61,7 +65,7 @@ function Parts({ record }: { readonly record: DiagramRecord }) {
   return (
     <Tabs
       label={record.name.uz_UZ}
-      selected={asked === "draft" || asked === "versions" ? asked : standard}
+      selected={asked === "draft" || asked === "versions" || asked === "cases" ? asked : standard}
       onSelect={(tab) => setParams(tab === standard ? {} : { tab }, { replace: true })}
       items={[
         { id: "draft", label: text("diagrams.draft"), content: <DraftPart record={record} /> },
@@ -70,6 +74,12 @@ function Parts({ record }: { readonly record: DiagramRecord }) {
           label: text("diagrams.versions"),
           count: record.versions.length,
           content: <VersionsPart record={record} />,
+        },
+        {
+          id: "cases",
+          label: text("cases.tab"),
+          count: record.versions.reduce((sum, { running }) => sum + running, 0),
+          content: <CasesTab record={record} />,
         },
       ]}
     />
