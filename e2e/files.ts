@@ -32,11 +32,16 @@ export function caller(service: APIRequestContext, record: SignInRecord) {
   return {
     get: async <T>(path: string): Promise<T> =>
       json(await service.get(`/api/v1${path}`, { headers: { authorization } })),
-    post: async <T>(path: string, data: unknown = {}): Promise<T> =>
+    /** `version`: that of the record, where the call asks for it (`If-Match`). */
+    post: async <T>(path: string, data: unknown = {}, version?: number): Promise<T> =>
       json(
         await service.post(`/api/v1${path}`, {
           data,
-          headers: { authorization, "idempotency-key": crypto.randomUUID() },
+          headers: {
+            authorization,
+            "idempotency-key": crypto.randomUUID(),
+            ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+          },
         }),
       ),
   };

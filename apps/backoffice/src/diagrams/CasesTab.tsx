@@ -77,9 +77,8 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
   const to = targets.find(({ id }) => id === value.to) ?? targets[0];
   const olds = sources.filter(({ id }) => id !== to?.id);
   const from = olds.find(({ id }) => id === value.from) ?? olds[0];
-  const before = useMemo(() => (from ? diagramOf(from.diagram) : undefined), [from]);
-  const after = useMemo(() => (to ? diagramOf(to.diagram) : undefined), [to]);
-  const proposed = useMemo(() => (before && after ? suggestMapping(before, after) : {}), [before, after]);
+  const before = from && diagramOf(from.diagram);
+  const after = to && diagramOf(to.diagram);
   const { data: page, failure: noCases } = useRead(
     caseMoves.cases,
     from ? { params: { id: record.id }, query: { version: from.id, limit: shown } } : skip,
@@ -95,6 +94,7 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
       </EmptyState>
     );
   }
+  const proposed = suggestMapping(before, after);
   const steps = Object.fromEntries(
     before.steps.map(({ id }) => [id, value.steps[id] === undefined ? (proposed[id] ?? null) : value.steps[id]]),
   );
@@ -191,7 +191,7 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
           setSelection(next);
         }}
       />
-      <p role="status">{text("cases.chosen", { count })}</p>
+      <output>{text("cases.chosen", { count })}</output>
       <div>
         <Button
           onPress={tryIt}

@@ -12,6 +12,7 @@ import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { CasesTab } from "./CasesTab.js";
 import { useCasesText, withCasesTexts } from "./casesTexts.js";
+import { Deactivate } from "./Deactivate.js";
 import { DraftEditor } from "./DraftEditor.js";
 import { useDiagramChoices } from "./useDiagramChoices.js";
 import { diagramOf } from "./useDraftSaving.js";
@@ -47,7 +48,10 @@ function LogicScreen() {
     <Stack gap={4}>
       <Stack gap={2}>
         <Breadcrumbs items={[{ label: text("menu.diagrams"), href: "/diagrams" }, { label: name }]} />
-        <h1>{name}</h1>
+        <Stack direction="row" gap={3} align="center" wrap>
+          <h1>{name}</h1>
+          <Deactivate record={data} />
+        </Stack>
       </Stack>
       <Parts record={data} />
     </Stack>

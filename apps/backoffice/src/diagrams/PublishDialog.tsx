@@ -5,6 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { useAct, useRead, useTheme } from "@yer/api/react";
 import { Button, CheckboxGroup, Dialog, InlineAlert, Link, Skeleton, Stack, TextArea } from "@yer/ui";
 import { useMemo, useState } from "react";
+import { useCasesText } from "./casesTexts.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 
@@ -92,7 +93,7 @@ export function PublishDialog({ record, revision, onClose }: PublishDialogProps)
 }
 
 function Impact({ impact }: { readonly impact: PublishImpact }) {
-  const text = useText();
+  const text = useCasesText();
   const { locale } = useTheme();
   const { cases, replaces, findings } = impact;
   const unknown = findings.flatMap(({ code, nodes }) =>
@@ -107,8 +108,11 @@ function Impact({ impact }: { readonly impact: PublishImpact }) {
       ))}
       {replaces.length > 0 ? (
         <ul>
-          {replaces.map(({ ground, name, version }) => (
-            <li key={ground}>{text("logic.publish.replaces", { ground, name: name[locale], number: version })}</li>
+          {replaces.map(({ ground, diagramId, name, version }) => (
+            <li key={ground}>
+              {text("logic.publish.replaces", { ground, name: name[locale], number: version })}{" "}
+              <Link href={`${addressOf("/logic/:id", { id: diagramId })}?tab=cases`}>{text("cases.open")}</Link>
+            </li>
           ))}
         </ul>
       ) : null}

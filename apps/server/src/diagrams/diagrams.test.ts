@@ -9,7 +9,15 @@ import { type FileKit, openFileKit } from "../testing/fileKit.js";
 import { publishImpact } from "./impact.js";
 import { inForce, readDiagram, readDiagrams, readDraft } from "./queries.js";
 import { diagramSeeds } from "./seeds.js";
-import { beginDraft, createDiagram, dropDraft, publishDiagram, renameDiagram, saveDraft } from "./service.js";
+import {
+  beginDraft,
+  createDiagram,
+  deactivateDiagram,
+  dropDraft,
+  publishDiagram,
+  renameDiagram,
+  saveDraft,
+} from "./service.js";
 
 let kit: FileKit;
 /** Someone who draws for the whole republic. */
@@ -167,6 +175,30 @@ test("publishing takes the place of what was in force for its grounds alone, say
     [2, "published"],
     [1, "replaced"],
   ]);
+});
+
+test("a diagram taken out of force leaves its grounds without one, and says who did it and why", async () => {
+  const id = await drafted();
+  const off = (actor = author) => draw((tx, acting) => deactivateDiagram(tx, acting, id, reason), actor);
+  await expect(off()).rejects.toMatchObject({ details: { reasons: [{ code: "not-in-force" }] } });
+  const [before] = await inForce(kit.database.db, [6]);
+  await publish(id, 2, [6]);
+  await expect(off(kit.cast.operator)).rejects.toMatchObject({ code: "access-denied" });
+  await off();
+  expect(await inForce(kit.database.db, [6])).toEqual([]);
+  expect((await readDiagram(kit.database.db, id)).versions).toMatchObject([{ state: "replaced", grounds: [] }]);
+  const { reason: why, actor } = await kit.database.db
+    .selectFrom("history_entry")
+    .select(["reason", "actor"])
+    .where("record_id", "=", id)
+    .where("action", "=", "diagram.deactivated")
+    .executeTakeFirstOrThrow();
+  expect([why, actor]).toEqual([reason, author.id]);
+  // The other tests go on with a diagram for every ground.
+  await kit.database.db
+    .insertInto("diagram_grounds")
+    .values({ ground: 6, version_id: before?.versionId ?? "" })
+    .execute();
 });
 
 test("staff of one district publish nothing: discussion logic holds for the republic", async () => {

@@ -7,6 +7,7 @@ import {
   assertRepublic,
   beginDraft,
   createDiagram,
+  deactivateDiagram,
   dropDraft,
   publishDiagram,
   renameDiagram,
@@ -38,6 +39,9 @@ export function diagramsRoutes(api: Api): void {
     if (draft === undefined) throw notFound();
     return await publishImpact(context.db, draft, query.grounds ?? []);
   });
+  route(api, diagrams.deactivate, async ({ write, actor, now, params, body }) =>
+    write(async (transaction) => deactivateDiagram(transaction, { actor, now }, params.id, body.reason)),
+  );
   route(api, diagrams.publish, async ({ write, actor, now, params, ifMatch, body }) =>
     write(async (transaction) => publishDiagram(transaction, { actor, now }, params.id, ifMatch, body)),
   );

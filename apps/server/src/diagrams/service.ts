@@ -250,6 +250,45 @@ export function reasonsAgainstPublishing(actor: Pick<Actor, "territory">): Reaso
 }
 
 /**
+ * Takes a diagram out of force for all its grounds. Running cases go on; until another diagram is published, no
+ * discussion starts for these grounds.
+ * @throws {Problem} `not-found`, `access-denied`, `move-refused` where no version of it is in force
+ */
+export async function deactivateDiagram(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  reason: string,
+): Promise<void> {
+  assertRepublic(drawing.actor);
+  await lockDiagram(transaction, id);
+  // As publishing does: whoever changes what is in force is alone with it.
+  await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
+  const removed = await transaction
+    .deleteFrom("diagram_grounds")
+    .where("version_id", "in", (eb) => eb.selectFrom("diagram_versions").select("id").where("diagram_id", "=", id))
+    .returning("ground")
+    .execute();
+  if (removed.length === 0) throw new Problem("move-refused", { reasons: [{ code: "not-in-force" }] });
+  await transaction
+    .updateTable("diagram_versions")
+    .set({ state: "replaced" })
+    .where("diagram_id", "=", id)
+    .where("state", "=", "published")
+    .execute();
+  await remember(transaction, drawing, id, {
+    action: "diagram.deactivated",
+    reason,
+    params: {
+      grounds: removed
+        .map(({ ground }) => ground)
+        .toSorted((a, b) => a - b)
+        .join(", "),
+    },
+  });
+}
+
+/**
  * Refuses staff of a part of the republic.
  * @throws {Problem} `access-denied`
  */

@@ -219,4 +219,15 @@ export const diagrams = resource("diagrams", {
     problems: ["not-found", "conflict", "move-refused"],
     tags: ["diagrams", "applications"],
   }),
+  deactivate: endpoint({
+    method: "POST",
+    path: "/diagrams/{id}/deactivate",
+    summary:
+      "Take a diagram out of force for all its grounds. Running cases go on; no discussion starts for these grounds.",
+    access: { code: "publish:diagram" },
+    params: byId,
+    body: z.object({ reason: text(2000) }),
+    problems: ["not-found", "move-refused"],
+    tags: ["diagrams", "applications"],
+  }),
 });

@@ -79,6 +79,7 @@ export const messages: Vocabulary = {
   "reason.duplicate-same": "The plot is the same as that of file {number}",
   "reason.diagram-unsound": "{count, plural, one {The diagram has # fault} other {The diagram has # faults}}",
   "reason.scenario-failed": "Scenario “{name}” does not go the way that is expected",
+  "reason.not-in-force": "The diagram is not in force",
   "reason.field-asked": "Version {version} of the field group “{group}” asks it",
   "reason.field-drafted": "The draft of the field group “{group}” asks it",
   "reason.field-protected": "The kind and the answers of field {field} are set by the system",

@@ -82,6 +82,7 @@ export const messages: Vocabulary = {
   "reason.diagram-unsound":
     "{count, plural, one {В диаграмме # замечание} few {В диаграмме # замечания} other {В диаграмме # замечаний}}",
   "reason.scenario-failed": "Сценарий «{name}» идёт не тем путём, что ожидается",
+  "reason.not-in-force": "Диаграмма не действует",
   "reason.field-asked": "Его спрашивает версия {version} группы полей «{group}»",
   "reason.field-drafted": "Его спрашивает черновик группы полей «{group}»",
   "reason.field-protected": "Вид и ответы поля {field} заданы системой",

@@ -78,6 +78,7 @@ export const messages: Vocabulary = {
   "reason.duplicate-same": "Участка {number}-сонли иш участкаси билан бир хил",
   "reason.diagram-unsound": "Диаграммада {count} та камчилик бор",
   "reason.scenario-failed": "“{name}” сценарийси кутилган йўлдан бормайди",
+  "reason.not-in-force": "Диаграмма амалда эмас",
   "reason.field-asked": "“{group}” майдон гуруҳининг {version}-версияси буни сўрайди",
   "reason.field-drafted": "“{group}” майдон гуруҳининг қораламаси буни сўрайди",
   "reason.field-protected": "{field}-майдоннинг тури ва жавоблари тизимда белгиланган",

@@ -79,6 +79,7 @@ export const messages: Vocabulary = {
   "reason.duplicate-same": "Uchastka {number}-sonli ish uchastkasi bilan bir xil",
   "reason.diagram-unsound": "Diagrammada {count} ta kamchilik bor",
   "reason.scenario-failed": "“{name}” ssenariysi kutilgan yoʻldan bormaydi",
+  "reason.not-in-force": "Diagramma amalda emas",
   "reason.field-asked": "“{group}” maydon guruhining {version}-versiyasi buni soʻraydi",
   "reason.field-drafted": "“{group}” maydon guruhining qoralamasi buni soʻraydi",
   "reason.field-protected": "{field}-maydonning turi va javoblari tizimda belgilangan",

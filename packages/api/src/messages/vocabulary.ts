@@ -15,6 +15,7 @@ export type ReasonCode =
   | "no-diagram"
   | "diagram-unsound"
   | "scenario-failed"
+  | "not-in-force"
   | "field-asked"
   | "field-drafted"
   | "field-protected"
