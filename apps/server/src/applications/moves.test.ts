@@ -218,6 +218,45 @@ describe("return", () => {
     const row = await kit.database.db.selectFrom("conclusions").selectAll().where("application_id", "=", id).execute();
     expect(row.filter(({ carried }) => carried)).toEqual([]);
   });
+
+  test.each(["to_conclusion", "in_discussion", "announced", "at_justice", "in_payment", "at_council"] as const)(
+    "leads from %s to editing, and leaves nothing of it running: no run, no announcement, no unpaid charge",
+    async (from) => {
+      const id = await fileIn(from);
+      await sendBack(id, "fix_outline");
+      const file = await readFile(kit.database.db, id);
+      expect(file.row.status).toBe("editing");
+      expect(file.run?.state).not.toBe("running");
+      expect(file.announcement === null || file.announcement.closedAt !== null).toBe(true);
+      expect(file.charge?.state).not.toBe("open");
+      expect(await reasons(kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id)))).toEqual([
+        "edit-requests-open",
+      ]);
+    },
+  );
+
+  test("keeps what was paid: it counts towards the charge that is computed anew", async () => {
+    const { cast, act } = kit;
+    const id = await fileIn("in_payment");
+    await pay(id, 50_000_000, "T-8");
+    await sendBack(id, "fix_outline");
+    const returned = await readFile(kit.database.db, id);
+    expect([returned.charge?.state, returned.credit]).toEqual(["void", 50_000_000]);
+    await resubmit(id);
+    await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    await conclude("architect", id);
+    await conclude("ecologist", id);
+    kit.clock.advance(11 * day);
+    await tick();
+    await act(cast.justice, (tx, acting) =>
+      decideAsJustice(tx, acting, id, { verdict: "positive", reason: "Qonuniy" }),
+    );
+    const again = await readFile(kit.database.db, id);
+    expect(again.charge).toMatchObject({ state: "open", amount: 123_600_000 });
+    expect(again.state.owed).toBe(73_600_000);
+    await pay(id, 73_600_000, "T-9");
+    expect(await status(id)).toBe("at_council");
+  });
 });
 
 describe("carrying over", () => {
