@@ -2,6 +2,7 @@ import { sessions } from "@yer/api/contract/sessions";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead } from "@yer/api/react";
 import { Button, EmptyState, LockIcon, Stack } from "@yer/ui";
+import { ResetFactors } from "../sign-in/ResetFactors.js";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
 import { SessionList } from "./SessionList.js";
@@ -30,6 +31,7 @@ export function PersonSessions({ id }: { id: string }) {
             : undefined
         }
       />
+      <ResetFactors id={id} />
       {mayEnd && data && data.items.length > 0 ? (
         <div>
           <Button

@@ -4,6 +4,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, Disclosure, EmptyState, Skeleton, Stack, Timeline } from "@yer/ui";
+import { AccountSecurity } from "../sign-in/AccountSecurity.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -43,6 +44,7 @@ function ProfileScreen() {
           </Disclosure>
         </Stack>
       </Card>
+      <AccountSecurity />
       <Card title={text("people.tab.sessions")}>
         <Stack gap={3}>
           <SessionList

@@ -34,6 +34,10 @@ export function SessionList({ sessions, failure, onRetry, onEnd }: SessionListPr
         details: (
           <Stack gap={1}>
             {session.current ? <StatusTag tone="info">{text("people.sessions.this")}</StatusTag> : null}
+            {session.browser || session.system ? (
+              <span>{[session.browser, session.system].filter(Boolean).join(", ")}</span>
+            ) : null}
+            {session.network ? <span>{text("people.sessions.network", { network: session.network })}</span> : null}
             <span>{text("people.sessions.seen", { at: dates.moment(session.lastSeenAt) })}</span>
             <span>{text("people.sessions.until", { at: dates.moment(session.expiresAt) })}</span>
             {onEnd ? (

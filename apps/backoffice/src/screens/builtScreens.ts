@@ -18,6 +18,7 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/field/create": lazy(() => import("../groups/NewFieldScreen.js")),
   "/field/:id": lazy(() => import("../groups/FieldScreen.js")),
   "/applicationpanel": lazy(() => import("../panel/ProcessPanelScreen.js")),
+  "/auth/factor": lazy(() => import("../sign-in/FactorScreen.js")),
   "/diary/login": lazy(() => import("../diary/DiaryLogin.js")),
   "/map": lazy(() => import("../map/MapScreen.js")),
   "/logic/:id": lazy(() => import("../diagrams/LogicScreen.js")),

@@ -12,6 +12,8 @@ import { Notices } from "./Notices.js";
 
 /** The header's menus open on a press, so they come after the first register. */
 const HeaderEnd = lazy(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const IdleDialog = lazy(() => afterFirstContent(() => import("./IdleDialog.js")));
+const NewDevices = lazy(() => afterFirstContent(() => import("./NewDevices.js")));
 const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
@@ -37,7 +39,12 @@ export function Shell() {
           {text("brand")}
         </BrandLink>
       }
-      banner={<Notices about={about} me={user} />}
+      banner={
+        <>
+          <Notices about={about} me={user} />
+          <Suspense>{user && !user.impersonation ? <NewDevices /> : null}</Suspense>
+        </>
+      }
       headerEnd={
         <Suspense>
           <HeaderEnd me={user} />
@@ -56,6 +63,7 @@ export function Shell() {
         <Outlet />
       </CanProvider>
       <Suspense>
+        <IdleDialog minutes={user?.idleMinutes ?? null} />
         <Toasts />
       </Suspense>
     </AppShell>

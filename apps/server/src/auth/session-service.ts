@@ -44,13 +44,19 @@ function recordOf(
   };
 }
 
+/**
+ * How much longer the service waits than the browser, which tells of touches once a minute and ends the session itself:
+ * whoever answers its warning in the last second is still in.
+ */
+const idleGraceMilliseconds = 120_000;
+
 /** Whether nobody has touched a session for longer than it may lie idle. */
 export function isIdle(
   session: { readonly active_at: Date; readonly idle_minutes: number | null },
   now: Date,
 ): boolean {
   const { active_at: active, idle_minutes: minutes } = session;
-  return minutes !== null && now.getTime() - active.getTime() >= minutes * 60_000;
+  return minutes !== null && now.getTime() - active.getTime() >= minutes * 60_000 + idleGraceMilliseconds;
 }
 
 /** Opens a session; answers its first sign-in record. */

@@ -35,22 +35,22 @@ export async function throttle(
   const keyed = limits
     .map((limit) => ({ limit, key: keyOf(context, limit) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const ends = ({ windowSeconds }: Limit) => new Date(now.getTime() + windowSeconds * 1000);
+  const rows = await context.db
+    .insertInto("throttles")
+    .values(keyed.map(({ limit, key }) => ({ key, tries: 1, window_ends: ends(limit) })))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        tries: sql<number>`case when throttles.window_ends <= ${now} then 1 else throttles.tries + 1 end`,
+        window_ends: sql<Date>`case when throttles.window_ends <= ${now} then excluded.window_ends else throttles.window_ends end`,
+      }),
+    )
+    .returning(["key", "tries", "window_ends"])
+    .execute();
   let wait = 0;
-  for (const { limit, key } of keyed) {
-    const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
-    // Each counts by itself; there are two or three.
-    const row = await context.db
-      .insertInto("throttles")
-      .values({ key, tries: 1, window_ends: ends })
-      .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({
-          tries: sql<number>`case when throttles.window_ends <= ${now} then 1 else throttles.tries + 1 end`,
-          window_ends: sql<Date>`case when throttles.window_ends <= ${now} then excluded.window_ends else throttles.window_ends end`,
-        }),
-      )
-      .returning(["tries", "window_ends"])
-      .executeTakeFirstOrThrow();
-    if (row.tries > limit.most) wait = Math.max(wait, Math.ceil((row.window_ends.getTime() - now.getTime()) / 1000));
+  for (const { key, tries, window_ends: windowEnds } of rows) {
+    const most = keyed.find((one) => one.key === key)?.limit.most ?? 0;
+    if (tries > most) wait = Math.max(wait, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw new Problem("too-many-requests", { retryAfter: wait, params: { seconds: wait } });
 }

@@ -58,6 +58,7 @@ export type PeopleMessageId =
   | "people.sessions.method.ticket"
   | "people.sessions.method.password"
   | "people.sessions.method.impersonation"
+  | "people.sessions.network"
   | "people.sessions.seen"
   | "people.sessions.until"
   | "people.sessions.end"

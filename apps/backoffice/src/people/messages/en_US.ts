@@ -60,6 +60,7 @@ export const messages: PeopleMessages = {
   "people.sessions.method.ticket": "Partner system",
   "people.sessions.method.password": "Password",
   "people.sessions.method.impersonation": "Acting as this person: {name}",
+  "people.sessions.network": "From {network}",
   "people.sessions.seen": "Last active {at}",
   "people.sessions.until": "Ends {at}",
   "people.sessions.end": "End",

@@ -60,6 +60,7 @@ export const messages: PeopleMessages = {
   "people.sessions.method.ticket": "Система-партнёр",
   "people.sessions.method.password": "Пароль",
   "people.sessions.method.impersonation": "Вход от имени: {name}",
+  "people.sessions.network": "Адрес: {network}",
   "people.sessions.seen": "Последняя активность: {at}",
   "people.sessions.until": "Закончится: {at}",
   "people.sessions.end": "Завершить",

@@ -60,6 +60,7 @@ export const messages: PeopleMessages = {
   "people.sessions.method.ticket": "Ҳамкор тизим",
   "people.sessions.method.password": "Парол",
   "people.sessions.method.impersonation": "Номидан кириш: {name}",
+  "people.sessions.network": "Манзил: {network}",
   "people.sessions.seen": "Охирги фаоллик: {at}",
   "people.sessions.until": "Тугайди: {at}",
   "people.sessions.end": "Тугатиш",

@@ -61,6 +61,7 @@ export const messages: PeopleMessages = {
   "people.sessions.method.ticket": "Hamkor tizim",
   "people.sessions.method.password": "Parol",
   "people.sessions.method.impersonation": "Nomidan kirish: {name}",
+  "people.sessions.network": "Manzil: {network}",
   "people.sessions.seen": "Oxirgi faollik: {at}",
   "people.sessions.until": "Tugaydi: {at}",
   "people.sessions.end": "Tugatish",

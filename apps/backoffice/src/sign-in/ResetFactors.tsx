@@ -1,0 +1,101 @@
+import { factors } from "@yer/api/contract/factors";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { type Failure, skip, useAct, useMay, useRead, useSession } from "@yer/api/react";
+import { Button, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
+import { useState } from "react";
+import { toasts } from "../shell/toastQueue.js";
+import { ProveDialog } from "./ProveDialog.js";
+import { useSignInText, withSignInTexts } from "./signInTexts.js";
+import { useProved } from "./useProved.js";
+
+function ResetDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useSignInText();
+  const { data: own } = useRead(factors.own);
+  const isProved = useProved();
+  const [reset] = useAct(factors.reset);
+  const [reason, setReason] = useState("");
+  const [failure, setFailure] = useState<Failure>();
+  const [proving, setProving] = useState(false);
+
+  async function run(): Promise<void> {
+    setProving(false);
+    const outcome = await reset({ params: { id }, body: { reason: reason.trim() } });
+    if (outcome.failure) return setFailure(outcome.failure);
+    toasts.push({ tone: "success", text: text("reset.done") });
+    onClose();
+  }
+
+  async function start(): Promise<void> {
+    setFailure(undefined);
+    if (await isProved()) await run();
+    else setProving(true);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text("reset.title")}
+      footer={
+        <>
+          <Button onPress={onClose}>{text("cancel")}</Button>
+          <Button variant="danger" isDisabled={reason.trim() === ""} onPress={start}>
+            {text("reset.title")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {failure ? (
+          <InlineAlert tone="danger" announce>
+            {sayFailure(text, failure)}
+          </InlineAlert>
+        ) : null}
+        <p>{text("reset.text")}</p>
+        <TextArea label={text("reset.reason")} value={reason} onChange={setReason} isRequired />
+      </Stack>
+      {proving && own ? <ProveDialog own={own} onClose={() => setProving(false)} onProved={() => void run()} /> : null}
+    </Dialog>
+  );
+}
+
+/** A person's second factors, and their reset by who may do it; nobody's own. */
+function Reset({ id }: { id: string }) {
+  const text = useSignInText();
+  const { user } = useSession();
+  const mayRead = useMay("read_sessions:user");
+  const mayReset = useMay("reset_factor:user");
+  const { data } = useRead(factors.of, mayRead ? { params: { id } } : skip);
+  const [open, setOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <Stack gap={2}>
+      <h3>{text("security.factors")}</h3>
+      {data.required ? <p>{text("security.factors.required")}</p> : null}
+      {data.items.length === 0 ? (
+        <p>{text("reset.none")}</p>
+      ) : (
+        <ul>
+          {data.items.map((factor) => (
+            <li key={factor.id}>
+              {factor.name}: {text(`factor.kind.${factor.kind}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayReset && user?.id !== id && data.items.length > 0 ? (
+        <div>
+          <Button variant="danger" onPress={() => setOpen(true)}>
+            {text("reset.title")}
+          </Button>
+        </div>
+      ) : null}
+      {open ? <ResetDialog id={id} onClose={() => setOpen(false)} /> : null}
+    </Stack>
+  );
+}
+
+/** See {@link Reset}; brings its own texts. */
+export const ResetFactors = withSignInTexts(Reset);
