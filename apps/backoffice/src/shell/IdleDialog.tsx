@@ -1,5 +1,5 @@
 import { takeReturnPath } from "@yer/api/client";
-import { useIdle, useSession } from "@yer/api/react";
+import { useSession } from "@yer/api/react";
 import { Button, Dialog, Stack } from "@yer/ui";
 import { useText } from "../language/useText.js";
 
@@ -7,21 +7,26 @@ function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** Props of `IdleDialog`. */
+export interface IdleDialogProps {
+  /** Seconds until the session ends. */
+  readonly left: number;
+  readonly onStay: () => void;
+}
+
 /**
  * Warns before a session ends because nobody has touched any of its tabs, and lets the person stay. The numbers are not
  * read out each second: a screen reader hears the dialog once, and may ask for the time.
  */
-export default function IdleDialog({ minutes }: { minutes: number | null }) {
+export default function IdleDialog({ left, onStay }: IdleDialogProps) {
   const text = useText();
   const { signOut } = useSession();
-  const { left, stay } = useIdle(minutes);
-  if (left === undefined) return null;
   return (
     <Dialog
       isOpen
       size="sm"
       onOpenChange={(open) => {
-        if (!open) stay();
+        if (!open) onStay();
       }}
       title={text("idle.title")}
       footer={
@@ -35,7 +40,7 @@ export default function IdleDialog({ minutes }: { minutes: number | null }) {
           >
             {text("header.signOut")}
           </Button>
-          <Button variant="primary" onPress={stay}>
+          <Button variant="primary" onPress={onStay}>
             {text("idle.stay")}
           </Button>
         </>
