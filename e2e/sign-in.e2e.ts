@@ -66,6 +66,7 @@ async function codeOf(service: APIRequestContext, secret: string): Promise<strin
   return new TOTP({ secret }).generate({ timestamp: new Date(now).getTime() });
 }
 
+const warning = (tab: Page) => tab.getByRole("dialog", { name: "Hali shu yerdamisiz?" });
 const enrolling = (page: Page) => page.getByRole("heading", { level: 1, name: "Ikkinchi omil" });
 
 async function byPassword(page: Page, origin: string, username: string): Promise<void> {
@@ -184,7 +185,6 @@ test("an idle session warns in every tab, ends, and leads back to the form with 
 
   for (const tab of [page, other]) await expect(tab.getByRole("button", { name: /^Profil:/ })).toBeVisible();
 
-  const warning = (tab: Page) => tab.getByRole("dialog", { name: "Hali shu yerdamisiz?" });
   await page.clock.fastForward("28:30");
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
@@ -210,7 +210,6 @@ async function signInAgain(page: Page): Promise<void> {
 
 test("an old tab after sign-out can do nothing, not even with the record it held", async ({
   browse,
-  service,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);

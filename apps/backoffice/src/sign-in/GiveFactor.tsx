@@ -39,7 +39,7 @@ export function GiveFactor({ kinds, passkeyHost, askPasskey, onProof }: GiveFact
     const optionsJSON = await askPasskey();
     try {
       const response = await startAuthentication({
-        optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]["optionsJSON"],
+        optionsJSON,
       });
       return { kind: "passkey", response };
     } catch {
