@@ -1,6 +1,6 @@
 import { type AreaPath, areaLevels } from "../../model/area.js";
 import type { PickerProps } from "./PickerProps.js";
-import type { PlaceFieldProps } from "./PlaceField.js";
+import type { PlaceFieldProps } from "./PlaceFieldProps.js";
 
 /** What a picker hands on to its one field as it was given. */
 export function fieldProps(props: PickerProps) {

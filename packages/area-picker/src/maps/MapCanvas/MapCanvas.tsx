@@ -91,8 +91,13 @@ const Buttons = styled.div`
   display: grid;
   /* Low maps have less room than buttons. */
   max-block-size: calc(100% - var(--yer-space-6) - var(--yer-space-2));
+  justify-items: center;
   overflow-y: auto;
   scrollbar-width: thin;
+  /* In one frame with the others a button needs none of its own until it is on. */
+  > [aria-pressed="false"] {
+    border-color: transparent;
+  }
   border: 1px solid var(--yer-border);
   border-radius: var(--yer-radius-md);
   background: var(--yer-surface-raised);

@@ -1,6 +1,6 @@
 import { Button, Stack } from "@yer/ui";
 import type { LatLngBounds } from "leaflet";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { useAreaText } from "../../texts/useAreaText.js";
 import { useMapCanvas } from "../MapCanvas/MapContext.js";
 import type { MapBounds } from "../MapCanvas/mapView.js";
@@ -23,6 +23,8 @@ const least = 4;
 export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
   const { leaflet, map } = useMapCanvas();
   const text = useAreaText();
+  // The host is rendered while one draws, and gives another function: the box goes on.
+  const drawn = useEffectEvent(onBox);
 
   useEffect(() => {
     const container = map.getContainer();
@@ -69,7 +71,7 @@ export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
         const isBox = Math.abs(to.x - from.x) >= least && Math.abs(to.y - from.y) >= least;
         from = null;
         rectangle.remove();
-        if (isBox) onBox(boundsOf(box));
+        if (isBox) drawn(boundsOf(box));
       },
       { signal },
     );
@@ -79,7 +81,7 @@ export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
       map.dragging.enable();
       container.classList.remove("leaflet-crosshair");
     };
-  }, [leaflet, map, onBox]);
+  }, [leaflet, map]);
 
   return (
     <MapPanel title={text("map.box")} onClose={onClose} takesFocus>

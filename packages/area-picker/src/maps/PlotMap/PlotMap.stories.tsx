@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { sampleOutlines } from "../../testing/outlines.js";
 import { samplePlaceTiles, samplePlotsMiddle, samplePlotStatuses, samplePlotTiles } from "../../testing/tiles.js";
 import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
 import { loadLeaflet } from "../MapCanvas/loadLeaflet.js";
+import { isSameView, readMapView, writeMapView } from "../MapCanvas/mapView.js";
 import { PlotMap, type PlotMapProps } from "./PlotMap.js";
 
 const street = { ...samplePlotsMiddle, zoom: 17 };
@@ -21,6 +22,16 @@ function Held(props: PlotMapProps): ReactElement {
         props.onViewChange?.(next);
       }}
     />
+  );
+}
+
+/** A host that is rendered with every movement of the pointer, and gives other functions each time. */
+function Restless(props: PlotMapProps): ReactElement {
+  const [moves, setMoves] = useState(0);
+  return (
+    <div onPointerMove={() => setMoves((count) => count + 1)} data-moves={moves}>
+      <Held {...props} onBox={(bounds) => props.onBox?.(bounds)} />
+    </div>
   );
 }
 
@@ -202,6 +213,105 @@ export const Box: Story = {
     await expect(args.onBox).toHaveBeenCalledWith(
       expect.objectContaining({ west: expect.closeTo(66.95, 1), north: expect.closeTo(39.65, 1) }),
     );
+  },
+};
+
+/** A box by pointer: it goes on while the host is rendered anew, and a mere press is none. */
+export const BoxByPointer: Story = {
+  render: (args) => <Restless {...args} />,
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose with a box" }));
+    const map = canvas.getByRole("application");
+    // Pointers that a test makes up cannot be captured.
+    map.setPointerCapture = () => undefined;
+    const { x, y, width, height } = map.getBoundingClientRect();
+    const at = (dx: number, dy: number) => ({
+      pointerId: 1,
+      button: 0,
+      clientX: x + width / 2 + dx,
+      clientY: y + height / 2 + dy,
+    });
+    await step("a press", async () => {
+      await fireEvent.pointerDown(map, at(0, 0));
+      await fireEvent.pointerUp(map, at(1, 1));
+      await expect(args.onBox).not.toHaveBeenCalled();
+    });
+    await step("a box around the middle", async () => {
+      await fireEvent.pointerDown(map, at(-100, -80));
+      await fireEvent.pointerMove(map, at(0, 0));
+      await fireEvent.pointerMove(map, at(100, 80));
+      await fireEvent.pointerUp(map, at(100, 80));
+      await expect(args.onBox).toHaveBeenCalledTimes(1);
+      const [box] = mocked(args.onBox)?.mock.calls[0] ?? [];
+      if (!box) throw new Error("No box was told.");
+      await expect((box.west + box.east) / 2).toBeCloseTo(street.lon, 4);
+      // 200 pixels of zoom 17, where 2^17 tiles of 256 pixels go round the earth.
+      await expect(box.east - box.west).toBeCloseTo((200 * 360) / (256 * 2 ** 17), 5);
+    });
+  },
+};
+
+/** One's own place is asked for on a press alone, shown, and told with how exact it is; a refusal is told too. */
+export const FindMyPlace: Story = {
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await ready(canvasElement);
+    const ask = spyOn(navigator.geolocation, "getCurrentPosition");
+    const button = canvas.getByRole("button", { name: "Find my place" });
+    await step("nobody is asked before", () => expect(ask).not.toHaveBeenCalled());
+    await step("found", async () => {
+      const coords = { latitude: 39.6512, longitude: 66.9623, accuracy: 12.4 } as GeolocationCoordinates;
+      ask.mockImplementation((tell) => tell({ coords } as GeolocationPosition));
+      await userEvent.click(button);
+      await waitFor(() =>
+        expect(args.onViewChange).toHaveBeenLastCalledWith(
+          expect.objectContaining({ lat: expect.closeTo(39.6512, 3), lon: expect.closeTo(66.9623, 3), zoom: 17 }),
+        ),
+      );
+      await expect(canvas.getByText("You are here, to within 12 m.")).toBeVisible();
+      await expect(canvasElement.querySelectorAll(".yer-here")).toHaveLength(2);
+    });
+    await step("refused", async () => {
+      ask.mockImplementation((_, refuse) => refuse?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+      await userEvent.click(button);
+      await expect(await canvas.findByText(/did not allow/u)).toBeVisible();
+    });
+  },
+};
+
+/** What is printed is the map with its legend, nothing of the page around it; the page is as it was afterwards. */
+export const Print: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    const sheets = document.adoptedStyleSheets.length;
+    const seen: { printed: boolean; sheets: number }[] = [];
+    const print = spyOn(window, "print").mockImplementation(() => {
+      const printed = canvasElement.querySelector("[data-map-printed]");
+      seen.push({
+        printed: printed?.querySelector("[data-plots]") !== null && printed?.textContent.includes("Announced") === true,
+        sheets: document.adoptedStyleSheets.length,
+      });
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    await expect(print).toHaveBeenCalledTimes(1);
+    await expect(seen).toEqual([{ printed: true, sheets: sheets + 1 }]);
+    await expect(canvasElement.querySelector("[data-map-printed]")).toBeNull();
+    await expect(document.adoptedStyleSheets).toHaveLength(sheets);
+  },
+};
+
+/** Where one looks is told when a movement ends, and the same look is opened from it. */
+export const LinkToALook: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(canvasElement);
+    canvas.getByRole("application").focus();
+    await userEvent.keyboard("{ArrowRight}+");
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 18 })));
+    const [view] = mocked(args.onViewChange)?.mock.lastCall ?? [];
+    if (!view) throw new Error("No look was told.");
+    const address = writeMapView(view);
+    await expect(address).toMatch(/^39\.6\d+,66\.9\d+,18$/u);
+    await expect(isSameView(readMapView(address) ?? street, view)).toBe(true);
   },
 };
 

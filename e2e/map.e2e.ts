@@ -1,0 +1,249 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Caller, caller, district } from "./files.js";
+import { expect, test } from "./test.js";
+
+let operator: Caller;
+test.beforeEach(async ({ service, sessionOf }) => {
+  operator = caller(service, await sessionOf("operator"));
+});
+
+const mapOf = (page: Page) => page.getByRole("application", { name: "Xarita" });
+
+/** The map with its plots drawn and its buttons around it. */
+async function ready(page: Page): Promise<void> {
+  // The map's own chunks, then its tiles, while the demonstration is still being filled in.
+  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+  await expect(page.getByRole("button", { name: "Chop etish" })).toBeVisible();
+}
+
+/** What of the register a query finds. */
+async function found(calls: Caller, query: string): Promise<number> {
+  return (await calls.get<{ total: number }>(`/applications?${query}&limit=1`)).total;
+}
+
+/** The number of files that the screen tells over the map. */
+async function told(page: Page): Promise<number> {
+  const link = await page
+    .getByRole("link", { name: /ta ish: roʻyxati/ })
+    .first()
+    .textContent();
+  return Number((link ?? "").replaceAll(/\D/g, ""));
+}
+
+test("the map's numbers are the register's, under every filter, place by place, and each opens the list it counts", async ({
+  browse,
+}) => {
+  test.setTimeout(180_000);
+  const page = await browse("operator");
+  await page.goto("/map?show=places");
+
+  await test.step("all that one may see", async () => {
+    // The demonstration is still being filled in: both are asked for until they meet.
+    await expect.poll(async () => (await told(page)) - (await found(operator, ""))).toBe(0);
+  });
+  await test.step("by district, in the table as in the register", async () => {
+    await page.goto("/map?show=places&region=1718");
+    const table = page.getByRole("grid", { name: "Hududlar boʻyicha" });
+    const toTable = page.getByRole("button", { name: "Jadval koʻrinishida" });
+    await toTable.click();
+    const row = table.getByRole("row").filter({ hasText: "Samarqand shahri" });
+    await expect(row).toContainText(String(await found(operator, `district=${district}`)));
+  });
+  await test.step("under a status: in the address, and in the list it leads to", async () => {
+    await page.goto(`/map?show=places&district=${district}&status=announced`);
+    const announced = await found(operator, `district=${district}&status=announced`);
+    await expect.poll(() => told(page)).toBe(announced);
+    await page
+      .getByRole("link", { name: /ta ish: roʻyxati/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/applications\?.*status=announced/);
+    await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+  });
+});
+
+test("one goes down from the country by press and by keyboard, and what one looks at stands in the address", async ({
+  browse,
+}) => {
+  test.setTimeout(180_000);
+  const page = await browse("administrator");
+  await page.goto("/map?show=places");
+  const shapes = page.locator("[data-area-map]");
+  await expect(shapes).toHaveAttribute("data-level", "region");
+
+  await test.step("by press", async () => {
+    await shapes.getByRole("button", { name: /^Samarqand viloyati/ }).click();
+    await expect(page).toHaveURL(/region=1718/);
+    await expect(shapes).toHaveAttribute("data-level", "district");
+  });
+  await test.step("and back by the way above the map", async () => {
+    await page
+      .getByRole("navigation", { name: /Tanlangan hudud/ })
+      .getByRole("button", { name: "Oʻzbekiston" })
+      .click();
+    await expect(page).not.toHaveURL(/region=/);
+  });
+  await test.step("by keyboard, without a map at all", async () => {
+    const toTable = page.getByRole("button", { name: "Jadval koʻrinishida" });
+    await toTable.focus();
+    await page.keyboard.press("Enter");
+    const row = page.getByRole("rowheader", { name: "Samarqand viloyati" });
+    await expect(row).toBeVisible();
+    await row.click();
+    await expect(page).toHaveURL(/region=1718/);
+  });
+});
+
+test("a plot is chosen by keyboard on the map and without it, and a link to the look opens the same", async ({
+  browse,
+}) => {
+  test.setTimeout(180_000);
+  const page = await browse("operator");
+  const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
+    `/applications?district=${district}&status=announced&limit=1`,
+  );
+  const [file] = items;
+  if (!file) throw new Error("The demonstration announces nothing.");
+  const { facts } = await operator.get<{ facts: { outline: { coordinates: [number, number][][] } } }>(
+    `/applications/${file.id}`,
+  );
+  const ring = facts.outline.coordinates[0] ?? [];
+  const corners = ring.slice(0, -1);
+  const [lon, lat] = [0, 1].map(
+    (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
+  );
+  await page.goto(`/map?view=${lat?.toFixed(6)},${lon?.toFixed(6)},18`);
+  await ready(page);
+
+  await test.step("Enter chooses what is in the middle", async () => {
+    await mapOf(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`plot=${file.id}`));
+    const card = page.getByRole("region", { name: file.number });
+    await expect(card).toBeVisible();
+    await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/application/${file.id}`);
+  });
+  await test.step("the address alone brings it back", async () => {
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole("region", { name: file.number })).toBeVisible();
+  });
+  await test.step("the table of what is in view holds it as well", async () => {
+    await page.getByRole("button", { name: "Koʻrinib turganlar roʻyxati" }).click();
+    await expect(page.getByRole("grid", { name: /Koʻrinib turgan uchastkalar/ }).getByText(file.number)).toBeVisible();
+  });
+  await test.step("a box opens the list of what lies in it", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Toʻrtburchak bilan tanlash" }).click();
+    const box = await mapOf(page).boundingBox();
+    if (!box) throw new Error("The map has no place.");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x - 160, y - 120);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.move(x + 160, y + 120, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/applications\?.*bbox=/);
+    await expect(page.getByRole("rowheader", { name: file.number })).toBeVisible();
+  });
+});
+
+test("anyone may look at announced plots, and each leads to its page", async ({ browse, service }) => {
+  const page = await browse("anyone");
+  const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
+    `/applications?district=${district}&status=announced&limit=1`,
+  );
+  const [file] = items;
+  if (!file) throw new Error("The demonstration announces nothing.");
+  const { facts } = await operator.get<{ facts: { outline: { coordinates: [number, number][][] } } }>(
+    `/applications/${file.id}`,
+  );
+  const ring = facts.outline.coordinates[0] ?? [];
+  const corners = ring.slice(0, -1);
+  const [lon, lat] = [0, 1].map(
+    (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
+  );
+  await page.goto(`/open-map?view=${lat?.toFixed(6)},${lon?.toFixed(6)},18&plot=${file.id}`);
+  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+  const card = page.getByRole("region", { name: file.number });
+  await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/offer/${file.id}`);
+  // Nothing of a person is in the tiles that the page asks for.
+  const [z, x, y] = tileAt(lon ?? 0, lat ?? 0, 16);
+  const tile = await service.get(`/api/v1/tiles/announced/${z}/${x}/${y}.mvt`);
+  expect(tile.status()).toBe(200);
+  expect((await tile.body()).toString("latin1")).not.toMatch(/pinfl|occupier|passport/);
+});
+
+/** The tile of a zoom in which a place lies. */
+function tileAt(lon: number, lat: number, zoom: number): readonly [number, number, number] {
+  const [size, angle] = [2 ** zoom, (lat * Math.PI) / 180];
+  const y = ((1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2) * size;
+  return [zoom, Math.floor(((lon + 180) / 360) * size), Math.floor(y)];
+}
+
+test("no outside address is asked for anything, whatever one does on the maps", async ({ browse, baseURL }) => {
+  test.setTimeout(180_000);
+  const page = await browse("operator");
+  const outside: string[] = [];
+  const own = new URL(baseURL ?? "").origin;
+  page.context().on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== own && url.protocol.startsWith("http")) outside.push(request.url());
+  });
+  for (const path of ["/map", "/open-map"]) {
+    await page.goto(path);
+    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+    for (const name of ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar", "Koordinatalar", "Oʻlchash"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+    }
+    await mapOf(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/view=/);
+  }
+  expect(outside).toEqual([]);
+});
+
+const languages = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const;
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test("both maps are accessible in four languages, on a phone and in the dark, and no wider than the window", async ({
+  browse,
+}) => {
+  test.setTimeout(240_000);
+  for (const [who, paths] of [
+    ["operator", ["/map", "/map?show=places"]],
+    ["anyone", ["/open-map"]],
+  ] as const) {
+    const page = await browse(who);
+    for (const locale of languages) {
+      await page.addInitScript((wanted) => localStorage.setItem("locale", wanted), locale);
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        const drawn = page.locator(path.includes("places") ? "[data-area-map] svg" : "[data-plots=ready]").first();
+        await expect(drawn).toBeAttached({ timeout: 40_000 });
+        for (const [width, theme] of [
+          [1440, "light"],
+          [390, "dark"],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate((wanted) => {
+            document.documentElement.dataset["theme"] = wanted;
+          }, theme);
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect({ path, locale, width, theme, faults, overflow: Math.max(0, overflow) }).toEqual({
+            path,
+            locale,
+            width,
+            theme,
+            faults: [],
+            overflow: 0,
+          });
+        }
+      }
+    }
+  }
+});
