@@ -9,6 +9,7 @@ import { readSettings, settingAt } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { holderKinds } from "./holder.js";
 import { record } from "./transition.js";
+import { absentSigner } from "../signing/signer.js";
 
 /** Files looked at in one query. */
 const batch = 100;
@@ -93,7 +94,7 @@ async function escalateOne(transaction: Transaction, events: Events, id: string,
     .returning("level")
     .executeTakeFirst();
   if (written === undefined) return 0;
-  await record(transaction, { actor: null, now, events, settings }, file, {
+  await record(transaction, { actor: null, now, events, settings, signer: absentSigner }, file, {
     action: "deadline.escalated",
     params: { status: row.status, level, days },
   });
