@@ -5,6 +5,7 @@ import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
 import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
+import { absentSigner } from "../signing/signer.js";
 import { readSettings, settingAt } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { holderKinds } from "./holder.js";

@@ -10,7 +10,8 @@ import type { Transaction } from "../database/database.js";
 import { notFound, Problem } from "../http/problem.js";
 import { appendUserHistory } from "../users/user-record.js";
 import { endSessions, setImpersonationReason } from "./session-queries.js";
-import { impersonationMinutes, openSession, resumeSession } from "./session-service.js";
+import { openSession, resumeSession } from "./session-service.js";
+import { settingAt } from "../settings/queries.js";
 
 /** Whom somebody would act as. */
 export interface Borrowed extends Rights {
@@ -59,7 +60,7 @@ export async function impersonate(
   if (reasons.length > 0) {
     throw new Problem("grant-refused", { detail: "This person may do more than you may.", reasons });
   }
-  const latest = now.getTime() + impersonationMinutes * 60_000;
+  const latest = now.getTime() + (await settingAt(tx, "impersonation.minutes", now)) * 60_000;
   const record = await openSession(
     tx,
     context.secrets,

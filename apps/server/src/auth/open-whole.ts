@@ -6,7 +6,7 @@ import type { SignInMethod } from "../schema/tables/people.js";
 import { settingAt } from "../settings/queries.js";
 import { appendUserHistory } from "../users/user-record.js";
 import { type Arrival, rememberDevice } from "./device.js";
-import { openSession, sessionHours } from "./session-service.js";
+import { openSession } from "./session-service.js";
 
 /** How somebody proved who they are, and whether this browser is to remember them. */
 export interface Way {
@@ -16,7 +16,7 @@ export interface Way {
 
 /**
  * Opens the session of a person who has given everything that is asked of them, and tells them of a device they never
- * came from before. Who must have a second factor is not remembered for thirty days.
+ * came from before. Who must have a second factor is not remembered.
  */
 export async function openWhole(
   context: Context,
@@ -27,7 +27,9 @@ export async function openWhole(
   now: Date,
 ): Promise<SignInRecord> {
   const remembered = remember && !(await factorRequired(context.config, tx, person.id));
-  const hours = remembered ? sessionHours.remembered : sessionHours.usual;
+  const hours = remembered
+    ? 24 * (await settingAt(tx, "session.remembered_days", now))
+    : await settingAt(tx, "session.hours", now);
   const idleMinutes = remembered ? null : await settingAt(tx, "session.idle_minutes", now);
   const record = await openSession(
     tx,

@@ -9,12 +9,6 @@ import { appendUserHistory } from "../users/user-record.js";
 import * as queries from "./session-queries.js";
 import { readAccessToken, readRefreshToken, refreshToken, signAccessToken } from "./tokens.js";
 
-/** How long a session lasts from sign-in; refreshing does not move its end. */
-export const sessionHours = { usual: 12, remembered: 30 * 24 } as const;
-
-/** How long a child session lasts at the most (DOMAIN §8). */
-export const impersonationMinutes = 30;
-
 /** While the newest refresh token is unused, the one before it is answered with the same again for so long (DESIGN §3). */
 const graceMilliseconds = 30_000;
 

@@ -1,7 +1,8 @@
+import { settingRegistry } from "@yer/api/contract/setting-registry";
 import { searchKey, sortKey } from "@yer/api/formats";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { uuidv7 } from "uuidv7";
-import { sessionHours, openSession } from "../auth/session-service.js";
+import { openSession } from "../auth/session-service.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import type { TestApp } from "./testApp.js";
@@ -114,7 +115,7 @@ export async function makePerson(
       created_at: now,
     })
     .execute();
-  const expiresAt = new Date(now.getTime() + sessionHours.usual * 3_600_000);
+  const expiresAt = new Date(now.getTime() + settingRegistry["session.hours"].first.value * 3_600_000);
   const record = await withTransaction(context.db, async (tx) =>
     openSession(tx, context.secrets, { userId: id, isStaff: staff, method: "oneid", expiresAt }, now),
   );

@@ -178,6 +178,7 @@ const byOwnRule = { group: "terms", source: "policy", approval: "two" } as const
 const ofPayments = { group: "payments", source: "law", approval: "two" } as const;
 const ofPlaces = { group: "places", source: "policy", approval: "one", starts: "today" } as const;
 const ofWork = { group: "work", source: "policy", approval: "one", starts: "today" } as const;
+const ofSessions = { group: "security", source: "policy", approval: "two", starts: "today" } as const;
 const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
 
 /**
@@ -229,6 +230,12 @@ export const settingRegistry = {
     { unit: "minutes", least: 5, most: 480 },
     { group: "security", source: "policy", approval: "two", starts: "today" },
   ),
+  /** Hours after which a session ends, whatever is done in it. */
+  "session.hours": numberSetting(12, { unit: "hours", least: 1, most: 24 }, ofSessions),
+  /** Days a session lasts where the person asked to be remembered. */
+  "session.remembered_days": numberSetting(30, { unit: "days", least: 1, most: 90 }, ofSessions),
+  /** Minutes that acting in another's name lasts at the most; DOMAIN §8 bounds it. */
+  "impersonation.minutes": numberSetting(30, { unit: "minutes", least: 5, most: 30 }, ofSessions),
   /** Days after which a proposal that nobody decided is over. */
   "proposal.days": numberSetting(
     14,

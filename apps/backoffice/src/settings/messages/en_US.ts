@@ -238,6 +238,12 @@ export const messages: SettingsMessages = {
   "settings.name.session.idle_minutes": "Idle time of a session",
   "settings.meaning.session.idle_minutes":
     "After so many idle minutes the session ends; what was written is kept and goes on after signing in.",
+  "settings.name.session.hours": "Length of a session",
+  "settings.meaning.session.hours": "So many hours after signing in one has to sign in again.",
+  "settings.name.session.remembered_days": "Remembered session",
+  "settings.meaning.session.remembered_days": "With “remember me” a session lasts these days.",
+  "settings.name.impersonation.minutes": "Time in another’s name",
+  "settings.meaning.impersonation.minutes": "One may act in another’s name for these minutes at the most.",
   "settings.name.proposal.days": "Life of a proposal",
   "settings.meaning.proposal.days": "A proposal not decided within these days is closed.",
   "settings.name.map.base_url": "Base map address",

@@ -236,6 +236,12 @@ export const messages: SettingsMessages = {
   "settings.name.session.idle_minutes": "Время бездействия сеанса",
   "settings.meaning.session.idle_minutes":
     "Через столько минут бездействия сеанс заканчивается; написанное сохраняется, после входа можно продолжить.",
+  "settings.name.session.hours": "Длительность сеанса",
+  "settings.meaning.session.hours": "Через столько часов после входа нужно войти снова.",
+  "settings.name.session.remembered_days": "Запомненный сеанс",
+  "settings.meaning.session.remembered_days": "Если отмечено «Запомнить», сеанс длится столько дней.",
+  "settings.name.impersonation.minutes": "Время работы от чужого имени",
+  "settings.meaning.impersonation.minutes": "От имени другого лица можно работать не дольше стольких минут.",
   "settings.name.proposal.days": "Срок предложения",
   "settings.meaning.proposal.days": "Нерешённое за столько дней предложение закрывается.",
   "settings.name.map.base_url": "Адрес подложки карты",

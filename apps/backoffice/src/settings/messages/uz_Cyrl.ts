@@ -236,6 +236,12 @@ export const messages: SettingsMessages = {
   "settings.name.session.idle_minutes": "Ҳаракатсиз сеанс муддати",
   "settings.meaning.session.idle_minutes":
     "Шунча дақиқа ҳеч нарса қилинмаса, сеанс тугайди; ёзилгани сақланади ва киргандан кейин давом этади.",
+  "settings.name.session.hours": "Сеанс давомийлиги",
+  "settings.meaning.session.hours": "Киргандан шунча соат ўтгач, қайтадан кириш керак.",
+  "settings.name.session.remembered_days": "Эслаб қолинган сеанс",
+  "settings.meaning.session.remembered_days": "«Эслаб қолиш» белгиланса, сеанс шунча кун давом этади.",
+  "settings.name.impersonation.minutes": "Бошқа номидан ишлаш вақти",
+  "settings.meaning.impersonation.minutes": "Бошқа шахс номидан кўпи билан шунча дақиқа ишлаш мумкин.",
   "settings.name.proposal.days": "Таклиф муддати",
   "settings.meaning.proposal.days": "Шунча кунда қарор қилинмаган таклиф ёпилади.",
   "settings.name.map.base_url": "Асосий харита манзили",

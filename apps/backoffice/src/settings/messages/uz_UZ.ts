@@ -239,6 +239,12 @@ export const messages: SettingsMessages = {
   "settings.name.session.idle_minutes": "Harakatsiz seans muddati",
   "settings.meaning.session.idle_minutes":
     "Shuncha daqiqa hech narsa qilinmasa, seans tugaydi; yozilgani saqlanadi va kirgandan keyin davom etadi.",
+  "settings.name.session.hours": "Seans davomiyligi",
+  "settings.meaning.session.hours": "Kirgandan shuncha soat oʻtgach, qaytadan kirish kerak.",
+  "settings.name.session.remembered_days": "Eslab qolingan seans",
+  "settings.meaning.session.remembered_days": "«Eslab qolish» belgilansa, seans shuncha kun davom etadi.",
+  "settings.name.impersonation.minutes": "Boshqa nomidan ishlash vaqti",
+  "settings.meaning.impersonation.minutes": "Boshqa shaxs nomidan koʻpi bilan shuncha daqiqa ishlash mumkin.",
   "settings.name.proposal.days": "Taklif muddati",
   "settings.meaning.proposal.days": "Shuncha kunda qaror qilinmagan taklif yopiladi.",
   "settings.name.map.base_url": "Asosiy xarita manzili",
