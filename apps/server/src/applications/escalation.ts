@@ -10,7 +10,6 @@ import { readSettings, settingAt } from "../settings/queries.js";
 import { lockFile } from "./file.js";
 import { holderKinds } from "./holder.js";
 import { record } from "./transition.js";
-import { absentSigner } from "../signing/signer.js";
 
 /** Files looked at in one query. */
 const batch = 100;
