@@ -35,7 +35,10 @@ for (const row of rows) {
       faults.push(`${name} is not there: ${row.slice(0, 80)}`);
     } else if (title !== undefined && /\.(test|e2e)\.tsx?$/.test(name)) {
       tests += 1;
-      if (!readFileSync(file, "utf8").includes(title.trim())) faults.push(`${name} has no test "${title.trim()}".`);
+      const source = readFileSync(file, "utf8");
+      // What a title is filled with, case by case, is written as an ellipsis.
+      if (!title.split("…").every((part) => source.includes(part.trim())))
+        faults.push(`${name} has no test "${title.trim()}".`);
     }
   }
 }
