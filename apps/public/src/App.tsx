@@ -14,6 +14,10 @@ const DocumentPage = lazy(() => import("./documents/DocumentPage.js"));
 const Profile = lazy(() => import("./profile/Profile.js"));
 const OneIdCallback = lazy(() => import("./sign-in/OneIdCallback.js"));
 const SapCallback = lazy(() => import("./sign-in/SapCallback.js"));
+const Helps = lazy(() => import("./articles/Helps.js"));
+const Documents = lazy(() => import("./articles/Documents.js"));
+const Info = lazy(() => import("./articles/Info.js"));
+const Contact = lazy(() => import("./articles/Contact.js"));
 const Later = lazy(() => import("./later/Later.js"));
 
 /** The language, from the person's preferences; the old one stays on screen until the new one's texts have come. */
@@ -61,14 +65,14 @@ export function App() {
                   <Route path="/profile" element={<Profile />} />
                   <Route path="/auth/oneid/callback" element={<OneIdCallback />} />
                   <Route path="/auth/sap" element={<SapCallback />} />
-                  <Route path="/info" element={<Later page="info" />} />
+                  <Route path="/info" element={<Info />} />
                   <Route path="/offer-me/:id" element={<Later page="offer-me" />} />
                   <Route path="/plan-grafic" element={<Later page="plan-grafic" />} />
                   <Route path="/open-map" element={<OpenMap />} />
                   <Route path="/complaint/:id/:complaintId" element={<Later page="complaint" />} />
-                  <Route path="/documents" element={<Later page="documents" />} />
-                  <Route path="/contact" element={<Later page="contact" />} />
-                  <Route path="/helps" element={<Later page="helps" />} />
+                  <Route path="/documents" element={<Documents />} />
+                  <Route path="/contact" element={<Contact />} />
+                  <Route path="/helps" element={<Helps />} />
                   <Route path="/fields-pdf/:id/:org" element={<DocumentPage />} />
                   <Route path="/fields-pdf-adliya/:id/:org" element={<DocumentPage justice />} />
                   <Route path="*" element={<UnknownPage />} />

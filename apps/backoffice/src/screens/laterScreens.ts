@@ -24,8 +24,5 @@ export const laterScreens = {
   "/area/:id": "area",
   "/draft/:id": "draft",
   "/objection/:propertyId/:id": "objection",
-  "/faqs": "faqs",
-  "/manuals": "manuals",
-  "/legal_doc": "legal_doc",
   "/diary": "diary",
 } as const satisfies Partial<Record<ScreenPath, LaterScreen>>;

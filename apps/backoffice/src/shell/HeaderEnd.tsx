@@ -1,18 +1,23 @@
 import type { Me } from "@yer/api/contract/users";
-import { useSession, useTheme } from "@yer/api/react";
+import { matchPath } from "@yer/api/paths";
+import { useMay, useSession, useTheme } from "@yer/api/react";
 import {
   ContrastIcon,
   GlobeIcon,
+  HelpIcon,
   IconButton,
   Menu,
   MenuItem,
   MenuSection,
   MenuSeparator,
+  ScaleIcon,
   SignOutIcon,
   uiLocales,
   UserIcon,
 } from "@yer/ui";
 import type { Selection } from "react-aria-components";
+import { useLocation } from "react-router-dom";
+import { helpOf } from "../articles/helpOf.js";
 import { useText } from "../language/useText.js";
 
 /** Each language is named in itself, so that its readers find it. */
@@ -31,6 +36,9 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
   const text = useText();
   const { locale, currentTheme, density, direction, choose } = useTheme();
   const { signOut } = useSession();
+  const { pathname } = useLocation();
+  const mayRead = useMay("read:manual");
+  const mayAsk = useMay("read:faq");
   return (
     <>
       <Menu
@@ -97,6 +105,19 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
         >
           <MenuItem href="/user-profile" icon={<UserIcon />} description={me.position?.name[locale]}>
             {me.name}
+          </MenuItem>
+          {mayRead ? (
+            <MenuItem href={helpOf(matchPath(pathname)?.screen.path)} icon={<HelpIcon />}>
+              {text("header.help")}
+            </MenuItem>
+          ) : null}
+          {mayAsk ? (
+            <MenuItem href="/faqs" icon={<HelpIcon />}>
+              {text("header.faqs")}
+            </MenuItem>
+          ) : null}
+          <MenuItem href="/legal_doc" icon={<ScaleIcon />}>
+            {text("header.legal")}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon={<SignOutIcon />} onAction={() => void signOut()}>

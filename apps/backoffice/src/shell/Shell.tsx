@@ -31,8 +31,8 @@ export function Shell() {
   const current = pathname.startsWith("/application/") ? "/applications" : pathname;
   return (
     <AppShell
-      // A file's form is a page of its own, though it shares the file's address.
-      path={params.has("edit") ? `${pathname}?edit` : pathname}
+      // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
+      path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
       isReturn={useNavigationType() === NavigationType.Pop}
       brand={
         <BrandLink href="/applications" label={text("brand.full")}>

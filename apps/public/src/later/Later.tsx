@@ -12,11 +12,7 @@ export type LaterPage =
 
 /** Names of the pages that stand in the site's navigation. */
 const names: Partial<Record<LaterPage, PublicMessageId>> = {
-  info: "nav.info",
   "plan-grafic": "nav.plan",
-  documents: "nav.documents",
-  helps: "nav.helps",
-  contact: "nav.contact",
 };
 
 /** The honest face of a page that is still being built: says what it will hold. */

@@ -108,15 +108,10 @@ export const messages: PublicMessages = {
   "profile.signIn": "Ishlaringizni koʻrish uchun kiring",
   "later.title": "Bu sahifa qurilmoqda",
   "later.home": "Bosh sahifaga",
-  "later.info":
-    "Bu yerda xizmat haqida toʻliq maʼlumot boʻladi: kimning huquqi eʼtirof etiladi, qaysi asoslar bor, ish qancha davom etadi.",
   "later.offer-me":
     "Bu yerda egallovchi oʻz ishiga tushgan eʼtirozlarni koʻradi va toʻlov bosqichida rozilik yoki rad javobini beradi.",
   "later.plan-grafic": "Bu yerda mahallalar boʻyicha ommaviy reja jadval boʻladi: qaysi mahallaga qachon boriladi.",
   "later.complaint": "Bu yerda qaror ustidan shikoyat berish va uning javobini koʻrish mumkin boʻladi.",
-  "later.documents": "Bu yerda qonunlar, qarorlar va namuna hujjatlar boʻladi.",
-  "later.contact": "Bu yerda viloyat va tumanlardagi masʼul tashkilotlarning manzil va telefonlari boʻladi.",
-  "later.helps": "Bu yerda koʻp soʻraladigan savollar va qoʻllanmalar boʻladi.",
   crash: "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
   title: "{page} — Yer",
   "home.tab": "Yerga boʻlgan huquqlarni eʼtirof etish xizmati",

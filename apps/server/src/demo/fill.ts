@@ -4,6 +4,7 @@ import { withTransaction } from "../database/transaction.js";
 import type { Events } from "../events/events.js";
 import { readSettings } from "../settings/queries.js";
 import { findDemoArea } from "./areas.js";
+import { addDemoArticles } from "./articles/add.js";
 import { liveFile } from "./life.js";
 import { planFile } from "./plan.js";
 import { makeWorld } from "./world.js";
@@ -26,6 +27,7 @@ export async function fillDemonstration(
 ): Promise<void> {
   const { db, clock } = context;
   await makeWorld(db, clock.now());
+  await addDemoArticles(db, clock.now());
   await db
     .insertInto("filling")
     .values({ done: 0, target })
