@@ -17,8 +17,8 @@ function dayFromNow(days: number): string {
 /** Writes a day into a date picker as people type it. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
-  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
-  await page.keyboard.type(`${date}${month}${year}`);
+  await page.getByRole("textbox", { name: label }).fill(`${date}.${month}.${year}`);
+  await page.keyboard.press("Tab");
 }
 
 let administrator: Caller;
@@ -33,11 +33,13 @@ test("a term proposed by one person holds once another has approved it, and both
 }) => {
   const page = await browse("administrator");
   await page.goto("/allsetting");
+  // The first page of all that this file opens, while the demonstration is still being filled.
+  await expect(page.getByRole("rowheader", { name: "Koʻrib chiqish muddati" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("searchbox", { name: "Sozlamani qidirish" }).fill("koʻrib chiqish muddati");
   await page.getByRole("rowheader", { name: "Koʻrib chiqish muddati" }).click();
   await page.getByRole("button", { name: "Yangi qiymat" }).click();
   const editor = page.getByRole("dialog", { name: "Koʻrib chiqish muddati: yangi qiymat" });
-  await editor.getByLabel("Kunlar soni").fill("12");
+  await editor.getByRole("textbox", { name: "Kunlar soni" }).fill("12");
   await typeDay(page, "Kuchga kirish kuni", dayFromNow(40));
   await editor.getByLabel("Sabab").fill("Vazirlar Mahkamasining 12-son qarori");
   await editor.getByRole("button", { name: "Taʼsirini koʻrish" }).click();
