@@ -58,9 +58,11 @@ function withoutBody({ steps, holders }: MissingBodies): RawBuilder<SqlBool> {
     steps.length === 0
       ? []
       : [
-          sql<SqlBool>`(a.status = 'to_conclusion' and (a.ground, a.district_soato) in (${sql.join(
-            steps.map(({ ground, district }) => sql`(${ground}::smallint, ${district}::text)`),
-          )}))`,
+          // One text for the pair: a list of texts is looked up by hash, one of rows compared from end to end for each file.
+          sql<SqlBool>`(a.status = 'to_conclusion' and ${among(
+            sql`(a.ground::text || ' ' || a.district_soato)`,
+            steps.map(({ ground, district }) => `${ground} ${district}`),
+          )})`,
         ];
   const unheld = holders
     .filter(({ districts }) => districts.length > 0)
