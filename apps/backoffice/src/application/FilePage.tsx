@@ -16,6 +16,7 @@ import { FactsTab } from "./FactsTab.js";
 const DiscussionTab = lazy(() => import("./DiscussionTab.js"));
 const ObjectionsTab = lazy(() => import("./ObjectionsTab.js"));
 const PaymentTab = lazy(() => import("./PaymentTab.js"));
+const DocumentsTab = lazy(() => import("./documents/DocumentsTab.js"));
 const HistoryTab = lazy(() => import("./HistoryTab.js"));
 
 const Head = styled.header`
@@ -144,6 +145,15 @@ export function FilePage({ file }: { file: Application }) {
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <PaymentTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "documents",
+            label: text("file.tab.documents"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DocumentsTab file={file} />
               </Suspense>
             ),
           },

@@ -143,6 +143,7 @@ export type BackofficeMessageId =
   | "file.tab.discussion"
   | "file.tab.objections"
   | "file.tab.payment"
+  | "file.tab.documents"
   | "file.tab.history"
   | "file.personal.show"
   | "file.personal.note"

@@ -148,6 +148,7 @@ export const messages: BackofficeMessages = {
   "file.tab.discussion": "Discussion",
   "file.tab.objections": "Objections",
   "file.tab.payment": "Payment",
+  "file.tab.documents": "Documents",
   "file.tab.history": "History",
   "file.personal.show": "Show personal numbers in full",
   "file.personal.note": "Every reading in full is recorded.",

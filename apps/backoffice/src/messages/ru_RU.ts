@@ -149,6 +149,7 @@ export const messages: BackofficeMessages = {
   "file.tab.discussion": "Обсуждение",
   "file.tab.objections": "Возражения",
   "file.tab.payment": "Оплата",
+  "file.tab.documents": "Документы",
   "file.tab.history": "История",
   "file.personal.show": "Показать личные номера полностью",
   "file.personal.note": "Каждое полное чтение записывается.",

@@ -148,6 +148,7 @@ export const messages: BackofficeMessages = {
   "file.tab.discussion": "Муҳокама",
   "file.tab.objections": "Эътирозлар",
   "file.tab.payment": "Тўлов",
+  "file.tab.documents": "Ҳужжатлар",
   "file.tab.history": "Тарих",
   "file.personal.show": "Шахсий рақамларни тўлиқ кўрсатиш",
   "file.personal.note": "Ҳар бир тўлиқ ўқиш қайд этилади.",

@@ -148,6 +148,7 @@ export const messages: BackofficeMessages = {
   "file.tab.discussion": "Muhokama",
   "file.tab.objections": "Eʼtirozlar",
   "file.tab.payment": "Toʻlov",
+  "file.tab.documents": "Hujjatlar",
   "file.tab.history": "Tarix",
   "file.personal.show": "Shaxsiy raqamlarni toʻliq koʻrsatish",
   "file.personal.note": "Har bir toʻliq oʻqish qayd etiladi.",

@@ -21,7 +21,7 @@ import { Width } from "../frame/Width.js";
 import { usePreferences } from "../language/preferences.js";
 import { Live } from "../live/Live.js";
 import { CheckFile } from "./CheckFile.js";
-import { DocumentTexts, useDocumentText } from "./documentTexts.js";
+import { useDocumentText, withDocumentTexts } from "./documentTexts.js";
 import { DocumentFrame } from "./DocumentFrame.js";
 
 const tones = { valid: "success", superseded: "warning", revoked: "danger" } as const;
@@ -120,16 +120,16 @@ function Documents({ justice }: { justice: boolean }) {
  * `/fields-pdf/{id}/{org}` and, for justice, `/fields-pdf-adliya/{id}/{org}`: where a document's QR code leads. It says
  * how the document stands and which copy it is, shows it, and checks a file somebody has against the register.
  */
-export default function DocumentPage({ justice = false }: { justice?: boolean }) {
+function DocumentPage({ justice = false }: { justice?: boolean }) {
   return (
     <Live>
-      <DocumentTexts>
-        <Width>
-          <Stack gap={6}>
-            <Documents justice={justice} />
-          </Stack>
-        </Width>
-      </DocumentTexts>
+      <Width>
+        <Stack gap={6}>
+          <Documents justice={justice} />
+        </Stack>
+      </Width>
     </Live>
   );
 }
+
+export default withDocumentTexts(DocumentPage);
