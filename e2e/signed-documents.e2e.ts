@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, district } from "./files.js";
 import { expect, test } from "./test.js";
 
+const file = (buffer: Buffer) => ({ name: "xulosa.pdf", mimeType: "application/pdf", buffer });
 const field = (page: Page) => page.getByLabel("PDF fayl");
 
 /** A file of the demonstration's that bodies, justice and the public have dealt with, and its documents. */
@@ -57,7 +58,6 @@ test.describe("a signed document", () => {
     await expect(page.getByText("Asl nusxa")).toBeVisible();
     const reply = await service.get(`/api/v1/documents/${original?.id}/pdf${address.search}`);
     const bytes = await reply.body();
-    const file = (buffer: Buffer) => ({ name: "xulosa.pdf", mimeType: "application/pdf", buffer });
     await field(page).setInputFiles(file(bytes));
     await expect(page.getByText("Bu aynan shu sahifadagi hujjat")).toBeVisible();
     await field(page).setInputFiles(file(Buffer.concat([bytes, Buffer.from(" ")])));

@@ -4,7 +4,7 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { type Failure, skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
-import { suggestMapping } from "@yer/flow-editor/model";
+import { suggestMapping } from "@yer/flow-editor/model/carry";
 import {
   AlertDialog,
   Button,

@@ -1,14 +1,5 @@
-import {
-  awaited,
-  type Diagram,
-  isEnded,
-  migrateRun,
-  type Migration,
-  outcome,
-  type ResolveResult,
-  type Run,
-  type StepMapping,
-} from "@yer/flow-editor/model";
+import { awaited, type Diagram, isEnded, outcome, type ResolveResult, type Run } from "@yer/flow-editor/model";
+import { type Migration, migrateRun, type StepMapping } from "@yer/flow-editor/model/carry";
 
 /** What moving does to one case: see `caseOutcome` of the contract. Codes and ids; words and names are the caller's. */
 export type CasePlan =

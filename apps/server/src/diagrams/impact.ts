@@ -3,13 +3,13 @@ import {
   awaited,
   type Diagram,
   foldRun,
-  migrateRun,
   resolve,
   type ResolveResult,
   type Run,
   unsaid,
   validate,
 } from "@yer/flow-editor/model";
+import { migrateRun } from "@yer/flow-editor/model/carry";
 import { failedScenarios, type Scenario } from "@yer/flow-editor/model/scenario";
 import type { Db, Transaction } from "../database/database.js";
 import { conclusionsOf, diagramsOf, inForce, knownBodies, runningCases, type RunningCase } from "./queries.js";

@@ -4,12 +4,11 @@ import PdfKit from "pdfkit";
 import { encode } from "uqr";
 import type { OfficialDocument, Section } from "./official-document.js";
 
-const resolve = createRequire(import.meta.url).resolve;
-const family = "@expo-google-fonts/inter";
+const require = createRequire(import.meta.url);
 /** Inter (OFL), whole and static: the letters of Uzbek in both scripts, oʻ gʻ ʼ and қ ғ ҳ ў among them. */
 const fonts = {
-  regular: readFileSync(resolve(`${family}/400Regular/Inter_400Regular.ttf`)),
-  bold: readFileSync(resolve(`${family}/600SemiBold/Inter_600SemiBold.ttf`)),
+  regular: readFileSync(require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf")),
+  bold: readFileSync(require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf")),
 } as const;
 
 /** Points. */

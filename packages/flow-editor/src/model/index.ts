@@ -39,5 +39,3 @@ export { counterExample } from "./counter-example.js";
 export type { Trace, TraceFault, TraceMove } from "./counter-example.js";
 export { diff } from "./diff.js";
 export type { DiagramChange, DiagramChangeCode } from "./diff.js";
-export { carryOver, migrateRun, suggestMapping } from "./carry.js";
-export type { Carried, Migration, MovedConclusion, StepMapping, Stranded, StrandedWhy } from "./carry.js";

@@ -16,8 +16,8 @@ export function withPartTexts<Messages extends object>(
   sources: PartTexts<Messages>,
 ): <Props extends object>(Screen: ComponentType<Props>) => ComponentType<Props> {
   const load = oncePerLocale<Messages>(async (locale) => (await sources[locale]()).messages);
-  return (Screen) =>
-    function WithPartTexts(props) {
+  return function withTexts<Props extends object>(Screen: ComponentType<Props>) {
+    return function WithPartTexts(props: Props) {
       const { locale } = useUiIntl();
       const host = useIntl();
       const own = use(load(locale));
@@ -28,4 +28,5 @@ export function withPartTexts<Messages extends object>(
         </IntlProvider>
       );
     };
+  };
 }

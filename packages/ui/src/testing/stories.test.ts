@@ -20,6 +20,7 @@ const withoutKeyboard: Readonly<Record<string, string>> = {
   KhatamMark: "a picture",
   PageArrival: "moves the focus by itself; its stories say where to",
   PageSpinner: "a wait",
+  RichText: "text; its links are the browser's own",
   Skeleton: "a wait",
   Spinner: "a wait",
   Stack: "a layout",

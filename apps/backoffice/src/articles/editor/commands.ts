@@ -82,13 +82,6 @@ export function insertPicture(fileId: string, alt: string): Command {
   };
 }
 
-/** The picture that is selected. */
-export function selectedPicture(state: EditorState): { fileId: string; alt: string } | undefined {
-  const { selection } = state;
-  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.image) return undefined;
-  return { fileId: String(selection.node.attrs["fileId"]), alt: String(selection.node.attrs["alt"]) };
-}
-
 /** Where the link leads that the selection stands on or in; an empty text where there is none. */
 export function hrefOf(state: EditorState): string {
   const { $from, from, to } = state.selection;
