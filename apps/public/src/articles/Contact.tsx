@@ -1,5 +1,5 @@
 import { Article } from "./Article.js";
-import { readingPage } from "./readingTexts.js";
+import { readingPage } from "./readingPage.js";
 
 /** `/contact`: the page that staff write under this name. */
 export default readingPage(() => <Article slug="contact" />);

@@ -1,0 +1,17 @@
+import type { ComponentType } from "react";
+import { Width } from "../frame/Width.js";
+import { Live } from "../live/Live.js";
+import { withReadingTexts } from "./readingTexts.js";
+
+/** A page on which something is read: its texts come with it, and the service. */
+export function readingPage(Page: ComponentType): ComponentType {
+  return withReadingTexts(function ReadingPage() {
+    return (
+      <Live>
+        <Width>
+          <Page />
+        </Width>
+      </Live>
+    );
+  });
+}
