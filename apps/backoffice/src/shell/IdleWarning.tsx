@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 
 const IdleDialog = lazy(() => import("./IdleDialog.js"));
 
-/** Watches whether somebody is at the screen, from the first moment on; the dialog comes when there is something to say. */
-export function IdleWarning({ minutes }: { minutes: number | null }) {
+/** Watches whether somebody is at the screen, from when the first content stands; the dialog comes when there is something to say. */
+export default function IdleWarning({ minutes }: { minutes: number | null }) {
   const { left, stay } = useIdle(minutes);
   if (left === undefined) return null;
   return (

@@ -8,11 +8,11 @@ import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
 import { useCheck } from "./useCheck.js";
 import { useMenu } from "./useMenu.js";
-import { IdleWarning } from "./IdleWarning.js";
 import { Notices } from "./Notices.js";
 
 /** The header's menus open on a press, so they come after the first register. */
 const HeaderEnd = lazy(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const IdleWarning = lazy(() => afterFirstContent(() => import("./IdleWarning.js")));
 const NewDevices = lazy(() => afterFirstContent(() => import("./NewDevices.js")));
 const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
 
@@ -62,7 +62,9 @@ export function Shell() {
       <CanProvider check={check}>
         <Outlet />
       </CanProvider>
-      <IdleWarning minutes={user?.idleMinutes ?? null} />
+      <Suspense>
+        <IdleWarning minutes={user?.idleMinutes ?? null} />
+      </Suspense>
       <Suspense>
         <Toasts />
       </Suspense>

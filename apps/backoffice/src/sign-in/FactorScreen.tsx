@@ -1,5 +1,6 @@
 import { keepPendingFactor, readPendingFactor } from "@yer/api/client";
-import { auth, type SignInRecord } from "@yer/api/contract/auth";
+import type { SignInRecord } from "@yer/api/contract/auth";
+import { factorSignIn } from "@yer/api/contract/factor-sign-in";
 import { users } from "@yer/api/contract/users";
 import { firstPermitted } from "@yer/api/paths";
 import { useExtra, useSession } from "@yer/api/react";
@@ -81,10 +82,10 @@ function FactorScreen() {
             <GiveFactor
               kinds={kinds}
               passkeyHost={passkeyHost}
-              askPasskey={async () => (await client.call(auth.factorOptions, { body: { pending } })).options}
+              askPasskey={async () => (await client.call(factorSignIn.factorOptions, { body: { pending } })).options}
               onProof={async (proof) => {
                 if (proof.kind === "password") return;
-                await enter(await client.call(auth.factor, { body: { pending, proof } }));
+                await enter(await client.call(factorSignIn.factor, { body: { pending, proof } }));
               }}
             />
           </>
@@ -93,8 +94,10 @@ function FactorScreen() {
             <p>{text("factor.demanded")}</p>
             <EnrolFactor
               passkeyHost={passkeyHost}
-              begin={(kind) => client.call(auth.enrolBegin, { body: { pending, kind } })}
-              finish={async (enrolment) => setEnrolled(await client.call(auth.enrol, { body: { pending, enrolment } }))}
+              begin={(kind) => client.call(factorSignIn.enrolBegin, { body: { pending, kind } })}
+              finish={async (enrolment) =>
+                setEnrolled(await client.call(factorSignIn.enrol, { body: { pending, enrolment } }))
+              }
             />
           </>
         )}

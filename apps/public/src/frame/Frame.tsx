@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
-import { afterContent } from "../live/afterContent.js";
+import { afterContent, usePageStands } from "../live/afterContent.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 import { Width } from "./Width.js";
@@ -112,6 +112,7 @@ const links = [
 
 /** What stands around every page of the site: header with sections, signing in and settings; footer with credits. */
 export function Frame({ children }: { children: ReactNode }) {
+  usePageStands();
   const text = useText();
   const { pathname } = useLocation();
   const session = useStoredSession();

@@ -1,4 +1,5 @@
 import { auth } from "@yer/api/contract/auth";
+import { factorSignIn } from "@yer/api/contract/factor-sign-in";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../context.js";
 import { Problem } from "../http/problem.js";
@@ -61,18 +62,20 @@ export function authRoutes(api: Api): void {
     return arrived(context, reply, arrival, await signInByPassword(context, given, arrival, now));
   });
 
-  publicRoute(api, auth.factorOptions, async ({ body, context, now }) => ({
+  publicRoute(api, factorSignIn.factorOptions, async ({ body, context, now }) => ({
     options: await askForPasskey(context, body.pending, now),
   }));
 
-  publicRoute(api, auth.factor, async ({ body, context, now, request, reply }) => {
+  publicRoute(api, factorSignIn.factor, async ({ body, context, now, request, reply }) => {
     const arrival = arrivalOf(context, request);
     return arrived(context, reply, arrival, await giveFactor(context, body.pending, body.proof, arrival, now));
   });
 
-  publicRoute(api, auth.enrolBegin, ({ body, context, now }) => beginDemanded(context, body.pending, body.kind, now));
+  publicRoute(api, factorSignIn.enrolBegin, ({ body, context, now }) =>
+    beginDemanded(context, body.pending, body.kind, now),
+  );
 
-  publicRoute(api, auth.enrol, async ({ body, context, now, request, reply }) => {
+  publicRoute(api, factorSignIn.enrol, async ({ body, context, now, request, reply }) => {
     const arrival = arrivalOf(context, request);
     const done = await finishDemanded(context, body.pending, body.enrolment, arrival, now);
     keepDevice(context, reply, arrival);

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { begunEnrolment, enrolment, factorKind, factorProof, passkeyRequest, recoveryCodes } from "./factors.js";
 import { id, instant, text } from "./values.js";
 
 /** The stored sign-in record, with SPEC §3's names. Tokens hold sub, sid, iat and exp only. */
@@ -32,7 +31,6 @@ export type SignInReply = z.output<typeof signInReply>;
 
 /** Where the person wanted to go before signing in; same origin, relative. */
 const returning = { return: z.nullable(z.string()) };
-const pending = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Sign-in, refresh, sign-out and impersonation (SPEC §7, DOMAIN §8, §10, §11). The GETs are `no-store` and refused under `Sec-Purpose: prefetch`. */
 export const auth = resource("auth", {
@@ -79,48 +77,6 @@ export const auth = resource("auth", {
     reply: signInReply,
     idempotent: false,
     problems: ["wrong-credentials", "access-denied", "too-many-requests"],
-    tags: ["me"],
-  }),
-  factorOptions: endpoint({
-    method: "POST",
-    path: "/auth/factor/passkey",
-    summary: "A challenge for the passkeys of a sign-in that waits for its second factor.",
-    access: "public",
-    body: z.object({ pending }),
-    reply: z.object({ options: passkeyRequest }),
-    idempotent: false,
-    problems: ["sign-in-over"],
-  }),
-  factor: endpoint({
-    method: "POST",
-    path: "/auth/factor",
-    summary: "Give the second factor; answers the sign-in record.",
-    access: "public",
-    body: z.object({ pending, proof: factorProof }),
-    reply: signInRecord,
-    idempotent: false,
-    problems: ["sign-in-over", "factor-refused", "too-many-requests"],
-    tags: ["me"],
-  }),
-  enrolBegin: endpoint({
-    method: "POST",
-    path: "/auth/factor/enrol",
-    summary: "Begin enrolling the second factor that a sign-in demands of a person who has none.",
-    access: "public",
-    body: z.extend(factorKind, { pending }),
-    reply: begunEnrolment,
-    idempotent: false,
-    problems: ["sign-in-over", "unavailable"],
-  }),
-  enrol: endpoint({
-    method: "POST",
-    path: "/auth/factor/enrol/finish",
-    summary: "Finish enrolling; answers the sign-in record and the recovery codes, told once.",
-    access: "public",
-    body: z.object({ pending, enrolment }),
-    reply: z.object({ record: signInRecord, codes: recoveryCodes }),
-    idempotent: false,
-    problems: ["sign-in-over", "factor-refused", "too-many-requests"],
     tags: ["me"],
   }),
   refresh: endpoint({

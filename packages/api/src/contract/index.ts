@@ -8,6 +8,7 @@ import { diagrams } from "./diagrams.js";
 import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
 import type { Endpoint } from "./endpoint.js";
+import { factorSignIn } from "./factor-sign-in.js";
 import { factors } from "./factors.js";
 import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
@@ -41,6 +42,7 @@ export const contract = {
   documents,
   drafts,
   faqs,
+  factorSignIn,
   factors,
   fieldGroups,
   fields,
