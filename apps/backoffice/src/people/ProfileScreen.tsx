@@ -1,5 +1,5 @@
 import { sessions } from "@yer/api/contract/sessions";
-import { users } from "@yer/api/contract/users";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
@@ -19,7 +19,7 @@ function ProfileScreen() {
   const { user, permissions } = useSession();
   const { nameOf } = useTerritories();
   const { data, failure, refetch } = useRead(sessions.own);
-  const borrowed = useRead(users.borrowed);
+  const borrowed = useRead(ownAccount.borrowed);
   const [end] = useAct(sessions.endOwn);
   const [endOthers] = useAct(sessions.endOthers);
   useScreenTitle(text("profile.title"));

@@ -4,13 +4,13 @@ import { useAct, useTheme } from "@yer/api/react";
 import { TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { AskDialog } from "../shell/AskDialog.js";
 
 /** Asks why a place is to be offered no more, or again. */
 export function ActiveDialog({ place, onClose }: { place: PlaceRecord; onClose: () => void }) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const name = place.name[locale];
   const draft = useServerDraft("deactivate:place", place.code, { reason: "" }, place.version);

@@ -15,7 +15,7 @@ import {
   useDates,
 } from "@yer/ui";
 import { type ReactNode, useMemo } from "react";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { PlacePageHead } from "./PlacePageHead.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
 
@@ -64,7 +64,7 @@ function Batches<Batch extends PlaceBatch>({
   page,
   list,
 }: Pick<BatchPageProps<Batch>, "register" | "page" | "list">) {
-  const text = useText();
+  const text = usePlacesText();
   const dates = useDates();
   const { data, failure, refetch, title, none, columns: own = noColumns } = list;
   const columns = useMemo<readonly DataTableColumn<Batch>[]>(
@@ -113,7 +113,7 @@ function Batches<Batch extends PlaceBatch>({
 /** A page that takes a file to a register of places: upload it, or go on with one of before (`&batch=`). */
 export function BatchPage<Batch extends PlaceBatch>(props: BatchPageProps<Batch>) {
   const { register, page, title, file, upload, list, current, children } = props;
-  const text = useText();
+  const text = usePlacesText();
   const { batch: id } = register;
   const batch = current.data?.id === id ? current.data : undefined;
   return (

@@ -5,7 +5,7 @@ import { PageSpinner, type Refusal, Stack } from "@yer/ui";
 import { useState } from "react";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { PlaceForm } from "./PlaceForm.js";
 import { PlacePageHead } from "./PlacePageHead.js";
@@ -31,7 +31,7 @@ interface WriterProps {
 }
 
 function Writer({ register, start, draft }: WriterProps) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const { level } = register;
   const title = text(`places.new.${level}`);

@@ -1,6 +1,9 @@
 import { PlacesScreen } from "./PlacesScreen.js";
+import { withPlacesTexts } from "./placesTexts.js";
 
 /** `/alldistricts`: the register of districts. */
-export default function DistrictsScreen() {
+function DistrictsScreen() {
   return <PlacesScreen level="district" />;
 }
+
+export default withPlacesTexts(DistrictsScreen);

@@ -5,7 +5,7 @@ import { Button, ConflictDialog, EmptyState, MapPinIcon, PageSpinner, type Refus
 import { useState } from "react";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { PlaceForm } from "./PlaceForm.js";
 import { PlacePageHead } from "./PlacePageHead.js";
@@ -15,7 +15,7 @@ import type { PlaceRegister } from "./usePlaceRegister.js";
 
 /** `?do=edit&place=`: the form of a place, over the version that was read. */
 export default function EditPlace({ register, code }: { register: PlaceRegister; code: string }) {
-  const text = useText();
+  const text = usePlacesText();
   const { data, failure, refetch } = useRead(placeRegister.get, { params: { code } });
   if (data) return <Loaded register={register} place={data} />;
   if (!failure) return <PageSpinner label={text("places.loading")} />;
@@ -54,7 +54,7 @@ interface EditorProps {
 const compared = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const;
 
 function Editor({ register, first, start, draft }: EditorProps) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const { level, code } = first;
   const name = first.name[locale];

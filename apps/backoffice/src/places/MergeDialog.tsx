@@ -4,7 +4,7 @@ import { useAct, useTheme } from "@yer/api/react";
 import { ComboBox, type Option, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { usePlaceSearch } from "./usePlaceSearch.js";
@@ -19,7 +19,7 @@ const blank: Merge = { into: null, reason: "" };
 
 /** Asks into which place this one goes, says what comes of it, and merges. */
 export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: () => void }) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const name = place.name[locale];
   const draft = useServerDraft<Merge>("merge:place", place.code, blank, place.version);

@@ -1,6 +1,9 @@
 import { PlacesScreen } from "./PlacesScreen.js";
+import { withPlacesTexts } from "./placesTexts.js";
 
 /** `/allneighborhoods`: the register of neighbourhoods. */
-export default function NeighborhoodsScreen() {
+function NeighborhoodsScreen() {
   return <PlacesScreen level="neighborhood" />;
 }
+
+export default withPlacesTexts(NeighborhoodsScreen);

@@ -16,7 +16,7 @@ import {
 } from "@yer/ui";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { ActiveDialog } from "./ActiveDialog.js";
 import { MergeDialog } from "./MergeDialog.js";
 import { PlaceTags } from "./placeColumns.js";
@@ -46,7 +46,7 @@ function Links({ places }: { places: readonly PlaceRef[] }) {
 }
 
 function Facts({ place }: { place: PlaceRecord }) {
-  const text = useText();
+  const text = usePlacesText();
   const intl = useIntl();
   const { locale } = useTheme();
   const { level } = place;
@@ -113,7 +113,7 @@ function Facts({ place }: { place: PlaceRecord }) {
 
 /** A place's details beside its register, and what can be done with it. */
 export function PlaceDrawer({ register, code }: { register: PlaceRegister; code: string }) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const { data: place, failure, refetch } = useRead(placeRegister.get, { params: { code } });
   const mayUpdate = useMay("update:place");

@@ -1,7 +1,7 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { districtTypes } from "@yer/api/contract/places-register";
 import { ComboBox, FormField, NumberField, type Option, Select, TextField } from "@yer/ui";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { usePlaceSearch } from "./usePlaceSearch.js";
 
 /** Props of {@link PlaceFields}. */
@@ -21,7 +21,7 @@ const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const;
 
 /** The names of a place in four languages; only the Uzbek Latin one is asked for. */
 export function PlaceNames({ at = "" }: Pick<PlaceFieldsProps, "at">) {
-  const text = useText();
+  const text = usePlacesText();
   return locales.map((locale) => (
     <FormField key={locale} name={`${at}name.${locale}`}>
       {({ value, ...field }) => (
@@ -38,7 +38,7 @@ export function PlaceNames({ at = "" }: Pick<PlaceFieldsProps, "at">) {
 
 /** Where a place lies, its codes, and what else its level has. */
 export function PlaceFields({ level, at = "", isNew, parent, asksParent = true }: PlaceFieldsProps) {
-  const text = useText();
+  const text = usePlacesText();
   const search = usePlaceSearch(level === "neighborhood" ? "district" : "region");
   return (
     <>

@@ -2,7 +2,7 @@ import type { PlaceLevel } from "@yer/api/contract/places";
 import type { NewPlace } from "@yer/api/contract/places-register";
 import { Button, Form, FormSection, type Option, type Refusal, Stack } from "@yer/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { PlaceFields, PlaceNames } from "./PlaceFields.js";
 import { createPlaceSchema, placeMessage, type PlaceValues } from "./placeValues.js";
 
@@ -25,7 +25,7 @@ export interface PlaceFormProps {
 /** The form of a place: names in four languages, codes, where it lies. */
 export function PlaceForm(props: PlaceFormProps) {
   const { level, label, start, isNew, parent, onValuesChange, onSubmit, onCancel, status } = props;
-  const text = useText();
+  const text = usePlacesText();
   const [schema] = useState(() => createPlaceSchema(level));
   const message = useMemo(() => placeMessage(text), [text]);
   return (

@@ -5,7 +5,7 @@ import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useRead } from "@yer/api/react";
 import { Button, DiffView, EmptyState, HistoryIcon, Skeleton, Stack, Timeline } from "@yer/ui";
 import { useState } from "react";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 
 const labels = {
   "/name": "places.column.name",
@@ -27,7 +27,7 @@ function inWords(value: unknown): string | null {
 }
 
 function Page({ code, after, onMore }: { code: string; after: string | undefined; onMore?: (next: string) => void }) {
-  const text = useText();
+  const text = usePlacesText();
   const { data, failure, refetch } = useRead(placeRegister.history, {
     params: { code },
     query: after === undefined ? {} : { after },

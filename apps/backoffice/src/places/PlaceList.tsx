@@ -4,7 +4,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Button, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePlaceColumns } from "./placeColumns.js";
 import { PlaceDrawer } from "./PlaceDrawer.js";
@@ -25,7 +25,7 @@ const Head = styled.div`
 
 /** The list of a register with its filters; a row opens its place's details beside it. */
 export function PlaceList({ register }: { register: PlaceRegister }) {
-  const text = useText();
+  const text = usePlacesText();
   const { level } = register;
   const mayRead = useMay("read:place");
   const mayCreate = useMay("create:place");

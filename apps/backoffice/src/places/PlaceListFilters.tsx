@@ -5,7 +5,7 @@ import { useRead, useTheme } from "@yer/api/react";
 import { FilterBar, type FilterDefinition, type Option, SearchField } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import type { PlaceFilters } from "./placeQuery.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
 
@@ -21,7 +21,7 @@ function choices(id: string, label: string, options: readonly Option[]): FilterD
 
 /** Search and filters of a register; what is set stands in the URL. */
 export function PlaceListFilters({ register }: { register: PlaceRegister }) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const { filters, level } = register;
   const [typed, setTyped] = useState(filters.search ?? "");

@@ -1,5 +1,5 @@
 import { Breadcrumbs, Stack } from "@yer/ui";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { registerPaths } from "./placeQuery.js";
 import { titleOf } from "./titles.js";
@@ -7,7 +7,7 @@ import type { PlaceRegister } from "./usePlaceRegister.js";
 
 /** Head of a page over a register: the way back, and what is done here. */
 export function PlacePageHead({ register, title }: { register: PlaceRegister; title: string }) {
-  const text = useText();
+  const text = usePlacesText();
   useScreenTitle(title);
   return (
     <Stack gap={2}>

@@ -1,6 +1,9 @@
 import { PlacesScreen } from "./PlacesScreen.js";
+import { withPlacesTexts } from "./placesTexts.js";
 
 /** `/allregions`: the register of regions. */
-export default function RegionsScreen() {
+function RegionsScreen() {
   return <PlacesScreen level="region" />;
 }
+
+export default withPlacesTexts(RegionsScreen);

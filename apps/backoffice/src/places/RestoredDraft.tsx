@@ -1,6 +1,6 @@
 import { Button, InlineAlert, useDates } from "@yer/ui";
 import type { ServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 
 /** Props of {@link RestoredDraft}. */
 export interface RestoredDraftProps {
@@ -13,7 +13,7 @@ export interface RestoredDraftProps {
 
 /** Says that what stands in the form was written earlier, and offers to drop it. */
 export function RestoredDraft({ draft, isOld, onStartOver }: RestoredDraftProps) {
-  const text = useText();
+  const text = usePlacesText();
   const dates = useDates();
   if (draft.restored === undefined) return null;
   return (

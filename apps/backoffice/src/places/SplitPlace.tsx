@@ -23,7 +23,7 @@ import * as z from "zod/mini";
 import { matchesSearch } from "@yer/api/formats";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { PlaceFields, PlaceNames } from "./PlaceFields.js";
 import { PlacePageHead } from "./PlacePageHead.js";
@@ -55,7 +55,7 @@ type Split = z.output<typeof given>;
 
 /** `?do=split&place=`: opens new places out of one. */
 export default function SplitPlace({ register, code }: { register: PlaceRegister; code: string }) {
-  const text = useText();
+  const text = usePlacesText();
   const { data, failure, refetch } = useRead(placeRegister.get, { params: { code } });
   if (data) return <Loaded register={register} place={data} />;
   if (!failure) return <PageSpinner label={text("places.loading")} />;
@@ -89,7 +89,7 @@ interface WriterProps {
 }
 
 function Writer({ register, place, start, draft }: WriterProps) {
-  const text = useText();
+  const text = usePlacesText();
   const { locale } = useTheme();
   const { level, code } = place;
   const name = place.name[locale];

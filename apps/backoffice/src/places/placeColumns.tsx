@@ -3,14 +3,14 @@ import { useTheme } from "@yer/api/react";
 import { type DataTableColumn, type SortBy, Stack, StatusTag } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
 
 type Sort = (typeof placeSorts)[number];
 
 /** Whether a place is offered, and what it is: a tag for each thing worth telling. */
 export function PlaceTags({ place }: { place: Pick<PlaceRow, "active" | "demonstration" | "successors"> }) {
-  const text = useText();
+  const text = usePlacesText();
   return (
     <Stack direction="row" gap={1}>
       {place.active ? (
@@ -31,7 +31,7 @@ export function usePlaceColumns({ level, filters, change }: PlaceRegister): {
   readonly sort: readonly SortBy[];
   readonly setSort: (sort: readonly SortBy[]) => void;
 } {
-  const text = useText();
+  const text = usePlacesText();
   const intl = useIntl();
   const { locale } = useTheme();
   const columns = useMemo<readonly DataTableColumn<PlaceRow>[]>(

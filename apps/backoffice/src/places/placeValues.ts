@@ -4,7 +4,7 @@ import { sayFailure, sayFault } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
 import type { IssueMessage, Refusal } from "@yer/ui";
 import * as z from "zod/mini";
-import type { useText } from "../language/useText.js";
+import type { usePlacesText } from "./placesTexts.js";
 
 /** A place as its form holds it: everything as it is typed. */
 export interface PlaceValues {
@@ -70,12 +70,12 @@ export function createPlaceSchema(level: PlaceLevel) {
 }
 
 /** Says what {@link createPlaceSchema} found. */
-export function placeMessage(text: ReturnType<typeof useText>): IssueMessage {
+export function placeMessage(text: ReturnType<typeof usePlacesText>): IssueMessage {
   return (issue) => sayFault(text, { code: issue.message });
 }
 
 /** What the service refused, at the fields it names; the rest for the form as a whole. */
-export function refusalOfPlace(text: ReturnType<typeof useText>, failure: Failure, at = ""): Refusal {
+export function refusalOfPlace(text: ReturnType<typeof usePlacesText>, failure: Failure, at = ""): Refusal {
   if (failure.kind !== "problem") return { form: sayFailure(text, failure) };
   const { code, params, errors = [] } = failure.problem;
   const fields: Record<string, string> = {};

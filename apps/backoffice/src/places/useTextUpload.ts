@@ -3,14 +3,14 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { api, failureOf, useAppDispatch, useExtra } from "@yer/api/react";
 import type { UploadPort } from "@yer/ui";
 import { useCallback } from "react";
-import { useText } from "../language/useText.js";
+import { usePlacesText } from "./placesTexts.js";
 
 /** Sends a list or outlines to their endpoint for `FileUpload`; what was made of them is the file it answers. */
 export function useTextUpload<E extends Endpoint>(
   endpoint: E,
   fileOf: (reply: ReplyOf<E>) => { readonly id: string; readonly name: string },
 ): UploadPort {
-  const text = useText();
+  const text = usePlacesText();
   const { client } = useExtra();
   const dispatch = useAppDispatch();
   return useCallback(

@@ -1,4 +1,4 @@
-import type { Me } from "@yer/api/contract/users";
+import type { Me } from "@yer/api/contract/own-account";
 import { matchPath } from "@yer/api/paths";
 import { useMay, useSession, useTheme } from "@yer/api/react";
 import {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { meta } from "@yer/api/contract/meta";
-import type { Me } from "@yer/api/contract/users";
+import type { Me } from "@yer/api/contract/own-account";
 import { Banner, Button, Link, useDates } from "@yer/ui";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "../language/useText.js";

@@ -1,7 +1,7 @@
 import { keepPendingFactor, readPendingFactor } from "@yer/api/client";
 import type { SignInRecord } from "@yer/api/contract/auth";
 import { factorSignIn } from "@yer/api/contract/factor-sign-in";
-import { users } from "@yer/api/contract/users";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { firstPermitted } from "@yer/api/paths";
 import { useExtra, useSession } from "@yer/api/react";
 import { Button, EmptyState, KhatamMark, LockIcon, Stack } from "@yer/ui";
@@ -48,7 +48,7 @@ function FactorScreen() {
   async function enter(record: SignInRecord): Promise<void> {
     adopt(record);
     keepPendingFactor(undefined);
-    const me = await client.call(users.me);
+    const me = await client.call(ownAccount.me);
     const own = me.is_staff ? firstPermitted(me.position?.permissionsList.map(({ code }) => code) ?? []) : "/profile";
     // Either app may own the path.
     window.location.replace(half?.return ?? own);

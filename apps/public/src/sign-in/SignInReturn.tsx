@@ -1,6 +1,6 @@
 import { factorPath, keepPendingFactor } from "@yer/api/client";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { users } from "@yer/api/contract/users";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { firstPermitted } from "@yer/api/paths";
 import { type Failure, failureOf, type SignInWay, useExtra, useSession } from "@yer/api/react";
 import { EmptyState, PageSpinner, SignInIcon } from "@yer/ui";
@@ -28,7 +28,7 @@ export function SignInReturn({ way }: { way: SignInWay }) {
     }
     const { is_staff, return: wanted } = outcome.data;
     if (wanted ?? !is_staff) return window.location.replace(wanted ?? "/profile");
-    const me = await client.call(users.me);
+    const me = await client.call(ownAccount.me);
     window.location.replace(firstPermitted(me.position?.permissionsList.map(({ code }) => code) ?? []));
   });
 

@@ -7,7 +7,7 @@ import type { FileRecord } from "../applications/file.js";
 import type { Transaction } from "../database/database.js";
 import { canonicalJson } from "../history/canonicalJson.js";
 import type { ActContent } from "./act-content.js";
-import { readActSurroundings } from "./queries.js";
+import { insertAct, readActSurroundings } from "./queries.js";
 
 /** What a body says; facts of the file and of the body are added from the database. */
 export interface Saying {
@@ -67,9 +67,9 @@ export async function issueAct(
   const written = canonicalJson(content);
   const { pkcs7, signer } = await acting.signer.sign(Buffer.from(written), acting.now);
   const id = uuidv7();
-  await transaction
-    .insertInto("signed_acts")
-    .values({
+  await insertAct(
+    transaction,
+    {
       home_region: row.home_region,
       id,
       application_id: row.id,
@@ -79,25 +79,9 @@ export async function issueAct(
       pkcs7,
       signer,
       signed_at: acting.now,
-    })
-    .execute();
-  await transaction
-    .insertInto("documents")
-    .values(
-      (["original", "redacted"] as const).map((copy) => ({
-        home_region: row.home_region,
-        id: uuidv7(),
-        act_id: id,
-        copy,
-        sha256: null,
-        size: null,
-        rendered_at: null,
-        revoked_at: null,
-        revoked_by: null,
-        revoke_reason: null,
-      })),
-    )
-    .execute();
+    },
+    { original: uuidv7(), redacted: uuidv7() },
+  );
   return id;
 }
 

@@ -1,9 +1,18 @@
 import type { DocumentKind } from "@yer/api/contract/documents";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FileRow } from "../applications/file.js";
 import type { Db, Transaction } from "../database/database.js";
+import type { SignedActsTable } from "../schema/tables/documents.js";
+
+interface Surroundings {
+  region: Names;
+  district: Names;
+  neighborhood: Names;
+  organisation: { id: string; name: Names; kind: OrganisationKind };
+  files: { id: string; name: string; sha256: string }[];
+}
 
 /** What an act says beside the act: where the file lies, who speaks, what is attached. */
 export async function readActSurroundings(
@@ -11,35 +20,36 @@ export async function readActSurroundings(
   row: Pick<FileRow, "region_soato" | "district_soato" | "neighborhood_id">,
   organisationId: string,
   fileIds: readonly string[],
-): Promise<{
-  region: Names;
-  district: Names;
-  neighborhood: Names;
-  organisation: { id: string; name: Names; kind: OrganisationKind };
-  files: { id: string; name: string; sha256: string }[];
-}> {
-  const place = await transaction
-    .selectFrom("regions as r")
-    .innerJoin("districts as d", (join) => join.on("d.soato", "=", row.district_soato))
-    .innerJoin("neighborhoods as n", (join) => join.on("n.id", "=", row.neighborhood_id))
-    .select(["r.name as region", "d.name as district", "n.name as neighborhood"])
-    .where("r.soato", "=", row.region_soato)
-    .executeTakeFirstOrThrow();
-  const organisation = await transaction
-    .selectFrom("organisations")
-    .select(["id", "name", "kind"])
-    .where("id", "=", organisationId)
-    .executeTakeFirstOrThrow();
-  const files =
-    fileIds.length === 0
-      ? []
-      : await transaction
-          .selectFrom("stored_file")
-          .select(["id", "name", "sha256"])
-          .where("id", "in", [...fileIds])
-          .orderBy("id")
-          .execute();
-  return { ...place, organisation, files };
+): Promise<Surroundings> {
+  const { rows } = await sql<Surroundings>`
+    select r.name as region, d.name as district, n.name as neighborhood,
+      json_build_object('id', o.id, 'name', o.name, 'kind', o.kind) as organisation,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256) order by f.id), '[]')
+        from stored_file as f where f.id = any (${[...fileIds]}::text[])) as files
+    from regions as r, districts as d, neighborhoods as n, organisations as o
+    where r.soato = ${row.region_soato} and d.soato = ${row.district_soato} and n.id = ${row.neighborhood_id}
+      and o.id = ${organisationId}`.execute(transaction);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`File in ${row.neighborhood_id} or body ${organisationId} is nowhere.`);
+  return found;
+}
+
+/** Writes down an act and lays its two documents beside it, in one statement. */
+export async function insertAct(
+  transaction: Transaction,
+  act: Insertable<SignedActsTable>,
+  documents: { readonly original: string; readonly redacted: string },
+): Promise<void> {
+  await sql`
+    with act as (
+      insert into signed_acts (home_region, id, application_id, kind, organisation_id, content, pkcs7, signer, signed_at)
+      values (${act.home_region}, ${act.id}, ${act.application_id}, ${act.kind}, ${act.organisation_id}, ${act.content},
+        ${act.pkcs7}, ${act.signer}, ${act.signed_at})
+      returning home_region, id)
+    insert into documents (home_region, id, act_id, copy)
+    select act.home_region, copies.id, act.id, copies.copy
+    from act, (values (${documents.original}::uuid, 'original'), (${documents.redacted}::uuid, 'redacted'))
+      as copies (id, copy)`.execute(transaction);
 }
 
 /** A document with its act and how both stand. */

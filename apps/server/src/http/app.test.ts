@@ -1,6 +1,6 @@
 import { allEndpoints } from "@yer/api/contract";
 import { auth } from "@yer/api/contract/auth";
-import { users } from "@yer/api/contract/users";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -49,7 +49,7 @@ function emptyApi(): Api {
 describe("a route", () => {
   test("cannot be public by mistake, nor private", () => {
     expect(() => route(emptyApi(), auth.password, async () => Promise.reject(new Error()))).toThrow("public");
-    expect(() => publicRoute(emptyApi(), users.me, async () => Promise.reject(new Error()))).toThrow("not public");
+    expect(() => publicRoute(emptyApi(), ownAccount.me, async () => Promise.reject(new Error()))).toThrow("not public");
   });
 
   test("answers an unknown path and a wrong method with problems", async () => {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { Me, users } from "@yer/api/contract/users";
+import type { Me, ownAccount } from "@yer/api/contract/own-account";
 import type { Actor } from "../access/actor.js";
 import { livingSessions } from "../auth/session-queries.js";
 import type { Db } from "../database/database.js";
@@ -16,7 +16,7 @@ export async function readBorrowers(db: Db, actor: Actor, now: Date): Promise<No
 }
 
 /** The latest times somebody acted in a person's name, with the reason where one was given. */
-export async function readBorrowings(db: Db, actor: Actor): Promise<ReplyOf<typeof users.borrowed>["items"]> {
+export async function readBorrowings(db: Db, actor: Actor): Promise<ReplyOf<typeof ownAccount.borrowed>["items"]> {
   const found = await entries(db)
     .where("entry.home_region", "=", "17")
     .where("entry.record_kind", "=", "user")

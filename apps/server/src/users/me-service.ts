@@ -1,4 +1,4 @@
-import type { Me, Preferences } from "@yer/api/contract/users";
+import type { Me, Preferences } from "@yer/api/contract/own-account";
 import type { Actor } from "../access/actor.js";
 import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";

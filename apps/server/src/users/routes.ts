@@ -1,3 +1,4 @@
+import { ownAccount } from "@yer/api/contract/own-account";
 import { users } from "@yer/api/contract/users";
 import { withTransaction } from "../database/transaction.js";
 import { route, type Api } from "../http/route.js";
@@ -13,14 +14,14 @@ import { readUser, setBlocked, updatePermissions } from "./service.js";
 
 /** People: every call of SPEC §7 under `/users`, and the register as a spreadsheet. */
 export function usersRoutes(api: Api): void {
-  route(api, users.me, async ({ actor, context, now }) => ({
+  route(api, ownAccount.me, async ({ actor, context, now }) => ({
     ...(await readMe(context.db, actor)),
     borrowedBy: await readBorrowers(context.db, actor, now),
   }));
 
-  route(api, users.borrowed, async ({ actor, context }) => ({ items: await readBorrowings(context.db, actor) }));
+  route(api, ownAccount.borrowed, async ({ actor, context }) => ({ items: await readBorrowings(context.db, actor) }));
 
-  route(api, users.preferences, ({ actor, body, write }) => write((tx) => keepPreferences(tx, actor, body)));
+  route(api, ownAccount.preferences, ({ actor, body, write }) => write((tx) => keepPreferences(tx, actor, body)));
 
   route(api, users.onlineCount, async ({ actor, context, now }) => ({
     count: await countOnline(context.db, actor, now),

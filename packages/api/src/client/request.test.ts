@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownAccount } from "../contract/own-account.js";
 import { users } from "../contract/users.js";
 import { FakeBrowser, type FakeTab } from "../testing/browser.js";
 import { FakeService, answer, brokenConnection, problem } from "../testing/service.js";
@@ -42,7 +43,7 @@ describe("a request", () => {
   test("carries no bearer when nobody is signed in", async () => {
     const { browser, service, client } = setUp();
     browser.stored.delete(recordKey);
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(service.calls[0]?.headers).not.toHaveProperty("authorization");
   });
 
@@ -59,7 +60,7 @@ describe("a request", () => {
   test("without an answer rejects with a network error and is not repeated", async () => {
     const { service, client, tab } = setUp();
     service.respond = brokenConnection;
-    await expect(client.call(users.me)).rejects.toThrow(NetworkError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(NetworkError);
     expect(service.calls).toHaveLength(1);
     expect(client.session.read()).toBeDefined();
     expect(tab.visited).toEqual([]);
@@ -71,7 +72,7 @@ describe("a request", () => {
       if (request.url.endsWith("/users/me")) throw new TypeError("broken");
       return answer(200, { count: 1 });
     };
-    const [broken, whole] = await Promise.allSettled([client.call(users.me), client.call(users.onlineCount)]);
+    const [broken, whole] = await Promise.allSettled([client.call(ownAccount.me), client.call(users.onlineCount)]);
     expect(broken.status).toBe("rejected");
     expect(whole).toEqual({ status: "fulfilled", value: { count: 1 } });
     expect(await client.call(users.onlineCount)).toEqual({ count: 1 });
@@ -85,12 +86,12 @@ describe("a request", () => {
       answered = true;
       return answer(200, {});
     };
-    const pending = client.call(users.me, {}, { signal: abort.signal });
+    const pending = client.call(ownAccount.me, {}, { signal: abort.signal });
     abort.abort();
     await expect(pending).rejects.toThrow(AbortedError);
     await new Promise((resolve) => setImmediate(resolve));
     expect(answered).toBe(false);
-    await expect(client.call(users.me, {}, { signal: abort.signal })).rejects.toThrow(AbortedError);
+    await expect(client.call(ownAccount.me, {}, { signal: abort.signal })).rejects.toThrow(AbortedError);
     expect(service.calls).toHaveLength(1);
   });
 });
@@ -110,7 +111,7 @@ describe("status 500", () => {
   test("twice is an error, and the session lives on", async () => {
     const { service, client, tab } = setUp();
     service.respond = () => problem(500, "internal");
-    await expect(client.call(users.me)).rejects.toMatchObject({ problem: { code: "internal" } });
+    await expect(client.call(ownAccount.me)).rejects.toMatchObject({ problem: { code: "internal" } });
     expect(service.calls).toHaveLength(2);
     expect(client.session.read()).toBeDefined();
     expect(tab.visited).toEqual([]);
@@ -124,7 +125,7 @@ describe("status 500", () => {
       if (turn === 1) service.expire();
       return problem(500, "internal");
     };
-    await expect(client.call(users.me)).rejects.toMatchObject({ problem: { code: "internal" } });
+    await expect(client.call(ownAccount.me)).rejects.toMatchObject({ problem: { code: "internal" } });
     // 500, expired, refresh, 500
     expect(service.calls).toHaveLength(3);
     expect(service.refreshes).toBe(1);
@@ -133,7 +134,7 @@ describe("status 500", () => {
   test.each([502, 503, 501])("is 500 alone: %d is not repeated", async (status) => {
     const { service, client } = setUp();
     service.respond = () => answer(status, "<html>");
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(service.calls).toHaveLength(1);
   });
 });
@@ -142,7 +143,7 @@ describe("status 401 without tokenExpired", () => {
   test("clears all of local storage and goes to the root", async () => {
     const { browser, service, client, tab } = setUp();
     service.respond = () => problem(401, "unauthenticated");
-    await expect(client.call(users.me)).rejects.toMatchObject({ problem: { code: "unauthenticated" } });
+    await expect(client.call(ownAccount.me)).rejects.toMatchObject({ problem: { code: "unauthenticated" } });
     expect(browser.stored.size).toBe(0);
     expect(tab.visited).toEqual(["/ (to return)"]);
     expect(service.refreshes).toBe(0);
@@ -155,7 +156,7 @@ describe("status 401 without tokenExpired", () => {
       client.session.write(service.signIn());
       return problem(401, "unauthenticated");
     };
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(client.session.read()).toBeDefined();
     expect(tab.visited).toEqual([]);
   });
@@ -199,7 +200,7 @@ describe("status 401 with tokenExpired", () => {
     const { browser, service, client, tab } = setUp();
     service.expire();
     service.refuseRefresh = () => problem(401, "unauthenticated");
-    const results = await Promise.allSettled([client.call(users.me), client.call(users.onlineCount)]);
+    const results = await Promise.allSettled([client.call(ownAccount.me), client.call(users.onlineCount)]);
     expect(results.map((result) => result.status)).toEqual(["rejected", "rejected"]);
     expect(browser.stored.size).toBe(0);
     expect(tab.visited).toContain("/ (to return)");
@@ -210,7 +211,7 @@ describe("status 401 with tokenExpired", () => {
     const { browser, service, client, tab } = setUp();
     service.expire();
     service.refuseRefresh = () => problem(500, "internal");
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(service.refreshes).toBe(2);
     expect(browser.clock.waits).toEqual([500]);
     expect(browser.stored.size).toBe(0);
@@ -221,10 +222,10 @@ describe("status 401 with tokenExpired", () => {
     const { service, client, tab } = setUp();
     service.expire();
     service.refuseRefresh = brokenConnection;
-    await expect(client.call(users.me)).rejects.toThrow(NetworkError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(NetworkError);
     expect(tab.visited).toEqual([]);
     service.refuseRefresh = undefined;
-    await client.call(users.me);
+    await client.call(ownAccount.me);
     expect(service.refreshes).toBe(2);
   });
 
@@ -232,7 +233,7 @@ describe("status 401 with tokenExpired", () => {
     const { browser, service, client, tab } = setUp();
     service.expire();
     service.refuseRefresh = () => problem(503, "unavailable");
-    await expect(client.call(users.me)).rejects.toThrow(NetworkError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(NetworkError);
     expect(browser.stored.size).toBeGreaterThan(0);
     expect(tab.visited).toEqual([]);
   });
@@ -241,7 +242,7 @@ describe("status 401 with tokenExpired", () => {
     const { browser, service, client, tab } = setUp();
     service.expire();
     service.respond = () => problem(401, "unauthenticated", { tokenExpired: true });
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(service.refreshes).toBe(1);
     expect(browser.stored.size).toBe(0);
     expect(tab.visited).toEqual(["/ (to return)"]);
@@ -262,7 +263,7 @@ describe("status 401 with tokenExpired", () => {
     const { service, client } = setUp();
     service.expire();
     const abort = new AbortController();
-    const first = client.call(users.me, {}, { signal: abort.signal });
+    const first = client.call(ownAccount.me, {}, { signal: abort.signal });
     const second = client.call(users.onlineCount);
     service.refuseRefresh = () => {
       abort.abort();
@@ -280,7 +281,7 @@ describe("status 401 with tokenExpired", () => {
       client.session.clear();
       return answer(200, service.record());
     };
-    await expect(client.call(users.me)).rejects.toThrow(ProblemError);
+    await expect(client.call(ownAccount.me)).rejects.toThrow(ProblemError);
     expect(client.session.read()).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ import { meta } from "./meta.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { places } from "./places.js";
+import { ownAccount } from "./own-account.js";
 import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
@@ -52,6 +53,7 @@ export const contract = {
   meta,
   organisations,
   overlaps,
+  ownAccount,
   placeImports,
   placeOutlines,
   placeRegister,

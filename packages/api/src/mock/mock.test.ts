@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../client/index.js";
+import { ownAccount } from "../contract/own-account.js";
 import { users } from "../contract/users.js";
 import { mock, mockEnvironment, refusal } from "./index.js";
 
@@ -50,6 +51,6 @@ describe("a mocked service", () => {
       mockEnvironment([mock(users.onlineCount, { count: 1 }), mock(users.onlineCount, { count: 2 })]),
     );
     expect(await client.call(users.onlineCount)).toEqual({ count: 2 });
-    await expect(client.call(users.me)).rejects.toMatchObject({ problem: { code: "not-found" } });
+    await expect(client.call(ownAccount.me)).rejects.toMatchObject({ problem: { code: "not-found" } });
   });
 });

@@ -5,7 +5,8 @@ import { Provider } from "react-redux";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createClient, type Environment, NetworkError } from "../client/index.js";
 import { files } from "../contract/files.js";
-import { type Me, users } from "../contract/users.js";
+import { type Me, ownAccount } from "../contract/own-account.js";
+import { users } from "../contract/users.js";
 import { mock, mockEnvironment, refusal } from "../mock/index.js";
 import {
   createAppStore,
@@ -209,7 +210,7 @@ describe("useUpload", () => {
 
 describe("useSession, useMay and useTheme", () => {
   test("show who is signed in, what they may, and what they chose", async () => {
-    const mocks = [mock(users.me, me), mock(users.preferences, undefined)];
+    const mocks = [mock(ownAccount.me, me), mock(ownAccount.preferences, undefined)];
     const environment = mockEnvironment(mocks, { user: record });
     const shown = show(environment, () => ({
       session: useSession(),
@@ -234,7 +235,7 @@ describe("useSession, useMay and useTheme", () => {
 
   test("reads the user again when the person asks for it after a failure", async () => {
     let reachable = false;
-    const read = mock(users.me, () => {
+    const read = mock(ownAccount.me, () => {
       if (!reachable) throw new NetworkError("unreachable");
       return me;
     });

@@ -1,6 +1,6 @@
 import { type Effect, put, select, takeEvery } from "redux-saga/effects";
 import { type HalfOpen, type SignInReply, auth } from "../contract/auth.js";
-import { type Me, users } from "../contract/users.js";
+import { type Me, ownAccount } from "../contract/own-account.js";
 import { type Step, wait } from "../client/step.js";
 import { readOf } from "./api.js";
 import type { StoreExtra } from "./extra.js";
@@ -66,7 +66,7 @@ function* isKnown(): Generator<Effect, boolean, boolean> {
  * read again: a permission taken away is gone from the screens at once.
  */
 export function* followUser(): Step<void> {
-  const me = readOf(users.me);
+  const me = readOf(ownAccount.me);
   yield takeEvery(me.matchFulfilled, function* ({ payload }) {
     yield put(sessionActions.userFulfilled(payload as Me));
   });

@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from "@reduxjs/toolkit";
 import type { SignInRecord } from "../contract/auth.js";
-import type { Me } from "../contract/users.js";
+import type { Me } from "../contract/own-account.js";
 import type { Failure } from "./failure.js";
 
 /** Who is signed in (SPEC §3-4). */

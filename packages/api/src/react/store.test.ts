@@ -1,6 +1,7 @@
 import { createAction, createReducer } from "@reduxjs/toolkit";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Me, type Preferences, users } from "../contract/users.js";
+import { type Me, type Preferences } from "../contract/own-account.js";
+import { users } from "../contract/users.js";
 import { FakeBrowser } from "../testing/browser.js";
 import { FakeService, answer, brokenConnection, problem } from "../testing/service.js";
 import { createClient, perform, recordKey, wait } from "../client/index.js";

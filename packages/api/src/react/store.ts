@@ -2,7 +2,7 @@ import { type Middleware, type Reducer, type UnknownAction, combineReducers, con
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import createSagaMiddleware from "redux-saga";
 import { call, spawn } from "redux-saga/effects";
-import { users } from "../contract/users.js";
+import { ownAccount } from "../contract/own-account.js";
 import type { Client } from "../client/client.js";
 import type { Run } from "../client/perform.js";
 import { mayBeSamePerson } from "../client/session.js";
@@ -89,7 +89,7 @@ export function createAppStore({ client, reducers = {}, sagas = [], report }: Ap
   function begin(): void {
     if (!record) return;
     store.dispatch(sessionActions.restored({ is_staff: record.is_staff }));
-    void store.dispatch(readOf(users.me).initiate({}, { forceRefetch: true }));
+    void store.dispatch(readOf(ownAccount.me).initiate({}, { forceRefetch: true }));
   }
 
   const stopSession = session.subscribe((change) => {

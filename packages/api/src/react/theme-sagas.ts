@@ -1,6 +1,6 @@
 import type { UnknownAction } from "redux";
 import { put, select, takeEvery, takeLatest } from "redux-saga/effects";
-import { users } from "../contract/users.js";
+import { ownAccount } from "../contract/own-account.js";
 import { type Step, wait } from "../client/step.js";
 import { NetworkError, ProblemError } from "../client/errors.js";
 import type { StoreExtra } from "./extra.js";
@@ -36,7 +36,7 @@ export function* keepTheme({ client, run }: StoreExtra): Step<void> {
     const { theme, session } = yield* current();
     if (!session.user) return;
     try {
-      yield* wait(() => client.call(users.preferences, { body: preferencesOf(theme) }, { run }));
+      yield* wait(() => client.call(ownAccount.preferences, { body: preferencesOf(theme) }, { run }));
     } catch (error) {
       // Kept in this browser in any case; the profile hears of it with the next choice.
       if (!(error instanceof NetworkError) && !(error instanceof ProblemError)) throw error;

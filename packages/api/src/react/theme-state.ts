@@ -1,4 +1,4 @@
-import type { Preferences } from "../contract/users.js";
+import type { Preferences } from "../contract/own-account.js";
 import type { Locale } from "../contract/appearance.js";
 
 /** How the interface looks and speaks (SPEC §3). */

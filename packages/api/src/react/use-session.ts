@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { perform } from "../client/perform.js";
 import type { SignInRecord } from "../contract/auth.js";
 import type { PermissionCode } from "../contract/codes.js";
-import { users } from "../contract/users.js";
+import { ownAccount } from "../contract/own-account.js";
 import { readOf } from "./api.js";
 import { type SignInOutcome, type SignInWay, signInSaga } from "./session-sagas.js";
 import type { SessionState } from "./session-slice.js";
@@ -32,7 +32,7 @@ export function useSession(): SessionHook {
       signIn: (way) => perform(extra.run, () => signInSaga(extra, way)),
       signOut: extra.client.signOut,
       readUser: async () => {
-        await dispatch(readOf(users.me).initiate({}, { subscribe: false, forceRefetch: true }));
+        await dispatch(readOf(ownAccount.me).initiate({}, { subscribe: false, forceRefetch: true }));
       },
       adopt: extra.client.session.write,
     }),

@@ -3,12 +3,12 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
 import { Button, Checkbox, FormField, InlineAlert, sameValue, Spinner, Stack } from "@yer/ui";
 import { useEffect } from "react";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import { ImportRows } from "./ImportRows.js";
 
 /** The dry run: begins by itself, says of every row what it would do, and lets wrong rows be left out. */
 export function CheckStep({ batch, mapping }: { batch: ImportBatch; mapping: ImportMapping }) {
-  const text = useText();
+  const text = usePlacesText();
   const [check, { failure, pending }] = useAct(placeImports.check);
   const isChecked = batch.state === "checked" && sameValue(batch.mapping, mapping);
   const wanted = JSON.stringify(mapping);

@@ -2,13 +2,13 @@ import { type ImportBatch, placeImports } from "@yer/api/contract/places-import"
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
 import { AlertDialog, Button, InlineAlert, Stack, UndoIcon } from "@yer/ui";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
 import { ImportRows } from "./ImportRows.js";
 
 /** What an applied list did, with the way to undo it. */
 export function ImportDone({ register, batch }: { register: PlaceRegister; batch: ImportBatch }) {
-  const text = useText();
+  const text = usePlacesText();
   const [undo, { failure }] = useAct(placeImports.undo);
   const { counts, undone } = batch;
   return (

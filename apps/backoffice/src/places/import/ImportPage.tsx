@@ -3,7 +3,7 @@ import { skip, useRead } from "@yer/api/react";
 import type { DataTableColumn } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import { BatchPage } from "../BatchPage.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
 import { useTextUpload } from "../useTextUpload.js";
@@ -14,7 +14,7 @@ const fileOf = (batch: ImportBatch) => ({ id: batch.id, name: batch.fileName });
 
 /** `?do=import`: a list of neighbourhoods, from the file to the register; `&batch=` goes on where one was left. */
 export default function ImportPage({ register }: { register: PlaceRegister }) {
-  const text = useText();
+  const text = usePlacesText();
   const intl = useIntl();
   const { batch: id } = register;
   const list = useRead(placeImports.list, id === undefined ? { query: {} } : skip);

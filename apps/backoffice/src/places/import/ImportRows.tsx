@@ -20,7 +20,7 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 
 const tones: Readonly<Record<ImportRowKind, Tone>> = {
   new: "success",
@@ -31,7 +31,7 @@ const tones: Readonly<Record<ImportRowKind, Tone>> = {
 
 /** Figures of a checked list, and its rows; wrong ones first where there are any. */
 export function ImportRows({ batch, counts }: { batch: ImportBatch; counts: NonNullable<ImportBatch["counts"]> }) {
-  const text = useText();
+  const text = usePlacesText();
   const intl = useIntl();
   const [kind, setKind] = useState<ImportRowKind | "all">(counts.wrong > 0 ? "wrong" : "all");
   const [cursors, setCursors] = useState<readonly string[]>([]);

@@ -21,7 +21,7 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { LeaveGuard } from "../../application/form/LeaveGuard.js";
 import { useServerDraft } from "../../drafts/useServerDraft.js";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import { toasts } from "../../shell/toastQueue.js";
 import { refusalOfPlace } from "../placeValues.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
@@ -55,7 +55,7 @@ const columnsSchema = z.object({
 });
 
 function ColumnsStep({ batch }: { batch: ImportBatch }) {
-  const text = useText();
+  const text = usePlacesText();
   const options = batch.columns.map((name, at) => ({
     id: String(at),
     label: text("places.import.column", { name, sample: batch.sample[0]?.[at] || "—" }),
@@ -102,7 +102,7 @@ interface StepsProps {
 }
 
 function Steps({ register, batch, draft }: StepsProps) {
-  const text = useText();
+  const text = usePlacesText();
   const [apply] = useAct(placeImports.apply);
   const steps: WizardStep[] = [
     {

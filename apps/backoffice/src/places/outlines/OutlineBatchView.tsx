@@ -16,12 +16,12 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useServerDraft } from "../../drafts/useServerDraft.js";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import { toasts } from "../../shell/toastQueue.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
 
 function useCheckColumns(): readonly DataTableColumn<OutlineCheck>[] {
-  const text = useText();
+  const text = usePlacesText();
   const intl = useIntl();
   const { locale } = useTheme();
   return useMemo<readonly DataTableColumn<OutlineCheck>[]>(
@@ -73,7 +73,7 @@ function useCheckColumns(): readonly DataTableColumn<OutlineCheck>[] {
 
 /** What was found in a file of outlines, and the way to put it in force or back. */
 export function OutlineBatchView({ register, batch }: { register: PlaceRegister; batch: OutlineBatch }) {
-  const text = useText();
+  const text = usePlacesText();
   const draft = useServerDraft("outline:place", batch.id, { credit: batch.credit ?? "" });
   const [apply, applying] = useAct(placeOutlines.apply);
   const [undo, undoing] = useAct(placeOutlines.undo);

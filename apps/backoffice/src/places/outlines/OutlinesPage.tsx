@@ -1,6 +1,6 @@
 import { type OutlineBatch, placeOutlines } from "@yer/api/contract/places-outlines";
 import { skip, useRead } from "@yer/api/react";
-import { useText } from "../../language/useText.js";
+import { usePlacesText } from "../placesTexts.js";
 import { BatchPage } from "../BatchPage.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
 import { useTextUpload } from "../useTextUpload.js";
@@ -10,7 +10,7 @@ const fileOf = (batch: OutlineBatch) => ({ id: batch.id, name: batch.fileName })
 
 /** `?do=outlines`: outlines of places from a GeoJSON file; `&batch=` shows what was found in one. */
 export default function OutlinesPage({ register }: { register: PlaceRegister }) {
-  const text = useText();
+  const text = usePlacesText();
   const { batch: id } = register;
   const list = useRead(placeOutlines.list, id === undefined ? { query: {} } : skip);
   const current = useRead(placeOutlines.get, id === undefined ? skip : { params: { id } });

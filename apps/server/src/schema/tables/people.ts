@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from "kysely";
 import type { Names } from "@yer/api/contract/values";
-import type { Preferences } from "@yer/api/contract/users";
+import type { Preferences } from "@yer/api/contract/own-account";
 import type { FactorKind } from "@yer/api/contract/factors";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 
