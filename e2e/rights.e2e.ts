@@ -94,8 +94,10 @@ test("nobody grants what they do not have: the preview says why, and the service
   await grantInDrawer(page, ["council:property"]);
   const preview = page.getByRole("dialog", { name: "Saqlansa nima oʻzgaradi" });
   await expect(preview.getByText("Bunday saqlab boʻlmaydi")).toBeVisible();
-  await expect(preview.getByText(/council:property/)).toBeVisible();
-  await expect(preview.getByRole("button", { name: "Saqlash" })).toBeDisabled();
+  await expect(preview.getByRole("listitem").filter({ hasText: "council:property" })).toBeVisible();
+  const save = preview.getByRole("button", { name: "Saqlash" });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription(/council:property/);
 
   const data = { granted: ["council:property"], revoked: [] };
   const forced = await call(service, record, "PATCH", `/users/${target.id}/permissions`, {

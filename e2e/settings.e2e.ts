@@ -14,11 +14,12 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + tashkent + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Writes a day into a date picker as people type it. */
+/** Writes a day into a date field as people type it: day, month, year, with the points between them. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
-  const [year = "", month = "", date = ""] = day.split("-");
-  await page.getByRole("textbox", { name: label }).fill(`${date}.${month}.${year}`);
-  await page.keyboard.press("Tab");
+  const field = page.getByRole("group", { name: label });
+  await field.getByRole("spinbutton").first().focus();
+  await page.keyboard.type(day.split("-").reverse().join("."));
+  await expect(field.getByRole("spinbutton").last()).toHaveAttribute("aria-valuenow", day.slice(0, 4));
 }
 
 let administrator: Caller;
