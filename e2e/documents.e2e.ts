@@ -75,7 +75,8 @@ test("what is pasted from elsewhere keeps its words and leaves its scripts behin
   await expect(body(page).getByRole("listitem")).toHaveCount(2);
   await expect(body(page).locator("a")).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
-  const seen = await new AxeBuilder({ page }).analyze();
+  // React Aria's announcements stay for seven seconds, also when what they name (a button at work) has gone.
+  const seen = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
   expect(seen.violations).toEqual([]);
 });
 
@@ -125,13 +126,17 @@ test("articles are put in order by keys, and readers find them so", async ({ bro
   await page.goto("/faqs?manage=faq");
   const section = page.getByRole("region", { name: "Huquqlaringiz" });
   const rows = section.getByRole("row");
-  const [before] = await rows.getByRole("link").allTextContents();
+  const before = await rows.first().getByRole("link").textContent();
+  if (!before) throw new Error("The first article has no title.");
   await rows.first().focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByText("Tartib saqlandi")).toBeVisible();
   const { sections, articles } = await administrator.get<Shelf>("/articles?kind=faq");
   const ids = sections.find(({ name }) => name.uz_UZ === "Huquqlaringiz")?.articles ?? [];
   expect(articles.find(({ id }) => id === ids[1])?.titles.uz_UZ).toBe(before);
+  const reader = await browse("operator");
+  await reader.goto("/faqs");
+  await expect(reader.getByRole("region", { name: "Huquqlaringiz" }).getByRole("link").nth(1)).toHaveText(before);
   await page.setViewportSize({ width: 390, height: 844 });
   const seen = await new AxeBuilder({ page }).analyze();
   expect(seen.violations).toEqual([]);

@@ -81,10 +81,14 @@ const Sheet = styled.div`
     background: var(--yer-surface-hover);
   }
 `;
-const Glyph = styled.span`
+/** A sign drawn, not written: a reader hears the name of the button alone (WCAG 2.5.3, symbolic characters). */
+const Glyph = styled.span<{ readonly "data-sign": string }>`
   min-inline-size: 1.2em;
   font-weight: var(--yer-weight-semibold);
   text-align: center;
+  &::before {
+    content: attr(data-sign) / "";
+  }
   &[data-italic] {
     font-style: italic;
   }
@@ -204,7 +208,7 @@ function groupsOf(
         {
           id: "bold",
           label: text("editor.bold"),
-          icon: <Glyph>B</Glyph>,
+          icon: <Glyph data-sign="B" />,
           keys: "Ctrl+B",
           isPressed: isMarked(state, "bold"),
           onAction: () => run(toggle("bold")),
@@ -212,7 +216,7 @@ function groupsOf(
         {
           id: "italic",
           label: text("editor.italic"),
-          icon: <Glyph data-italic="">I</Glyph>,
+          icon: <Glyph data-sign="I" data-italic="" />,
           keys: "Ctrl+I",
           isPressed: isMarked(state, "italic"),
           onAction: () => run(toggle("italic")),
@@ -233,7 +237,7 @@ function groupsOf(
       items: ([2, 3, 4] as const).map((each) => ({
         id: `h${each}`,
         label: text("editor.heading", { level: each - 1 }),
-        icon: <Glyph>{`H${each - 1}`}</Glyph>,
+        icon: <Glyph data-sign={`H${each - 1}`} />,
         isPressed: level === each,
         ...can(heading(each)),
         onAction: () => run(heading(each)),
@@ -254,7 +258,7 @@ function groupsOf(
         {
           id: "numbers",
           label: text("editor.numbers"),
-          icon: <Glyph>1.</Glyph>,
+          icon: <Glyph data-sign="1." />,
           isPressed: around(state, nodes.orderedList) !== undefined,
           ...can(list("orderedList")),
           onAction: () => run(list("orderedList")),
@@ -268,7 +272,7 @@ function groupsOf(
         {
           id: "quote",
           label: text("editor.quote"),
-          icon: <Glyph>”</Glyph>,
+          icon: <Glyph data-sign="”" />,
           isPressed: around(state, nodes.blockquote) !== undefined,
           ...can(wrap("blockquote")),
           onAction: () => run(wrap("blockquote")),
@@ -276,7 +280,7 @@ function groupsOf(
         ...(["info", "warning"] as const).map((each) => ({
           id: each,
           label: text(`editor.${each}`),
-          icon: <Glyph>{each === "info" ? "i" : "!"}</Glyph>,
+          icon: <Glyph data-sign={each === "info" ? "i" : "!"} />,
           isPressed: tone === each,
           ...can(wrap("callout", each)),
           onAction: () => run(wrap("callout", each)),
@@ -284,7 +288,7 @@ function groupsOf(
         {
           id: "picture",
           label: text("editor.picture"),
-          icon: <Glyph>▣</Glyph>,
+          icon: <Glyph data-sign="▣" />,
           ...(inTable ? { disabledReason: text("editor.notHere") } : {}),
           onAction: () => ask("picture"),
         },
@@ -295,24 +299,29 @@ function groupsOf(
       label: text("editor.tables"),
       items: inTable
         ? [
-            { id: "row", label: text("editor.row"), icon: <Glyph>+↓</Glyph>, onAction: () => run(addRowAfter) },
+            { id: "row", label: text("editor.row"), icon: <Glyph data-sign="+↓" />, onAction: () => run(addRowAfter) },
             {
               id: "column",
               label: text("editor.column"),
-              icon: <Glyph>+→</Glyph>,
+              icon: <Glyph data-sign="+→" />,
               onAction: () => run(addColumnAfter),
             },
-            { id: "noRow", label: text("editor.noRow"), icon: <Glyph>−↓</Glyph>, onAction: () => run(deleteRow) },
+            {
+              id: "noRow",
+              label: text("editor.noRow"),
+              icon: <Glyph data-sign="−↓" />,
+              onAction: () => run(deleteRow),
+            },
             {
               id: "noColumn",
               label: text("editor.noColumn"),
-              icon: <Glyph>−→</Glyph>,
+              icon: <Glyph data-sign="−→" />,
               onAction: () => run(deleteColumn),
             },
             {
               id: "noTable",
               label: text("editor.noTable"),
-              icon: <Glyph>×</Glyph>,
+              icon: <Glyph data-sign="×" />,
               danger: true,
               onAction: () => run(deleteTable),
             },
@@ -342,7 +351,7 @@ function groupsOf(
         {
           id: "redo",
           label: text("editor.redo"),
-          icon: <Glyph>↷</Glyph>,
+          icon: <Glyph data-sign="↷" />,
           keys: "Ctrl+Shift+Z",
           ...(redo(state) ? {} : { disabledReason: text("editor.nothing") }),
           onAction: () => run(redo),
