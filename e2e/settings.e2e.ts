@@ -18,7 +18,7 @@ function dayFromNow(days: number): string {
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByRole("group", { name: label });
   await field.getByRole("spinbutton").first().focus();
-  await page.keyboard.type(day.split("-").reverse().join("."));
+  await page.keyboard.type(day.split("-").toReversed().join("."));
   await expect(field.getByRole("spinbutton").last()).toHaveAttribute("aria-valuenow", day.slice(0, 4));
 }
 

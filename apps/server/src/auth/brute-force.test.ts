@@ -27,7 +27,9 @@ function addressOf(serial: number): string {
 }
 
 test("10 000 sign-ins from 2 500 addresses are throttled, and the real person comes in from their own browser all along", async () => {
-  await makePerson(service, { username: "nishon", passwordHash: await hashPassword(password) });
+  // What is counted is tries, not what one costs: the cheapest hash there is.
+  const passwordHash = await hashPassword(password, { memory: 8, passes: 1 });
+  await makePerson(service, { username: "nishon", passwordHash });
   const first = await attempt("192.0.2.10", password);
   expect(first.statusCode).toBe(200);
   const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
