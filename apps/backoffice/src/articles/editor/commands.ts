@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import type { NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
+import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { richTextSchema as schema } from "./richTextSchema.js";
 
