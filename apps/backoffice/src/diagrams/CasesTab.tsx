@@ -295,7 +295,8 @@ function Cases({ cases, failure, isLoading, total, selection, onSelectionChange 
       error={failure ? sayFailure(text, failure) : undefined}
       selection={selection}
       onSelectionChange={onSelectionChange}
-      page={{ offset: 0, total }}
+      // All there are sort here; of a part, sorting would show the first of that part as the first of all.
+      {...(total > cases.length && { page: { offset: 0, total } })}
       maxHeight="45dvh"
       empty={text("cases.empty")}
     />

@@ -26,6 +26,8 @@ export interface FieldGroupEditorProps extends GroupEditorState {
 const Root = styled.section`
   container-type: inline-size;
   display: grid;
+  /* Tabs that do not fit scroll in their own list. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--yer-space-3);
   min-inline-size: 0;
 `;

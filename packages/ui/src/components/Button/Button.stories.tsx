@@ -85,7 +85,9 @@ export const DisabledWithReason: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleDescription("Only the reviewer can send this file on.");
-    await expect(canvas.getByText("Only the reviewer can send this file on.")).toBeVisible();
+    await expect(button.querySelector("[data-reason]")).toBeVisible();
+    // The words are the button's description, and no part of its label.
+    await expect(button.innerText).toBe("Save");
     await userEvent.keyboard("{Enter}");
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
@@ -101,8 +103,9 @@ export const ReasonCanBePutAway: Story = {
     </div>
   ),
   play: async ({ args, canvas }) => {
-    const reason = canvas.getByText(args.disabledReason ?? "");
     const button = canvas.getByRole("button", { name: "Save" });
+    const reason = button.querySelector<HTMLElement>(`[data-reason="${args.disabledReason}"]`);
+    if (!reason) throw new Error("The button carries its reason.");
     await userEvent.tab();
     await expect(reason).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -127,9 +130,11 @@ export const DisabledAtTheEdge: Story = {
       <Button {...args} />
     </div>
   ),
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    const box = canvas.getByText(args.disabledReason ?? "").getBoundingClientRect();
+    const bubble = canvasElement.querySelector(`[data-reason="${args.disabledReason}"]`);
+    if (!bubble) throw new Error("The button carries its reason.");
+    const box = bubble.getBoundingClientRect();
     await expect(box.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await expect(box.top).toBeGreaterThanOrEqual(0);
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);

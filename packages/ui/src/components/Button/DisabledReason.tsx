@@ -27,6 +27,10 @@ const Bubble = styled.span`
   [data-focus-visible] > &:not([data-dismissed]) {
     display: block;
   }
+  /* Drawn, not written: words inside a button count as its label, and speech input would ask for them (WCAG 2.5.3). */
+  &::after {
+    content: attr(data-reason);
+  }
   /* A bridge over the gap, so that the pointer can go from the button to the words. */
   &::before {
     content: "";
@@ -59,7 +63,7 @@ export interface DisabledReasonProps {
   /** What the button's `aria-describedby` points to. */
   id: string;
   /** The reason, in a sentence. */
-  children: ReactNode;
+  children: string;
 }
 
 /**
@@ -98,8 +102,10 @@ export function DisabledReason({ id, children }: DisabledReasonProps): ReactNode
   }, []);
 
   return (
-    <Bubble ref={bubble} id={id} aria-hidden data-dismissed={isDismissed || undefined}>
-      {children}
+    <Bubble ref={bubble} aria-hidden data-reason={children} data-dismissed={isDismissed || undefined}>
+      <span id={id} hidden>
+        {children}
+      </span>
     </Bubble>
   );
 }

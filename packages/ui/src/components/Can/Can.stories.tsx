@@ -62,7 +62,8 @@ export const Keyboard: Story = {
     await userEvent.tab();
     const edit = canvas.getByRole("button", { name: "Tahrirlash" });
     await expect(edit).toHaveFocus();
-    await expect(canvas.getByText("Sizda bu amalga ruxsat yoʻq.")).toBeVisible();
+    await expect(edit).toHaveAccessibleDescription("Sizda bu amalga ruxsat yoʻq.");
+    await expect(edit.querySelector("[data-reason]")).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(edited).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ export const DisabledWithReason: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Edit" });
     await userEvent.tab();
-    await expect(canvas.getByText("Only the reviewer can do this.")).toBeVisible();
+    await expect(button.querySelector("[data-reason]")).toBeVisible();
     await expect(button).toHaveAccessibleDescription("Only the reviewer can do this.");
     await userEvent.keyboard("{Enter}");
     await userEvent.click(button);
