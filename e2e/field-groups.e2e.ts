@@ -167,7 +167,7 @@ test("running cases move to the version in force: tried first, then moved, each 
     .click();
   await expect(page.getByText(/^Koʻchdi: [1-9]\d*, joyida qoldi: 0$/).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Har bir ish natijasi" }).first().click();
-  const discussion = await operator.get<Discussion>(`/applications/${file.id}/discussion`);
+  const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${file.id}/discussion`);
   expect(discussion.diagramVersion).toBe(version.number + 1);
 });
 
