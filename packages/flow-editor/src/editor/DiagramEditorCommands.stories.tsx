@@ -273,7 +273,7 @@ export const LookAndGiveByKeyboard: Story = {
       const print = spyOn(globalThis, "print").mockImplementation(() => undefined);
       for (const [name, file] of Object.entries(FILES)) {
         await run(name as keyof typeof FILES);
-        await waitFor(() => expect(saved).toContain(file));
+        await waitFor(() => expect(saved).toContain(file), { timeout: 10_000 });
       }
       await run("Print");
       await waitFor(() => expect(print).toHaveBeenCalledOnce());
