@@ -176,7 +176,7 @@ test.describe("the side menu", () => {
 
   test("leads to pages that say what they will hold while they are being built", async ({ browse }) => {
     const page = await browse("administrator");
-    for (const href of ["/svod", "/areas/illegal-acquisition", "/allsetting"]) {
+    for (const href of ["/svod", "/areas/illegal-acquisition", "/objections"]) {
       await page.goto(href);
       await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
       await expect(page.getByText(/^Bu yerda quyidagilar boʻladi: .{15}/)).toBeVisible();
