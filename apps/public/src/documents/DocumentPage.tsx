@@ -16,6 +16,7 @@ import {
 } from "@yer/ui";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { usePreferences } from "../language/preferences.js";
@@ -23,6 +24,12 @@ import { Live } from "../live/Live.js";
 import { CheckFile } from "./CheckFile.js";
 import { useDocumentText, withDocumentTexts } from "./documentTexts.js";
 import { DocumentFrame } from "./DocumentFrame.js";
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--yer-space-6);
+  padding-block: var(--yer-space-8);
+`;
 
 const tones = { valid: "success", superseded: "warning", revoked: "danger" } as const;
 
@@ -124,9 +131,9 @@ function DocumentPage({ justice = false }: { justice?: boolean }) {
   return (
     <Live>
       <Width>
-        <Stack gap={6}>
+        <Page>
           <Documents justice={justice} />
-        </Stack>
+        </Page>
       </Width>
     </Live>
   );

@@ -122,10 +122,10 @@ function answerInWords(type: Answer["type"], answer: Answer["answer"], closed: b
   return closed ? texts.closed : answer;
 }
 
-/** Uzbek writes a decimal comma and parts thousands with a space that does not break. */
+/** Uzbek writes a decimal comma and parts thousands with a space that does not break; four digits may be a year. */
 function decimal(value: number): string {
   const [whole = "0", part] = String(value).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
   return part === undefined ? grouped : `${grouped},${part}`;
 }
 

@@ -11,7 +11,7 @@ export const documentTexts = {
     certificate: "Huquq roʻyxatdan oʻtkazilgani toʻgʻrisida guvohnoma",
   } satisfies Record<DocumentKind, string>,
   redacted: "Ommaviy nusxa: shaxsga doir maʼlumotlar va erkin matnlar yopilgan.",
-  closed: "▬ yopilgan",
+  closed: "[yopilgan]",
   sections: {
     plot: "Uchastka",
     body: "Kim tomonidan",

@@ -53,7 +53,8 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   for (const section of document.sections) {
     keepTogether(pdf, 60);
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
-    if (section.facts) root.add(table(pdf, section.facts));
+    if (section.facts && section.facts.length > 0) root.add(table(pdf, section.facts));
+    if (section.facts && section.paragraphs) pdf.y += 4;
     for (const paragraph of section.paragraphs ?? []) {
       say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
     }
