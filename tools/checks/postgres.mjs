@@ -73,6 +73,8 @@ try {
   // would have put it.
   sql("template1", "create extension postgis");
   sql("postgres", "create role yer login createdb createrole");
+  // To drop a test's database while autovacuum, which is not its own, still looks at it.
+  sql("postgres", "grant pg_signal_backend to yer");
   sql("postgres", "create database yer owner yer");
   const url = `postgresql://yer@127.0.0.1:${port}/yer`;
 

@@ -55,8 +55,8 @@ test("a person hears of a device they never used, on the others, until they say 
   const heard: string[] = [];
   const stop = service.context.events.subscribe(({ kind, user }) => heard.push(`${kind} ${user}`));
   await signIn("xabardor", { "user-agent": firefox });
+  await expect.poll(() => heard).toContain(`session.new-device ${id}`);
   stop();
-  expect(heard).toContain(`session.new-device ${id}`);
   const [device] = await newDevices(elsewhere);
   expect(device).toMatchObject({ browser: "Firefox 140", system: "Linux", network: "127.0.0.1" });
   const history = await service.call({ path: `/users/history/${id}`, token: elsewhere });
