@@ -1,15 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startProduct } from "../tools/product.mjs";
 
-/** Share of the demonstration's files that must be there: all of the demonstration's district are among the first. */
-const enough = 0.08;
-/** Seconds the first files may take on a busy machine. */
-const patience = 120;
+/** Seconds the demonstration's files may take on a busy machine. */
+const patience = 240;
 
 async function filled(url: string): Promise<boolean> {
   const reply = await fetch(`${url}/api/v1/meta`);
   const { filling } = (await reply.json()) as { filling: number | null };
-  return filling === null || filling >= enough;
+  return filling === null;
 }
 
 /**
@@ -24,7 +22,7 @@ export default async function product(): Promise<() => Promise<void>> {
   while (!(await filled(url))) {
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`The demonstration's first files were not there after ${patience} s.`);
+      throw new Error(`The demonstration's files were not there after ${patience} s.`);
     }
     await wait(250);
   }

@@ -10,6 +10,12 @@ import { root } from "./pnpm.mjs";
 const patience = 120;
 
 /**
+ * Files of the demonstration in a test: every register of its district is filled, and the machine is not kept busy with
+ * more beside the tests.
+ */
+const demoFiles = 240;
+
+/**
  * Starts the built product for a test: own port, own empty data directory, demonstration mode; waits until it is ready.
  *
  * @param {NodeJS.ProcessEnv} [env] Settings beside these, such as DATABASE_URL.
@@ -30,6 +36,7 @@ export async function startProduct(env = {}) {
       PUBLIC_URL: url,
       DATA_DIR: data,
       LOG_LEVEL: "warn",
+      DEMO_FILES: String(demoFiles),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -31,7 +31,11 @@ describe("the server", () => {
     const get = async (path: string): Promise<Response> => fetch(server.address + path);
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await get("/readyz")).status).toBe(200);
-    expect(await (await get("/api/v1/meta")).json()).toMatchObject({ mode: "demo" });
+    expect(await (await get("/api/v1/meta")).json()).toMatchObject({
+      mode: "demo",
+      // Whoever waits for the demonstration is not told in its first second that there is nothing to wait for.
+      filling: expect.any(Number) as number,
+    });
     const metrics = await (await get("/metrics")).text();
     expect(metrics).toMatch(/yer_http_request_seconds_count\{method="GET",route="\/api\/v1\/meta",status="200"\} 1/);
     expect(metrics).toContain("yer_jobs_overdue");

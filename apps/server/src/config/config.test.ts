@@ -51,6 +51,13 @@ describe("the configuration", () => {
     });
   });
 
+  test("makes as many files of a demonstration as it is told, and none in production", () => {
+    expect(readConfig({ DEMO_FILES: "240" }).demoFiles).toBe(240);
+    expect(readConfig({ ...production, DEMO_FILES: "240" }).demoFiles).toBeUndefined();
+    expect(problems({ DEMO_FILES: "0" })).toEqual(["DEMO_FILES must be 1 or more."]);
+    expect(problems({ DEMO_FILES: "a million" })).toEqual(["DEMO_FILES must be a number."]);
+  });
+
   test("with a database is production", () => {
     expect(readConfig(production)).toMatchObject({ mode: "production", scanner: { host: "clamd", port: 3310 } });
     expect(readConfig({ DATABASE_URL: production.DATABASE_URL, YER_MODE: "demo" }).mode).toBe("demo");

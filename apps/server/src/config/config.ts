@@ -51,6 +51,8 @@ export interface Config {
   readonly seal?: { readonly key: string; readonly certificate: string };
   /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
   readonly scanner?: { readonly host: string; readonly port: number };
+  /** How many files the demonstration makes. Absent: as many as it knows. */
+  readonly demoFiles?: number;
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
   readonly metricsToken?: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -105,6 +107,12 @@ const environment = z.object({
   SCANNER_ADDRESS: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
+    .optional(),
+  DEMO_FILES: z.coerce
+    .number({ error: "must be a number" })
+    .int()
+    .min(1, "must be 1 or more")
+    .max(2000, "must be 2000 or less")
     .optional(),
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
@@ -169,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         seal: { key: settings.SIGNING_KEY, certificate: settings.SIGNING_CERTIFICATE },
       }),
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
+    ...(mode === "demo" && settings.DEMO_FILES && { demoFiles: settings.DEMO_FILES }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
     logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

@@ -6,7 +6,7 @@ import type { Context } from "../context.js";
 import { keySigner, makeSeal } from "../signing/key-signer.js";
 import type { Signer } from "../signing/signer.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
-import { fillDemonstration } from "./fill.js";
+import { announceFilling, fillDemonstration } from "./fill.js";
 import { addClockRoutes } from "./clock-routes.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
@@ -62,11 +62,12 @@ export async function openDemo(config: Config): Promise<Demo> {
       signIn: staff ? `OneID, or ${staff.username} / ${demoPassword}` : "OneID",
     })),
     attach: async (fastify, context) => {
+      await announceFilling(context.db, config.demoFiles);
       addClockRoutes(fastify, context, clock);
       // The partner system's page has a port of its own; this address stays.
       fastify.get("/demo/partner", async (_, reply) => reply.redirect(sandbox.partnerUrl));
     },
-    fill: async (context, signal) => fillDemonstration(context, signal),
+    fill: async (context, signal) => fillDemonstration(context, signal, config.demoFiles),
     close: async () => sandbox.stop(),
   };
 }

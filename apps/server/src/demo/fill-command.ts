@@ -28,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const service = await openService(config, makeLogger(config));
   try {
-    await fillDemonstration(service.context, new AbortController().signal);
+    await fillDemonstration(service.context, new AbortController().signal, config.demoFiles);
     if (scale !== undefined) {
       await scaleFiles(service.context.db, scale, (files) => process.stdout.write(`\r${files} files`));
       process.stdout.write("\n");

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "../context.js";
+import type { Db } from "../database/database.js";
 import { withTransaction } from "../database/transaction.js";
 import type { Events } from "../events/events.js";
 import { readSettings } from "../settings/queries.js";
@@ -15,6 +16,18 @@ export const demoFiles = 2000;
 const tellEvery = 25;
 
 /**
+ * Says how many files there shall be, before the service answers: whoever asks it in its first second is not told that
+ * nothing is being made.
+ */
+export async function announceFilling(db: Db, target: number = demoFiles): Promise<void> {
+  await db
+    .insertInto("filling")
+    .values({ done: 0, target })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ target }).where("filling.done", "<=", target))
+    .execute();
+}
+
+/**
  * Makes the demonstration: places, bodies and people at once, then file after file behind the running service. Each
  * file and the progress commit together, so a stop or a kill at any line loses at most the file under way, and the
  * next start goes on where this one ended.
@@ -26,13 +39,9 @@ export async function fillDemonstration(
   target: number = demoFiles,
 ): Promise<void> {
   const { db, clock } = context;
+  await announceFilling(db, target);
   await makeWorld(db, clock.now());
   await addDemoArticles(db, clock.now());
-  await db
-    .insertInto("filling")
-    .values({ done: 0, target })
-    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ target }).where("filling.done", "<=", target))
-    .execute();
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: clock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
