@@ -3,9 +3,9 @@ import { shiftedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
 import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
-import { keySigner, makeSeal } from "../signing/key-signer.js";
 import type { Signer } from "../signing/signer.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
+import { demoSigner } from "./demo-signer.js";
 import { announceFilling, fillDemonstration } from "./fill.js";
 import { addClockRoutes } from "./clock-routes.js";
 import { demoIdentities, demoPassword } from "./identities.js";
@@ -55,7 +55,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     },
     clock,
     personnel: personnelSandbox,
-    signer: keySigner(await makeSeal("Yer namoyish muhri", clock.now())),
+    signer: await demoSigner(clock.now()),
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,
       name,

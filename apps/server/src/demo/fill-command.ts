@@ -1,10 +1,7 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../config/config.js";
 import { describeError } from "../database/errors.js";
-import { makeLogger } from "../logger.js";
-import { openService } from "../openService.js";
-import { fillDemonstration } from "./fill.js";
-import { scaleFiles } from "./scale.js";
+import { fillAlone } from "./fill-alone.js";
 
 const usage = `Fills the demonstration without serving it, and clones its files for trying things at size.
 
@@ -26,19 +23,13 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write("A production database is not filled with made-up files.\n");
     return 2;
   }
-  const service = await openService(config, makeLogger(config));
   try {
-    await fillDemonstration(service.context, new AbortController().signal, config.demoFiles);
-    if (scale !== undefined) {
-      await scaleFiles(service.context.db, scale, (files) => process.stdout.write(`\r${files} files`));
-      process.stdout.write("\n");
-    }
+    await fillAlone(config, scale, (files) => process.stdout.write(`\r${files} files`));
+    if (scale !== undefined) process.stdout.write("\n");
     return 0;
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
     return 1;
-  } finally {
-    await service.close();
   }
 }
 

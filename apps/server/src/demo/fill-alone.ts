@@ -1,0 +1,25 @@
+import type { Config } from "../config/config.js";
+import { makeLogger } from "../logger.js";
+import { openService } from "../openService.js";
+import { demoSigner } from "./demo-signer.js";
+import { fillDemonstration } from "./fill.js";
+import { scaleFiles } from "./scale.js";
+
+/**
+ * Fills the demonstration without serving it; its database is closed afterwards.
+ * @param scale files in all: what the demonstration lacks of them is cloned from it
+ * @param progress hears how many files are cloned
+ */
+export async function fillAlone(
+  config: Config,
+  scale?: number,
+  progress: (files: number) => void = () => {},
+): Promise<void> {
+  const service = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
+  try {
+    await fillDemonstration(service.context, new AbortController().signal, config.demoFiles);
+    if (scale !== undefined) await scaleFiles(service.context.db, scale, progress);
+  } finally {
+    await service.close();
+  }
+}
