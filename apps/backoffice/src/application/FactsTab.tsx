@@ -2,8 +2,8 @@ import { OutlineSketch } from "@yer/area-picker";
 import { type Application, applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useExtra, useMay, useTheme } from "@yer/api/react";
-import { Button, Card, DescriptionList, EyeIcon, Stack, useDates } from "@yer/ui";
+import { useAct, useExtra, useTheme } from "@yer/api/react";
+import { Button, Can, Card, DescriptionList, EyeIcon, Stack, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
@@ -27,7 +27,6 @@ export function FactsTab({ file: masked }: { file: Application }) {
   const dates = useDates();
   const { locale } = useTheme();
   const { client } = useExtra();
-  const mayReadPersonal = useMay("read_personal:property");
   const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
   const [wholeVersion, setWholeVersion] = useState<number>();
   const file = whole && wholeVersion === masked.version ? { ...masked, facts: whole.facts, personal: true } : masked;
@@ -67,10 +66,21 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card
           title={text("facts.occupier")}
           actions={
-            mayReadPersonal && !file.personal && occupier ? (
-              <Button size="sm" variant="quiet" icon={<EyeIcon />} isPending={pending} onPress={showPersonal}>
-                {text("file.personal.show")}
-              </Button>
+            !file.personal && occupier ? (
+              <Can code="read_personal:property" otherwise="disable">
+                {(state) => (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={<EyeIcon />}
+                    isPending={pending}
+                    onPress={showPersonal}
+                    {...state}
+                  >
+                    {text("file.personal.show")}
+                  </Button>
+                )}
+              </Can>
             ) : undefined
           }
         >

@@ -1,6 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
 import { overlapTone } from "@yer/api/messages/tones";
-import { useMay } from "@yer/api/react";
 import { Card, Link, Stack, StatusTag } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { useText } from "../language/useText.js";
@@ -20,7 +19,6 @@ function useOverlapText(): (overlap: Overlap) => string {
 export function Overlaps({ file }: { file: Application }) {
   const text = useText();
   const overlapText = useOverlapText();
-  const mayTriage = useMay("triage:overlap");
   if (file.overlaps.length === 0) return null;
   return (
     <Card title={text("facts.overlaps")}>
@@ -36,7 +34,7 @@ export function Overlaps({ file }: { file: Application }) {
                 {text(`facts.overlap.${overlap.triage.decision}`)}: {overlap.triage.reason}
               </span>
             ) : null}
-            {mayTriage ? <TriageDialog overlap={overlap} title={overlapText(overlap)} /> : null}
+            <TriageDialog overlap={overlap} title={overlapText(overlap)} />
           </Stack>
         ))}
         <li>

@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
+import { GuardedLink } from "../shell/GuardedLink.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
 import { statusOfAddress } from "./registerQuery.js";
@@ -52,8 +53,6 @@ function FilesRegister() {
   const navigate = useNavigate();
   const status = statusOfAddress(useParams().status);
   const mayRead = useMay("read:property");
-  const mayCreate = useMay("create:property");
-  const mayExport = useMay("export:property");
   const register = useRegister(status);
   const { columns, sort, setSort } = useColumns(register);
   const { data, currentData, failure, isFetching, refetch } = useRead(
@@ -76,16 +75,14 @@ function FilesRegister() {
         {mayRead && status === undefined ? (
           <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
         ) : null}
-        {mayExport && register.personal === undefined ? (
+        {register.personal === undefined ? (
           <Suspense>
             <ExportButton filters={register.filters} />
           </Suspense>
         ) : null}
-        {mayCreate ? (
-          <Link href="/application/create" button="primary" icon={<PlusIcon />}>
-            {text("register.create")}
-          </Link>
-        ) : null}
+        <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
+          {text("register.create")}
+        </GuardedLink>
       </Head>
       <FiltersPlace>
         <Suspense>

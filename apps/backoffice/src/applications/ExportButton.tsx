@@ -1,7 +1,7 @@
 import { applications } from "@yer/api/contract/applications";
 import { failureOf, useExtra } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { Button, DownloadIcon } from "@yer/ui";
+import { Button, Can, DownloadIcon } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -30,8 +30,12 @@ export default function ExportButton({ filters }: { filters: RegisterFilters }) 
   }
 
   return (
-    <Button icon={<DownloadIcon />} isPending={pending} onPress={download}>
-      {text(pending ? "register.exporting" : "register.export")}
-    </Button>
+    <Can code="export:property" otherwise="disable">
+      {(state) => (
+        <Button icon={<DownloadIcon />} isPending={pending} onPress={download} {...state}>
+          {text(pending ? "register.exporting" : "register.export")}
+        </Button>
+      )}
+    </Can>
   );
 }

@@ -5,9 +5,10 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
-import { DataTable, type DataTableColumn, EmptyState, Grid, Link, PlusIcon, SearchField, Select, Stack } from "@yer/ui";
+import { DataTable, type DataTableColumn, EmptyState, Grid, PlusIcon, SearchField, Select, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { GuardedLink } from "../shell/GuardedLink.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
 import { ScreenHead } from "./ScreenHead.js";
@@ -55,7 +56,6 @@ function FieldsScreen() {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRead = useMay("read:field");
-  const mayCreate = useMay("create:field");
   const [params, setParams] = useSearchParams();
   const sought = params.get("q") ?? "";
   const type = FIELD_TYPES.find((each) => each === params.get("type"));
@@ -87,11 +87,9 @@ function FieldsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayCreate ? (
-          <Link href="/field/create" button="primary">
-            <PlusIcon /> {text("fields.new")}
-          </Link>
-        ) : null}
+        <GuardedLink code="create:field" href="/field/create" icon={<PlusIcon />}>
+          {text("fields.new")}
+        </GuardedLink>
       </ScreenHead>
       {mayRead ? (
         <Grid min="240px">

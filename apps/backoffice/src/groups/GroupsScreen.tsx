@@ -8,7 +8,6 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
-  Link,
   PlusIcon,
   SearchField,
   Stack,
@@ -17,6 +16,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { GuardedLink } from "../shell/GuardedLink.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
 import { ScreenHead } from "./ScreenHead.js";
@@ -97,7 +97,6 @@ function GroupsScreen() {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRead = useMay("read:field_group");
-  const mayCreate = useMay("create:group");
   const [params, setParams] = useSearchParams();
   const sought = params.get("q") ?? "";
   const { data, failure, isLoading, refetch } = useRead(fieldGroups.list, mayRead ? {} : skip);
@@ -112,11 +111,9 @@ function GroupsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayCreate ? (
-          <Link href="/fieldgroup/create" button="primary">
-            <PlusIcon /> {text("groups.new")}
-          </Link>
-        ) : null}
+        <GuardedLink code="create:group" href="/fieldgroup/create" icon={<PlusIcon />}>
+          {text("groups.new")}
+        </GuardedLink>
       </ScreenHead>
       {mayRead ? (
         <SearchField

@@ -227,6 +227,7 @@ export type BackofficeMessageId =
   | "history.outline.after"
   | "history.outline.failed"
   | "history.failed"
+  | "history.empty"
   | "history.clock"
   | "history.moved"
   | "act.confirm.submit"

@@ -233,6 +233,7 @@ export const messages: BackofficeMessages = {
   "history.outline.after": "After",
   "history.outline.failed": "The map did not open.",
   "history.failed": "The history could not be loaded",
+  "history.empty": "Nothing has changed yet",
   "history.clock": "The system (a term ended)",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Submit the file?",

@@ -234,6 +234,7 @@ export const messages: BackofficeMessages = {
   "history.outline.after": "После",
   "history.outline.failed": "Карта не открылась.",
   "history.failed": "Не удалось загрузить историю",
+  "history.empty": "Пока ничего не менялось",
   "history.clock": "Система (по сроку)",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Сдать дело?",

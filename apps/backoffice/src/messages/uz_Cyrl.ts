@@ -232,6 +232,7 @@ export const messages: BackofficeMessages = {
   "history.outline.after": "Кейин",
   "history.outline.failed": "Харита очилмади.",
   "history.failed": "Тарихни юклаб бўлмади",
+  "history.empty": "Ҳали ҳеч нарса ўзгармаган",
   "history.clock": "Тизим (муддат бўйича)",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ишни топширасизми?",

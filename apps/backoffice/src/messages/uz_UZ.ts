@@ -232,6 +232,7 @@ export const messages: BackofficeMessages = {
   "history.outline.after": "Keyin",
   "history.outline.failed": "Xarita ochilmadi.",
   "history.failed": "Tarixni yuklab boʻlmadi",
+  "history.empty": "Hali hech narsa oʻzgarmagan",
   "history.clock": "Tizim (muddat boʻyicha)",
   "history.moved": "{from} → {to}",
   "act.confirm.submit": "Ishni topshirasizmi?",

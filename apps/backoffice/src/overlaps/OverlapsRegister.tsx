@@ -127,7 +127,6 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
-  const mayTriage = useMay("triage:overlap");
   return useMemo(() => {
     const oneDigit = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 1 });
     const sideCell = (side: OverlapRow["first"]) => (
@@ -186,7 +185,7 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
             {row.triage
               ? `${text(`facts.overlap.${row.triage.decision}`)}: ${row.triage.reason} (${row.triage.by}, ${dates.short(row.triage.at)})`
               : text("overlaps.state.waiting")}
-            {mayTriage && row.first.id !== null ? (
+            {row.first.id !== null ? (
               <TriageDialog
                 overlap={row}
                 title={text("facts.overlap", {
@@ -202,5 +201,5 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         minWidth: 200,
       },
     ];
-  }, [text, intl, dates, locale, mayTriage, onStale]);
+  }, [text, intl, dates, locale, onStale]);
 }

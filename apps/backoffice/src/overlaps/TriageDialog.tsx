@@ -5,6 +5,7 @@ import { Button, Dialog, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useCheck } from "../shell/useCheck.js";
 
 export interface TriageDialogProps {
   overlap: {
@@ -25,6 +26,7 @@ export function TriageDialog({ overlap, title, onStale }: TriageDialogProps) {
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const [triage] = useAct(overlaps.triage);
+  const right = useCheck()("triage:overlap");
 
   async function decide(decision: "distinct" | "same", close: () => void): Promise<void> {
     if (reason.trim() === "") return setFault(text("fault.required"));
@@ -47,7 +49,11 @@ export function TriageDialog({ overlap, title, onStale }: TriageDialogProps) {
   return (
     <Dialog
       title={title}
-      trigger={<Button size="sm">{text(overlap.triage === null ? "objections.decide" : "overlaps.again")}</Button>}
+      trigger={
+        <Button size="sm" {...(right.allowed ? {} : { disabledReason: right.reason })}>
+          {text(overlap.triage === null ? "objections.decide" : "overlaps.again")}
+        </Button>
+      }
       footer={(close) => (
         <>
           <Button onPress={() => decide("distinct", close)}>{text("facts.overlap.distinct")}</Button>

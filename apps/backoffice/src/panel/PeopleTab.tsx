@@ -3,6 +3,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
+  Can,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -27,7 +28,6 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
   const intl = useIntl();
   const { locale } = useTheme();
   const mayRead = useMay("read_work:user");
-  const mayMove = useMay("hand_over:work");
   const { data, failure, isLoading, refetch } = useRead(processPanel.people, mayRead ? { query: filters } : skip);
   const [moving, setMoving] = useState<Pick<HeldBy, "id" | "name"> | "none">();
   const columns = useMemo<DataTableColumn<HeldBy>[]>(() => {
@@ -89,29 +89,37 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
         align: "end",
         width: 120,
       },
-      ...(mayMove
-        ? [
-            {
-              id: "move",
-              header: text("panel.move"),
-              cell: (row: HeldBy) => (
-                <Button size="sm" onPress={() => setMoving(row)}>
-                  {text("panel.move")}
-                </Button>
-              ),
-              width: 176,
-            },
-          ]
-        : []),
+      {
+        id: "move",
+        header: text("panel.move"),
+        cell: (row) => (
+          <Can code="hand_over:work" otherwise="disable">
+            {(state) => (
+              <Button size="sm" onPress={() => setMoving(row)} {...state}>
+                {text("panel.move")}
+              </Button>
+            )}
+          </Can>
+        ),
+        width: 176,
+      },
     ];
-  }, [text, intl, locale, filters, mayMove]);
+  }, [text, intl, locale, filters]);
   if (!mayRead) return <EmptyState icon={<LockIcon size={32} />} title={text("panel.people.forbidden")} />;
   return (
     <Stack gap={3}>
       {data && data.without > 0 ? (
         <InlineAlert
           tone="warning"
-          actions={mayMove ? <Button onPress={() => setMoving("none")}>{text("panel.move")}</Button> : undefined}
+          actions={
+            <Can code="hand_over:work" otherwise="disable">
+              {(state) => (
+                <Button onPress={() => setMoving("none")} {...state}>
+                  {text("panel.move")}
+                </Button>
+              )}
+            </Can>
+          }
         >
           <Link href={registerLink(filters, { assignee: "none" })}>
             {text("panel.without", { count: data.without })}

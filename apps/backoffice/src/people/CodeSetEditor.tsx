@@ -1,6 +1,7 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
 import type { CodeSet, CodeSetFacts, positions } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
-import { type Failure, useAct } from "@yer/api/react";
+import { type Failure, useAct, useMay } from "@yer/api/react";
 import { ConflictDialog, MultiSelect, TextField, uiLocales } from "@yer/ui";
 import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
@@ -22,11 +23,13 @@ export interface CodeSetEditorProps {
   readonly endpoints: typeof positions;
   /** What is changed; undefined: a new one. */
   readonly standing: CodeSet | undefined;
+  /** The permission that saving needs; without it everything can be read. */
+  readonly code: PermissionCode;
   readonly onClose: () => void;
 }
 
 /** Adds or changes a position or role: its names and codes; what that does to its holders is shown before saving. */
-export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEditorProps) {
+export function CodeSetEditor({ of, endpoints, standing, code, onClose }: CodeSetEditorProps) {
   const text = usePeopleText();
   const options = useCodeOptions();
   const [base, setBase] = useState(standing);
@@ -43,6 +46,7 @@ export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEdito
   const [theirs, setTheirs] = useState<CodeSet>();
   const [failure, setFailure] = useState<Failure>();
   const { value } = draft;
+  const isReadOnly = !useMay(code);
   const isNamed = uiLocales.every((locale) => value.name[locale].trim() !== "");
 
   async function save(given: CodeSetFacts = value, version = base?.version): Promise<Failure | undefined> {
@@ -72,6 +76,7 @@ export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEdito
       draft={draft}
       failure={failure}
       isComplete={isNamed}
+      code={code}
       onSave={async () => {
         setFailure(undefined);
         if (standing === undefined) await save();
@@ -130,6 +135,7 @@ export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEdito
           label={text(`sets.name.${locale}`)}
           value={value.name[locale]}
           onChange={(name) => draft.change({ name: { ...value.name, [locale]: name } })}
+          isReadOnly={isReadOnly}
           isRequired
         />
       ))}
@@ -139,6 +145,7 @@ export function CodeSetEditor({ of, endpoints, standing, onClose }: CodeSetEdito
         filter={matchesSearch}
         value={value.codes}
         onChange={(codes) => draft.change({ codes })}
+        isReadOnly={isReadOnly}
       />
     </DraftDialog>
   );

@@ -1,10 +1,11 @@
 import { type CodeSet, positions, roles } from "@yer/api/contract/positions";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
-import { AlertDialog, Button, DataTable, type DataTableColumn, EmptyState, Link, PlusIcon, Stack } from "@yer/ui";
+import { AlertDialog, Button, Can, DataTable, type DataTableColumn, EmptyState, Link, PlusIcon, Stack } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { toasts } from "../shell/toastQueue.js";
+import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { type CodeSets, CodeSetEditor } from "./CodeSetEditor.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -20,7 +21,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
   const { locale } = useTheme();
   const { endpoints, read, update, filter } = kinds[of];
   const mayRead = useMay(read);
-  const mayUpdate = useMay(update);
+  const right = useCheck()(update);
   const [params, setParams] = useSearchParams();
   const { data, failure, isLoading, refetch } = useRead(endpoints.list, mayRead ? {} : skip);
   const [remove] = useAct(endpoints.remove);
@@ -51,11 +52,13 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
         <h1>{title}</h1>
-        {mayUpdate ? (
-          <Button variant="primary" icon={<PlusIcon />} onPress={() => setParams({ open: "new" })}>
-            {text(`sets.add.${of}`)}
-          </Button>
-        ) : null}
+        <Can code={update} otherwise="disable">
+          {(state) => (
+            <Button variant="primary" icon={<PlusIcon />} onPress={() => setParams({ open: "new" })} {...state}>
+              {text(`sets.add.${of}`)}
+            </Button>
+          )}
+        </Can>
       </Stack>
       <DataTable
         label={title}
@@ -63,29 +66,32 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
         rows={rows}
         rowId={(row) => row.id}
         status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
-        {...(mayUpdate
-          ? {
-              rowHref: (row: CodeSet) => `/${of}?open=${row.id}`,
-              onRowOpen: (row: CodeSet) => setParams({ open: row.id }),
-              rowActions: (row: CodeSet) => [
-                { id: "edit", label: text("people.edit"), onAction: () => setParams({ open: row.id }) },
-                ...(row.holders === 0
-                  ? [{ id: "remove", label: text("sets.remove"), onAction: () => setRemoving(row) }]
-                  : []),
-              ],
-            }
-          : {})}
+        rowHref={(row) => `/${of}?open=${row.id}`}
+        onRowOpen={(row) => setParams({ open: row.id })}
+        rowActions={(row) => {
+          const closed = right.allowed ? (row.holders === 0 ? undefined : text("sets.remove.held")) : right.reason;
+          return [
+            { id: "open", label: text("sets.open"), onAction: () => setParams({ open: row.id }) },
+            {
+              id: "remove",
+              label: text("sets.remove"),
+              onAction: () => setRemoving(row),
+              ...(closed === undefined ? {} : { disabledReason: closed }),
+            },
+          ];
+        }}
         empty={<EmptyState title={text("sets.empty")} />}
         error={failure ? sayFailure(text, failure) : undefined}
         onRetry={() => void refetch()}
         noPermission={text("sets.forbidden")}
       />
-      {mayUpdate && (open || openId === "new") ? (
+      {open || (openId === "new" && right.allowed) ? (
         <CodeSetEditor
           key={openId}
           of={of}
           endpoints={endpoints}
           standing={open}
+          code={update}
           onClose={() => setParams({}, { replace: true })}
         />
       ) : null}

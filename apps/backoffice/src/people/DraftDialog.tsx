@@ -1,6 +1,7 @@
 import { sayFailure } from "@yer/api/messages/sentences";
+import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Failure } from "@yer/api/react";
-import { Button, Dialog, InlineAlert, Stack } from "@yer/ui";
+import { Button, Can, Dialog, InlineAlert, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import type { ServerDraft } from "../drafts/useServerDraft.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -14,6 +15,8 @@ export interface DraftDialogProps {
   readonly failure: Failure | undefined;
   /** Whether enough is written to be saved. @default true */
   readonly isComplete?: boolean;
+  /** The permission that saving needs. */
+  readonly code: PermissionCode;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
@@ -24,7 +27,7 @@ export interface DraftDialogProps {
 
 /** A record's form in a dialog: its draft, what kept it from being saved, and the button that saves it. */
 export function DraftDialog(props: DraftDialogProps) {
-  const { title, draft, failure, isComplete = true, onSave, onClose, children, over } = props;
+  const { title, draft, failure, isComplete = true, code, onSave, onClose, children, over } = props;
   const text = usePeopleText();
   return (
     <Dialog
@@ -37,14 +40,19 @@ export function DraftDialog(props: DraftDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
-          <Button
-            variant="primary"
-            isPending={!draft.ready}
-            {...(isComplete ? {} : { disabledReason: text("people.incomplete") })}
-            onPress={onSave}
-          >
-            {text("people.save")}
-          </Button>
+          <Can code={code} otherwise="disable">
+            {(state) => (
+              <Button
+                variant="primary"
+                isPending={!draft.ready}
+                {...(isComplete ? {} : { disabledReason: text("people.incomplete") })}
+                {...state}
+                onPress={onSave}
+              >
+                {text("people.save")}
+              </Button>
+            )}
+          </Can>
         </>
       }
     >

@@ -1,23 +1,11 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { users } from "@yer/api/contract/users";
-import { sayFailure } from "@yer/api/messages/sentences";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import type { Names } from "@yer/api/contract/values";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import {
-  Button,
-  Card,
-  DescriptionList,
-  EmptyState,
-  HistoryIcon,
-  Link,
-  Skeleton,
-  Stack,
-  Timeline,
-  type TimelineEvent,
-} from "@yer/ui";
-import { type ReactNode, useState } from "react";
+import { Card, DescriptionList, Link, Stack } from "@yer/ui";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { permissionInWords } from "./permissionInWords.js";
@@ -76,59 +64,17 @@ function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record
   );
 }
 
-function Page({
-  id,
-  after,
-  onMore,
-}: {
-  id: string;
-  after: string | undefined;
-  onMore: ((next: string) => void) | undefined;
-}) {
-  const text = usePeopleText();
-  const { data, failure, refetch } = useRead(users.history, {
+function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
+  const read = useRead(users.history, {
     params: { id },
     query: { limit: 50, ...(after === undefined ? {} : { after }) },
   });
-  if (failure && !data) {
-    return (
-      <EmptyState
-        title={sayFailure(text, failure)}
-        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={6} />;
-  if (data.items.length === 0) {
-    return <EmptyState icon={<HistoryIcon size={32} />} title={text("people.history.empty")} />;
-  }
-  const events = data.items.map((entry): TimelineEvent => ({
-    id: String(entry.sequence),
-    title: text(`action.${entry.action}` as VocabularyKey),
-    tone: "neutral",
-    at: entry.at,
-    by:
-      entry.actor === null
-        ? text("people.history.clock")
-        : entry.impersonator
-          ? text("people.history.onBehalf", { by: entry.impersonator, person: entry.actor })
-          : entry.actor,
-    children: (
-      <Stack gap={1}>
-        {entry.reason ? <p>{entry.reason}</p> : null}
-        <Changes entry={entry} names={data.names} />
-      </Stack>
-    ),
-  }));
   return (
-    <Stack gap={3}>
-      <Timeline events={events} />
-      {data.next && onMore ? (
-        <div>
-          <Button onPress={() => onMore(data.next ?? "")}>{text("people.history.more")}</Button>
-        </div>
-      ) : null}
-    </Stack>
+    <HistoryPart
+      read={read}
+      detailsOf={(entry, { names }) => <Changes entry={entry} names={names} />}
+      onMore={onMore}
+    />
   );
 }
 
@@ -136,7 +82,6 @@ function Page({
 function HistoryScreen() {
   const text = usePeopleText();
   const { id = "" } = useParams();
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   const { data: person } = useRead(users.get, useMay("read:user") ? { params: { id } } : skip);
   const title = person ? text("people.history.of", { name: person.name }) : text("people.history");
   useScreenTitle(title);
@@ -145,16 +90,7 @@ function HistoryScreen() {
       <h1>{title}</h1>
       {person ? <Link href={`/users?person=${id}`}>{person.name}</Link> : null}
       <Card>
-        <Stack gap={4}>
-          {cursors.map((after, index) => (
-            <Page
-              key={after ?? "first"}
-              id={id}
-              after={after}
-              onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
-            />
-          ))}
-        </Stack>
+        <RecordHistory>{(place) => <Part {...place} id={id} />}</RecordHistory>
       </Card>
     </Stack>
   );

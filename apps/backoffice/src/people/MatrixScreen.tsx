@@ -6,6 +6,7 @@ import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { failureOf, skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
+  Can,
   Checkbox,
   DataTable,
   type DataTableColumn,
@@ -84,7 +85,6 @@ function MatrixScreen() {
   const mayReadPositions = useMay("read:position");
   const mayReadRoles = useMay("read:role");
   const may = { positions: useMay("update:position"), roles: useMay("update:role") };
-  const mayExplain = useMay("explain:access");
   const first = useRead(positions.list, mayReadPositions ? {} : skip);
   const second = useRead(roles.list, mayReadRoles ? {} : skip);
   const draft = useServerDraft("menu:permissions", "all", noChanges);
@@ -170,21 +170,25 @@ function MatrixScreen() {
         <h1>{text("matrix.title")}</h1>
         {mayRead ? (
           <>
-            {mayReadPositions ? (
-              <Button icon={<DownloadIcon />} onPress={exports.excel}>
-                {text("matrix.export.excel")}
-              </Button>
-            ) : null}
+            <Can code="read:position" otherwise="disable">
+              {(state) => (
+                <Button icon={<DownloadIcon />} onPress={exports.excel} {...state}>
+                  {text("matrix.export.excel")}
+                </Button>
+              )}
+            </Can>
             <Button icon={<DownloadIcon />} onPress={exports.csv}>
               {text("matrix.export")}
             </Button>
           </>
         ) : null}
-        {mayExplain ? (
-          <Button icon={<HelpIcon />} onPress={() => setAsking(true)}>
-            {text("why.title")}
-          </Button>
-        ) : null}
+        <Can code="explain:access" otherwise="disable">
+          {(state) => (
+            <Button icon={<HelpIcon />} onPress={() => setAsking(true)} {...state}>
+              {text("why.title")}
+            </Button>
+          )}
+        </Can>
       </Stack>
       {mayRead ? (
         <MatrixFilters

@@ -7,7 +7,7 @@ import {
 import { organisationKinds, type OrganisationKind } from "@yer/api/contract/statuses";
 import { matchesSearch } from "@yer/api/formats";
 import { sayFault } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useTheme } from "@yer/api/react";
+import { type Failure, useAct, useMay, useTheme } from "@yer/api/react";
 import { ComboBox, ConflictDialog, Switch, TextField, uiLocales } from "@yer/ui";
 import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
@@ -57,6 +57,7 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
   const [theirs, setTheirs] = useState<OrganisationPage>();
   const [failure, setFailure] = useState<Failure>();
   const { value } = draft;
+  const isReadOnly = !useMay("update:organisation");
 
   async function save(given: OrganisationFacts = value, version = base?.version): Promise<Failure | undefined> {
     const outcome =
@@ -91,6 +92,7 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
       draft={draft}
       failure={failure}
       isComplete={isNamed}
+      code="update:organisation"
       onSave={async () => {
         setFailure(undefined);
         if (standing === undefined) await save();
@@ -167,6 +169,7 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
           label={text(`sets.name.${one}`)}
           value={value.name[one]}
           onChange={(name) => draft.change({ name: { ...value.name, [one]: name } })}
+          isReadOnly={isReadOnly}
           isRequired
         />
       ))}
@@ -178,6 +181,7 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
         onChange={(kind) => {
           if (kind !== null) draft.change({ kind: kind as OrganisationKind });
         }}
+        isReadOnly={isReadOnly}
         isRequired
       />
       <ComboBox
@@ -188,6 +192,7 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
         onChange={(territory) => {
           if (territory !== null) draft.change({ territory });
         }}
+        isReadOnly={isReadOnly}
         error={errorAt("territory")}
         isRequired
       />
@@ -197,9 +202,10 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
         filter={matchesSearch}
         value={value.parentId}
         onChange={(parentId) => draft.change({ parentId })}
+        isReadOnly={isReadOnly}
         error={errorAt("parentId")}
       />
-      <Switch isSelected={value.active} onChange={(active) => draft.change({ active })}>
+      <Switch isSelected={value.active} isReadOnly={isReadOnly} onChange={(active) => draft.change({ active })}>
         {text("org.active")}
       </Switch>
     </DraftDialog>

@@ -16,6 +16,7 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { Handover } from "./Handover.js";
 import { treeAround } from "./organisationTree.js";
@@ -26,7 +27,7 @@ function Members({ id }: { id: string }) {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRead = useMay("read_work:user");
-  const mayHandOver = useMay("hand_over:work");
+  const right = useCheck()("hand_over:work");
   const [leaver, setLeaver] = useState<MemberLoad>();
   const { data, failure, isLoading, refetch } = useRead(work.ofOrganisation, mayRead ? { params: { id } } : skip);
   const columns = useMemo<DataTableColumn<MemberLoad>[]>(
@@ -68,11 +69,17 @@ function Members({ id }: { id: string }) {
         status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
         rowHref={(row) => `/users?person=${row.id}&tab=work`}
         onRowOpen={(row) => void navigate(`/users?person=${row.id}&tab=work`)}
-        rowActions={(row) =>
-          mayHandOver && row.files > 0
-            ? [{ id: "handover", label: text("people.handover"), onAction: () => setLeaver(row) }]
-            : []
-        }
+        rowActions={(row) => {
+          const closed = right.allowed ? (row.files > 0 ? undefined : text("people.work.none")) : right.reason;
+          return [
+            {
+              id: "handover",
+              label: text("people.handover"),
+              onAction: () => setLeaver(row),
+              ...(closed === undefined ? {} : { disabledReason: closed }),
+            },
+          ];
+        }}
         empty={<EmptyState title={text("org.members.empty")} />}
         error={failure ? sayFailure(text, failure) : undefined}
         onRetry={() => void refetch()}

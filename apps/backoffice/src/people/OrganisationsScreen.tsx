@@ -2,7 +2,17 @@ import { type Organisation, organisations } from "@yer/api/contract/organisation
 import { matchesSearch } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Button, DataTable, type DataTableColumn, EmptyState, PlusIcon, SearchField, Stack, StatusTag } from "@yer/ui";
+import {
+  Button,
+  Can,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  PlusIcon,
+  SearchField,
+  Stack,
+  StatusTag,
+} from "@yer/ui";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -70,11 +80,13 @@ function OrganisationsScreen() {
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
         <h1>{text("org.all")}</h1>
-        {mayUpdate ? (
-          <Button variant="primary" icon={<PlusIcon />} onPress={() => openOne("new")}>
-            {text("org.add")}
-          </Button>
-        ) : null}
+        <Can code="update:organisation" otherwise="disable">
+          {(state) => (
+            <Button variant="primary" icon={<PlusIcon />} onPress={() => openOne("new")} {...state}>
+              {text("org.add")}
+            </Button>
+          )}
+        </Can>
       </Stack>
       {mayRead ? (
         <SearchField
@@ -89,18 +101,14 @@ function OrganisationsScreen() {
         rows={rows}
         rowId={(row) => row.id}
         status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
-        {...(mayUpdate
-          ? {
-              rowHref: (row: Organisation) => `/settingorganisation?open=${row.id}`,
-              onRowOpen: (row: Organisation) => openOne(row.id),
-            }
-          : {})}
+        rowHref={(row) => `/settingorganisation?open=${row.id}`}
+        onRowOpen={(row) => openOne(row.id)}
         empty={<EmptyState title={text("org.empty")} />}
         error={failure ? sayFailure(text, failure) : undefined}
         onRetry={() => void refetch()}
         noPermission={text("org.forbidden")}
       />
-      {mayUpdate && (open || openId === "new") ? (
+      {open || (openId === "new" && mayUpdate) ? (
         <OrganisationForm key={openId} standing={open} all={all} onClose={() => openOne(null)} />
       ) : null}
     </Stack>

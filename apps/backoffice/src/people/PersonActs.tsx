@@ -106,11 +106,13 @@ export function PersonActs({ person, onEdit }: { person: UserPage; onEdit: () =>
           </Button>
         )}
       </Can>
-      {useMay("explain:access") ? (
-        <Button icon={<HelpIcon />} onPress={() => setOpen("why")}>
-          {text("why.title")}
-        </Button>
-      ) : null}
+      <Can code="explain:access" otherwise="disable">
+        {(state) => (
+          <Button icon={<HelpIcon />} onPress={() => setOpen("why")} {...state}>
+            {text("why.title")}
+          </Button>
+        )}
+      </Can>
       {useMay("read_history:user") ? <Link href={`/user-history/${person.id}`}>{text("people.history")}</Link> : null}
       {open === "block" ? <BlockDialog person={person} onClose={close} /> : null}
       {open === "impersonate" ? <ImpersonateDialog person={person} onClose={close} /> : null}

@@ -134,6 +134,7 @@ export default function PersonForm({ person, onClose }: { person: UserPage | und
       title={person ? person.name : text("people.add")}
       draft={draft}
       failure={failure}
+      code={person ? "update:user" : "create:user"}
       onSave={async () => {
         setFailure(undefined);
         await draft.flush();

@@ -2,7 +2,18 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { users } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, type Failure, skip, useAct, useExtra, useMay, useRead } from "@yer/api/react";
-import { Button, DescriptionList, Dialog, EmptyState, InlineAlert, LockIcon, Skeleton, Stack, useDates } from "@yer/ui";
+import {
+  Button,
+  Can,
+  DescriptionList,
+  Dialog,
+  EmptyState,
+  InlineAlert,
+  LockIcon,
+  Skeleton,
+  Stack,
+  useDates,
+} from "@yer/ui";
 import { useState } from "react";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -23,7 +34,6 @@ export function PersonJobs({ id }: { id: string }) {
   const say = usePostInWords();
   const { client } = useExtra();
   const mayRead = useMay("read_jobs:user");
-  const maySync = useMay("sync_jobs:user");
   const { data, failure, refetch } = useRead(users.jobs, mayRead ? { params: { id } } : skip);
   const [sync] = useAct(users.syncJobs);
   const [preview, setPreview] = useState<Preview>();
@@ -59,11 +69,15 @@ export function PersonJobs({ id }: { id: string }) {
       ) : (
         <DescriptionList items={data.items.map((job) => ({ term: job.source, details: say(job) }))} />
       )}
-      {maySync ? (
-        <div>
-          <Button onPress={compare}>{text("people.jobs.sync")}</Button>
-        </div>
-      ) : null}
+      <div>
+        <Can code="sync_jobs:user" otherwise="disable">
+          {(state) => (
+            <Button onPress={compare} {...state}>
+              {text("people.jobs.sync")}
+            </Button>
+          )}
+        </Can>
+      </div>
       {preview ? (
         <Dialog
           isOpen

@@ -2,7 +2,7 @@ import { type UserPage, users } from "@yer/api/contract/users";
 import { matchesSearch } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useMay } from "@yer/api/react";
-import { Button, ConflictDialog, Disclosure, InlineAlert, MultiSelect, Stack } from "@yer/ui";
+import { Button, Can, ConflictDialog, Disclosure, InlineAlert, MultiSelect, Stack } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -81,13 +81,15 @@ export function PersonPermissions({ person }: { person: UserPage }) {
         isReadOnly={!mayUpdate}
       />
       {draft.status}
-      {mayUpdate ? (
-        <div>
-          <Button variant="primary" isPending={!draft.ready} onPress={() => setSaving(true)}>
-            {text("people.save")}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <Can code="update:permissions" otherwise="disable">
+          {(state) => (
+            <Button variant="primary" isPending={!draft.ready} onPress={() => setSaving(true)} {...state}>
+              {text("people.save")}
+            </Button>
+          )}
+        </Can>
+      </div>
       {saving ? (
         <SaveDialog
           preview={() => impact({ params: { id: person.id }, body: value })}

@@ -1,7 +1,7 @@
 import { sessions } from "@yer/api/contract/sessions";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead } from "@yer/api/react";
-import { Button, EmptyState, LockIcon, Stack } from "@yer/ui";
+import { Button, Can, EmptyState, LockIcon, Stack } from "@yer/ui";
 import { ResetFactors } from "../sign-in/ResetFactors.js";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -11,7 +11,6 @@ import { SessionList } from "./SessionList.js";
 export function PersonSessions({ id }: { id: string }) {
   const text = usePeopleText();
   const mayRead = useMay("read_sessions:user");
-  const mayEnd = useMay("end_sessions:user");
   const { data, failure, refetch } = useRead(sessions.list, mayRead ? { params: { id } } : skip);
   const [end] = useAct(sessions.end);
   const [endAll] = useAct(sessions.endAll);
@@ -22,31 +21,33 @@ export function PersonSessions({ id }: { id: string }) {
         sessions={data?.items}
         failure={failure}
         onRetry={() => void refetch()}
-        onEnd={
-          mayEnd
-            ? async (session) => {
-                const outcome = await end({ params: { id, session: session.id } });
-                if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
-              }
-            : undefined
-        }
+        code="end_sessions:user"
+        onEnd={async (session) => {
+          const outcome = await end({ params: { id, session: session.id } });
+          if (outcome.failure) toasts.push({ tone: "danger", text: sayFailure(text, outcome.failure) });
+        }}
       />
       <ResetFactors id={id} />
-      {mayEnd && data && data.items.length > 0 ? (
+      {data && data.items.length > 0 ? (
         <div>
-          <Button
-            variant="danger"
-            onPress={async () => {
-              const outcome = await endAll({ params: { id } });
-              toasts.push(
-                outcome.failure
-                  ? { tone: "danger", text: sayFailure(text, outcome.failure) }
-                  : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
-              );
-            }}
-          >
-            {text("people.sessions.endAll")}
-          </Button>
+          <Can code="end_sessions:user" otherwise="disable">
+            {(state) => (
+              <Button
+                variant="danger"
+                onPress={async () => {
+                  const outcome = await endAll({ params: { id } });
+                  toasts.push(
+                    outcome.failure
+                      ? { tone: "danger", text: sayFailure(text, outcome.failure) }
+                      : { tone: "success", text: text("people.sessions.ended", { count: outcome.data.ended }) },
+                  );
+                }}
+                {...state}
+              >
+                {text("people.sessions.endAll")}
+              </Button>
+            )}
+          </Can>
         </div>
       ) : null}
     </Stack>

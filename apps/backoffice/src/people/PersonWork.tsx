@@ -2,7 +2,7 @@ import type { UserPage } from "@yer/api/contract/users";
 import { work } from "@yer/api/contract/work";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { Button, DescriptionList, EmptyState, InlineAlert, LockIcon, Skeleton, Stack } from "@yer/ui";
+import { Button, Can, DescriptionList, EmptyState, InlineAlert, LockIcon, Skeleton, Stack } from "@yer/ui";
 import { useState } from "react";
 import { Handover } from "./Handover.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -11,7 +11,6 @@ import { usePeopleText } from "./peopleTexts.js";
 export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }) {
   const text = usePeopleText();
   const mayRead = useMay("read_work:user");
-  const mayHandOver = useMay("hand_over:work");
   const [handing, setHanding] = useState(false);
   const { data, failure, refetch } = useRead(work.ofPerson, mayRead ? { params: { id: person.id } } : skip);
   if (!mayRead) return <EmptyState icon={<LockIcon size={32} />} title={text("sets.forbidden")} />;
@@ -43,9 +42,15 @@ export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }
           ]}
         />
       )}
-      {mayHandOver && data.files + data.drafts > 0 ? (
+      {data.files + data.drafts + data.conclusionsWithoutMember > 0 ? (
         <div>
-          <Button onPress={() => setHanding(true)}>{text("people.handover")}</Button>
+          <Can code="hand_over:work" otherwise="disable">
+            {(state) => (
+              <Button onPress={() => setHanding(true)} {...state}>
+                {text("people.handover")}
+              </Button>
+            )}
+          </Can>
         </div>
       ) : null}
       {handing ? <Handover person={person} onClose={() => setHanding(false)} /> : null}

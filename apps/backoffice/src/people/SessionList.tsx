@@ -1,7 +1,8 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Session } from "@yer/api/contract/sessions";
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
-import { Button, DescriptionList, EmptyState, LockIcon, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { Button, Can, DescriptionList, EmptyState, LockIcon, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { usePeopleText } from "./peopleTexts.js";
 
 /** Props of {@link SessionList}. */
@@ -9,12 +10,13 @@ export interface SessionListProps {
   readonly sessions: readonly Session[] | undefined;
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
-  /** Ends one; left out where the reader may not. */
-  readonly onEnd?: ((session: Session) => Promise<void>) | undefined;
+  readonly onEnd: (session: Session) => Promise<void>;
+  /** The permission that ending one needs; left out for one's own. */
+  readonly code?: PermissionCode;
 }
 
 /** Living sessions: how they began, when they were last used, and an end to each. */
-export function SessionList({ sessions, failure, onRetry, onEnd }: SessionListProps) {
+export function SessionList({ sessions, failure, onRetry, onEnd, code }: SessionListProps) {
   const text = usePeopleText();
   const dates = useDates();
   if (failure && !sessions) {
@@ -40,13 +42,21 @@ export function SessionList({ sessions, failure, onRetry, onEnd }: SessionListPr
             {session.network ? <span>{text("people.sessions.network", { network: session.network })}</span> : null}
             <span>{text("people.sessions.seen", { at: dates.moment(session.lastSeenAt) })}</span>
             <span>{text("people.sessions.until", { at: dates.moment(session.expiresAt) })}</span>
-            {onEnd ? (
-              <div>
+            <div>
+              {code === undefined ? (
                 <Button size="sm" onPress={() => onEnd(session)}>
                   {text("people.sessions.end")}
                 </Button>
-              </div>
-            ) : null}
+              ) : (
+                <Can code={code} otherwise="disable">
+                  {(state) => (
+                    <Button size="sm" onPress={() => onEnd(session)} {...state}>
+                      {text("people.sessions.end")}
+                    </Button>
+                  )}
+                </Can>
+              )}
+            </div>
           </Stack>
         ),
       }))}

@@ -3,6 +3,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, skip, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
+  Can,
   DataTable,
   type DataTableColumn,
   DownloadIcon,
@@ -118,8 +119,6 @@ function UsersScreen() {
   const offset = after === undefined ? 0 : Number(params.get("offset")) || 0;
   const person = params.get("person");
   const mayRead = useMay("read:user");
-  const mayExport = useMay("export:user");
-  const mayCreate = useMay("create:user");
   const [adding, setAdding] = useState(false);
   const excel = useExcel(filters);
   const columns = useColumns();
@@ -149,16 +148,20 @@ function UsersScreen() {
             {text("people.online", { count: online.count })}
           </Button>
         ) : null}
-        {mayExport ? (
-          <Button icon={<DownloadIcon />} isPending={excel.pending} onPress={excel.download}>
-            {text("people.export")}
-          </Button>
-        ) : null}
-        {mayCreate ? (
-          <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)}>
-            {text("people.add")}
-          </Button>
-        ) : null}
+        <Can code="export:user" otherwise="disable">
+          {(state) => (
+            <Button icon={<DownloadIcon />} isPending={excel.pending} onPress={excel.download} {...state}>
+              {text("people.export")}
+            </Button>
+          )}
+        </Can>
+        <Can code="create:user" otherwise="disable">
+          {(state) => (
+            <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)} {...state}>
+              {text("people.add")}
+            </Button>
+          )}
+        </Can>
       </Head>
       <Suspense>
         <UsersFiltersBar filters={filters} onChange={(next) => setParams(paramsOf(next))} />

@@ -1,9 +1,10 @@
 import { levelOfPlace, type PlaceRef } from "@yer/api/contract/places";
 import { type PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useMay, useRead, useTheme } from "@yer/api/react";
+import { useRead, useTheme } from "@yer/api/react";
 import {
   Button,
+  Can,
   DescriptionList,
   Drawer,
   EmptyState,
@@ -116,10 +117,6 @@ export function PlaceDrawer({ register, code }: { register: PlaceRegister; code:
   const text = usePlacesText();
   const { locale } = useTheme();
   const { data: place, failure, refetch } = useRead(placeRegister.get, { params: { code } });
-  const mayUpdate = useMay("update:place");
-  const maySetActive = useMay("deactivate:place");
-  const mayMerge = useMay("merge:place");
-  const maySplit = useMay("split:place");
   const [asked, setAsked] = useState<"active" | "merge">();
   const isUnknown = failure?.kind === "problem" && failure.problem.code === "not-found";
 
@@ -134,21 +131,39 @@ export function PlaceDrawer({ register, code }: { register: PlaceRegister; code:
         footer={
           place ? (
             <>
-              {maySetActive && (place.active || place.successors.length === 0) ? (
-                <Button onPress={() => setAsked("active")}>
-                  {text(place.active ? "places.deactivate" : "places.activate")}
-                </Button>
+              {place.active || place.successors.length === 0 ? (
+                <Can code="deactivate:place" otherwise="disable">
+                  {(state) => (
+                    <Button onPress={() => setAsked("active")} {...state}>
+                      {text(place.active ? "places.deactivate" : "places.activate")}
+                    </Button>
+                  )}
+                </Can>
               ) : null}
-              {maySplit && place.active ? (
-                <Button onPress={() => register.open("split", { place: code })}>{text("places.split")}</Button>
-              ) : null}
-              {mayMerge && place.active ? (
-                <Button onPress={() => setAsked("merge")}>{text("places.merge")}</Button>
-              ) : null}
-              {mayUpdate && place.active ? (
-                <Button variant="primary" onPress={() => register.open("edit", { place: code })}>
-                  {text("places.edit")}
-                </Button>
+              {place.active ? (
+                <>
+                  <Can code="split:place" otherwise="disable">
+                    {(state) => (
+                      <Button onPress={() => register.open("split", { place: code })} {...state}>
+                        {text("places.split")}
+                      </Button>
+                    )}
+                  </Can>
+                  <Can code="merge:place" otherwise="disable">
+                    {(state) => (
+                      <Button onPress={() => setAsked("merge")} {...state}>
+                        {text("places.merge")}
+                      </Button>
+                    )}
+                  </Can>
+                  <Can code="update:place" otherwise="disable">
+                    {(state) => (
+                      <Button variant="primary" onPress={() => register.open("edit", { place: code })} {...state}>
+                        {text("places.edit")}
+                      </Button>
+                    )}
+                  </Can>
+                </>
               ) : null}
             </>
           ) : undefined

@@ -1,10 +1,8 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { placeRegister } from "@yer/api/contract/places-register";
-import { sayFailure } from "@yer/api/messages/sentences";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useRead } from "@yer/api/react";
-import { Button, DiffView, EmptyState, HistoryIcon, Skeleton, Stack, Timeline } from "@yer/ui";
-import { useState } from "react";
+import { DiffView } from "@yer/ui";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { usePlacesText } from "./placesTexts.js";
 
 const labels = {
@@ -26,84 +24,29 @@ function inWords(value: unknown): string | null {
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
 }
 
-function Page({ code, after, onMore }: { code: string; after: string | undefined; onMore?: (next: string) => void }) {
+function Diff({ entry }: { readonly entry: HistoryEntry }) {
   const text = usePlacesText();
-  const { data, failure, refetch } = useRead(placeRegister.history, {
-    params: { code },
-    query: after === undefined ? {} : { after },
-  });
-  if (!data) {
-    return failure ? (
-      <EmptyState
-        icon={<HistoryIcon size={32} />}
-        title={text("history.failed")}
-        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-      >
-        {sayFailure(text, failure)}
-      </EmptyState>
-    ) : (
-      <Skeleton lines={5} />
-    );
-  }
-  const diffOf = (entry: HistoryEntry) =>
-    entry.changes.flatMap(({ pointer, before, after: now }) =>
-      pointer in labels
-        ? [
-            {
-              id: pointer,
-              label: text(labels[pointer as keyof typeof labels]),
-              before: inWords(before),
-              after: inWords(now),
-            },
-          ]
-        : [],
-    );
-  const { next } = data;
-  return (
-    <>
-      <Timeline
-        events={data.items.map((entry) => ({
-          id: String(entry.sequence),
-          title: text(`action.${entry.action}` as VocabularyKey, entry.params),
-          at: entry.at,
-          by:
-            entry.actor === null
-              ? text("history.clock")
-              : entry.impersonator === null
-                ? entry.actor
-                : text("history.onBehalf", { by: entry.impersonator, person: entry.actor }),
-          children: (
-            <Stack gap={2}>
-              {entry.reason === null ? null : <p>{entry.reason}</p>}
-              {entry.changes.length === 0 ? null : (
-                <DiffView fields={diffOf(entry)} layout="inline" unchanged="hidden" />
-              )}
-            </Stack>
-          ),
-        }))}
-      />
-      {next === null || onMore === undefined ? null : (
-        <div>
-          <Button onPress={() => onMore(next)}>{text("history.more")}</Button>
-        </div>
-      )}
-    </>
+  const fields = entry.changes.flatMap(({ pointer, before, after }) =>
+    pointer in labels
+      ? [
+          {
+            id: pointer,
+            label: text(labels[pointer as keyof typeof labels]),
+            before: inWords(before),
+            after: inWords(after),
+          },
+        ]
+      : [],
   );
+  return fields.length === 0 ? null : <DiffView fields={fields} layout="inline" unchanged="hidden" />;
 }
 
-/** What happened to a place, newest first, page after page. */
+function Part({ code, after, onMore }: HistoryPlace & { readonly code: string }) {
+  const read = useRead(placeRegister.history, { params: { code }, query: after === undefined ? {} : { after } });
+  return <HistoryPart read={read} detailsOf={(entry) => <Diff entry={entry} />} onMore={onMore} />;
+}
+
+/** What happened to a place. */
 export function PlaceHistory({ code }: { code: string }) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return (
-    <Stack gap={4}>
-      {cursors.map((after, index) => (
-        <Page
-          key={after ?? "first"}
-          code={code}
-          after={after}
-          {...(index === cursors.length - 1 ? { onMore: (next: string) => setCursors([...cursors, next]) } : {})}
-        />
-      ))}
-    </Stack>
-  );
+  return <RecordHistory>{(place) => <Part {...place} code={code} />}</RecordHistory>;
 }

@@ -1,7 +1,7 @@
 import { placeRegister } from "@yer/api/contract/places-register";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { Button, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
+import { Button, Can, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { usePlacesText } from "./placesTexts.js";
@@ -28,9 +28,6 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
   const text = usePlacesText();
   const { level } = register;
   const mayRead = useMay("read:place");
-  const mayCreate = useMay("create:place");
-  const mayImport = useMay("import:place");
-  const mayOutline = useMay("outline:place");
   const { columns, sort, setSort } = usePlaceColumns(register);
   const { data, currentData, failure, isFetching, refetch } = useRead(
     placeRegister.list,
@@ -45,21 +42,29 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
     <Stack gap={4}>
       <Head>
         <h1>{title}</h1>
-        {mayOutline ? (
-          <Button icon={<UploadIcon />} onPress={() => register.open("outlines")}>
-            {text("places.outlines")}
-          </Button>
+        <Can code="outline:place" otherwise="disable">
+          {(state) => (
+            <Button icon={<UploadIcon />} onPress={() => register.open("outlines")} {...state}>
+              {text("places.outlines")}
+            </Button>
+          )}
+        </Can>
+        {level === "neighborhood" ? (
+          <Can code="import:place" otherwise="disable">
+            {(state) => (
+              <Button icon={<UploadIcon />} onPress={() => register.open("import")} {...state}>
+                {text("places.import")}
+              </Button>
+            )}
+          </Can>
         ) : null}
-        {mayImport && level === "neighborhood" ? (
-          <Button icon={<UploadIcon />} onPress={() => register.open("import")}>
-            {text("places.import")}
-          </Button>
-        ) : null}
-        {mayCreate ? (
-          <Button variant="primary" icon={<PlusIcon />} onPress={() => register.open("create")}>
-            {text(`places.new.${level}`)}
-          </Button>
-        ) : null}
+        <Can code="create:place" otherwise="disable">
+          {(state) => (
+            <Button variant="primary" icon={<PlusIcon />} onPress={() => register.open("create")} {...state}>
+              {text(`places.new.${level}`)}
+            </Button>
+          )}
+        </Can>
       </Head>
       {mayRead ? <PlaceListFilters register={register} /> : null}
       <DataTable

@@ -3,6 +3,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { useMay, useRead, useSession, useTheme } from "@yer/api/react";
 import {
   Button,
+  Can,
   Card,
   CloseIcon,
   DataTable,
@@ -10,7 +11,6 @@ import {
   Disclosure,
   EmptyState,
   IconButton,
-  InlineAlert,
   Skeleton,
   Stack,
   useDates,
@@ -135,7 +135,6 @@ function Year({ data }: { data: CalendarYear }) {
 
   return (
     <Stack gap={5}>
-      {mayUpdate && !isRepublic ? <InlineAlert tone="info">{text("settings.republicOnly")}</InlineAlert> : null}
       {data.proposals
         .filter(({ state }) => state === "open")
         .map((proposal) => (
@@ -150,16 +149,26 @@ function Year({ data }: { data: CalendarYear }) {
           status={draft.status}
         />
       ) : null}
-      {canChange ? (
-        <Stack gap={2}>
+      <Stack gap={2}>
+        {canChange ? (
           <p>
             {text("calendar.legend")} {text("calendar.past")}
           </p>
-          <div>
-            <Button onPress={() => setAsked("import")}>{text("calendar.import")}</Button>
-          </div>
-        </Stack>
-      ) : null}
+        ) : null}
+        <div>
+          <Can code="update:setting" otherwise="disable">
+            {(state) => (
+              <Button
+                onPress={() => setAsked("import")}
+                {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
+                {...state}
+              >
+                {text("calendar.import")}
+              </Button>
+            )}
+          </Can>
+        </div>
+      </Stack>
       <YearGrid
         year={year}
         days={days}

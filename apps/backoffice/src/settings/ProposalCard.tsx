@@ -1,7 +1,7 @@
 import { isSettingKey } from "@yer/api/contract/setting-registry";
 import { type Proposal, proposals } from "@yer/api/contract/settings";
-import { useAct, useMay, useTheme } from "@yer/api/react";
-import { Button, Card, Stack, StatusTag, useDates } from "@yer/ui";
+import { useAct, useTheme } from "@yer/api/react";
+import { Button, Can, Card, Stack, StatusTag, useDates } from "@yer/ui";
 import { useState } from "react";
 import { ReasonDialog } from "./ReasonDialog.js";
 import { type SettingsText, useSettingsText } from "./settingsTexts.js";
@@ -67,7 +67,6 @@ function What({ proposal }: { proposal: Proposal }) {
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const text = useSettingsText();
   const dates = useDates();
-  const mayApprove = useMay("approve:setting");
   const [approve] = useAct(proposals.approve);
   const [refuse] = useAct(proposals.refuse);
   const [takeBack] = useAct(proposals.takeBack);
@@ -102,15 +101,19 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
               <Button onPress={() => setAsked("takeBack")}>{text("settings.proposal.takeBack")}</Button>
             </div>
           </Stack>
-        ) : mayApprove ? (
-          <Stack direction="row" gap={2}>
-            <Button variant="primary" onPress={() => setAsked("approve")}>
-              {text("settings.proposal.approve")}
-            </Button>
-            <Button onPress={() => setAsked("refuse")}>{text("settings.proposal.refuse")}</Button>
-          </Stack>
         ) : (
-          <p>{text("settings.proposal.needCode")}</p>
+          <Can code="approve:setting" otherwise="disable">
+            {(state) => (
+              <Stack direction="row" gap={2}>
+                <Button variant="primary" onPress={() => setAsked("approve")} {...state}>
+                  {text("settings.proposal.approve")}
+                </Button>
+                <Button onPress={() => setAsked("refuse")} {...state}>
+                  {text("settings.proposal.refuse")}
+                </Button>
+              </Stack>
+            )}
+          </Can>
         )}
       </Stack>
       {asked ? (

@@ -1,14 +1,14 @@
 import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
 import { type SettingPage, settings, type SettingValueView } from "@yer/api/contract/settings";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay, useRead, useSession } from "@yer/api/react";
+import { useAct, useRead, useSession } from "@yer/api/react";
 import {
   Button,
+  Can,
   Card,
   DescriptionList,
   Drawer,
   EmptyState,
-  InlineAlert,
   Skeleton,
   Stack,
   StatusTag,
@@ -55,9 +55,15 @@ function About({ page }: { page: SettingPage }) {
   );
 }
 
+/** Whether the person's territory is the whole country: settings hold everywhere. */
+function useIsRepublic(): boolean {
+  return useSession().user?.territory === "17";
+}
+
 function Value({ of, value, onWithdraw }: { of: SettingKey; value: SettingValueView; onWithdraw?: () => void }) {
   const text = useSettingsText();
   const dates = useDates();
+  const isRepublic = useIsRepublic();
   const { proposedBy, approvedBy } = value;
   return (
     <Card
@@ -78,9 +84,18 @@ function Value({ of, value, onWithdraw }: { of: SettingKey; value: SettingValueV
         </small>
         {onWithdraw === undefined ? null : (
           <div>
-            <Button size="sm" onPress={onWithdraw}>
-              {text("settings.withdraw")}
-            </Button>
+            <Can code="update:setting" otherwise="disable">
+              {(state) => (
+                <Button
+                  size="sm"
+                  onPress={onWithdraw}
+                  {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
+                  {...state}
+                >
+                  {text("settings.withdraw")}
+                </Button>
+              )}
+            </Can>
           </div>
         )}
       </Stack>
@@ -93,8 +108,7 @@ export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => 
   const text = useSettingsText();
   const dates = useDates();
   const { data: page, failure, refetch } = useRead(settings.get, { params: { key: of } });
-  const mayUpdate = useMay("update:setting");
-  const isRepublic = useSession().user?.territory === "17";
+  const isRepublic = useIsRepublic();
   const [withdraw] = useAct(settings.withdraw);
   const [isEdited, setEdited] = useState(false);
   const [withdrawn, setWithdrawn] = useState<SettingValueView>();
@@ -108,16 +122,24 @@ export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => 
         }}
         title={text(`settings.name.${of}`)}
         footer={
-          page && mayUpdate ? (
-            <Button variant="primary" isDisabled={!isRepublic} onPress={() => setEdited(true)}>
-              {text("settings.change")}
-            </Button>
+          page ? (
+            <Can code="update:setting" otherwise="disable">
+              {(state) => (
+                <Button
+                  variant="primary"
+                  onPress={() => setEdited(true)}
+                  {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
+                  {...state}
+                >
+                  {text("settings.change")}
+                </Button>
+              )}
+            </Can>
           ) : undefined
         }
       >
         {page ? (
           <Stack gap={4}>
-            {mayUpdate && !isRepublic ? <InlineAlert tone="info">{text("settings.republicOnly")}</InlineAlert> : null}
             <Tabs
               label={text(`settings.name.${of}`)}
               items={[
@@ -132,9 +154,7 @@ export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => 
                           key={value.validFrom}
                           of={of}
                           value={value}
-                          {...(mayUpdate && isRepublic && value.standing === "future"
-                            ? { onWithdraw: () => setWithdrawn(value) }
-                            : {})}
+                          {...(value.standing === "future" ? { onWithdraw: () => setWithdrawn(value) } : {})}
                         />
                       ))}
                     </Stack>

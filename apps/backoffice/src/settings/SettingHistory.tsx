@@ -1,11 +1,10 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
 import { calendar, type CalendarDay, settings } from "@yer/api/contract/settings";
-import { sayFailure } from "@yer/api/messages/sentences";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { type Failure, skip, useRead, useTheme } from "@yer/api/react";
-import { Button, DiffView, EmptyState, HistoryIcon, Skeleton, Stack, Timeline, useDates } from "@yer/ui";
-import { useState } from "react";
+import { skip, useRead, useTheme } from "@yer/api/react";
+import { DiffView, useDates } from "@yer/ui";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { useSettingsText } from "./settingsTexts.js";
 import { valueInWords } from "./valueInWords.js";
 
@@ -41,83 +40,27 @@ function usePage(of: HistoryOf, after: string | undefined) {
   return isSetting ? ofSetting : ofCalendar;
 }
 
-function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const text = useSettingsText();
-  return (
-    <EmptyState
-      icon={<HistoryIcon size={32} />}
-      title={text("settings.failed")}
-      actions={<Button onPress={onRetry}>{text("retry")}</Button>}
-    >
-      {sayFailure(text, failure)}
-    </EmptyState>
-  );
-}
-
-interface PageProps {
-  readonly of: HistoryOf;
-  readonly after: string | undefined;
-  readonly onMore: ((next: string) => void) | undefined;
-}
-
-function Page({ of, after, onMore }: PageProps) {
+function Part({ of, after, onMore }: HistoryPlace & { readonly of: HistoryOf }) {
   const text = useSettingsText();
   const dates = useDates();
-  const { data, failure, refetch } = usePage(of, after);
-  if (!data) {
-    return failure ? <Failed failure={failure} onRetry={() => void refetch()} /> : <Skeleton lines={5} />;
-  }
-  if (data.items.length === 0) {
-    return <EmptyState icon={<HistoryIcon size={32} />} title={text("settings.history.empty")} />;
-  }
-  const { next } = data;
+  const read = usePage(of, after);
   return (
-    <>
-      <Timeline
-        events={data.items.map((entry) => {
-          const start = entry.params?.["start"];
-          const params = { ...entry.params, ...(typeof start === "string" ? { start: dates.day(start) } : {}) };
-          return {
-            id: String(entry.sequence),
-            title: text(`action.${entry.action}` as VocabularyKey, params),
-            at: entry.at,
-            by:
-              entry.actor === null
-                ? text("history.clock")
-                : entry.impersonator === null
-                  ? entry.actor
-                  : text("history.onBehalf", { by: entry.impersonator, person: entry.actor }),
-            children: (
-              <Stack gap={2}>
-                {entry.reason === null ? null : <p>{entry.reason}</p>}
-                <Diff of={of} entry={entry} />
-              </Stack>
-            ),
-          };
-        })}
-      />
-      {next === null || onMore === undefined ? null : (
-        <div>
-          <Button onPress={() => onMore(next)}>{text("history.more")}</Button>
-        </div>
-      )}
-    </>
+    <HistoryPart
+      read={read}
+      titleOf={({ action, params }) => {
+        const start = params?.["start"];
+        return text(`action.${action}` as VocabularyKey, {
+          ...params,
+          ...(typeof start === "string" ? { start: dates.day(start) } : {}),
+        });
+      }}
+      detailsOf={(entry) => <Diff of={of} entry={entry} />}
+      onMore={onMore}
+    />
   );
 }
 
-/** What happened to a setting or to the calendar, newest first, page after page. */
+/** What happened to a setting or to the calendar. */
 export function SettingHistory({ of }: { of: HistoryOf }) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return (
-    <Stack gap={4}>
-      {cursors.map((after, index) => (
-        <Page
-          key={after ?? "first"}
-          of={of}
-          after={after}
-          onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
-        />
-      ))}
-    </Stack>
-  );
+  return <RecordHistory>{(place) => <Part {...place} of={of} />}</RecordHistory>;
 }

@@ -1,7 +1,7 @@
 import { factors } from "@yer/api/contract/factors";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, skip, useAct, useMay, useRead, useSession } from "@yer/api/react";
-import { Button, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
+import { Button, Can, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { toasts } from "../shell/toastQueue.js";
 import { ProveDialog } from "./ProveDialog.js";
@@ -66,7 +66,6 @@ function Reset({ id }: { id: string }) {
   const text = useSignInText();
   const { user } = useSession();
   const mayRead = useMay("read_sessions:user");
-  const mayReset = useMay("reset_factor:user");
   const { data } = useRead(factors.of, mayRead ? { params: { id } } : skip);
   const [open, setOpen] = useState(false);
   if (!data) return null;
@@ -85,11 +84,15 @@ function Reset({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      {mayReset && user?.id !== id && data.items.length > 0 ? (
+      {user?.id !== id && data.items.length > 0 ? (
         <div>
-          <Button variant="danger" onPress={() => setOpen(true)}>
-            {text("reset.title")}
-          </Button>
+          <Can code="reset_factor:user" otherwise="disable">
+            {(state) => (
+              <Button variant="danger" onPress={() => setOpen(true)} {...state}>
+                {text("reset.title")}
+              </Button>
+            )}
+          </Can>
         </div>
       ) : null}
       {open ? <ResetDialog id={id} onClose={() => setOpen(false)} /> : null}
