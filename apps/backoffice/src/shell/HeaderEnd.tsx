@@ -15,10 +15,12 @@ import {
   uiLocales,
   UserIcon,
 } from "@yer/ui";
+import { Suspense } from "react";
 import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
 import { helpOf } from "../articles/helpOf.js";
 import { useText } from "../language/useText.js";
+import NoticeCentre from "../notices/NoticeCentre.js";
 
 /** Each language is named in itself, so that its readers find it. */
 const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
@@ -41,6 +43,11 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
   const mayAsk = useMay("read:faq");
   return (
     <>
+      {me && !me.impersonation ? (
+        <Suspense>
+          <NoticeCentre />
+        </Suspense>
+      ) : null}
       <Menu
         label={text("header.language")}
         placement="bottom end"

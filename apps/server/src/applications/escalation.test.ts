@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSecrets } from "../config/secrets.js";
+import { jsonb } from "../database/jsonb.js";
 import { readHistory } from "../history/readHistory.js";
-import { type FileKit, openFileKit } from "../testing/fileKit.js";
+import { type FileKit, kitDistrict, openFileKit } from "../testing/fileKit.js";
+import { makeOrganisation, makePerson } from "../testing/people.js";
 import { escalateOverdue } from "./escalation.js";
 import { readFile } from "./file.js";
 import { submit } from "./service.js";
@@ -39,4 +42,52 @@ test("an overdue file reaches each level of escalation once, on its day, however
     [2, 5],
     [1, 1],
   ]);
+});
+
+test("the people of the supervising body who may move work are told, of many files in one notice", async () => {
+  const { db } = kit.database;
+  const test = { context: { db, secrets: makeSecrets() }, clock: kit.clock };
+  const region = kitDistrict.slice(0, 4);
+  const body = { organisation: { id: await makeOrganisation(test, { kind: "cadastre", territory: region }) } };
+  const supervisor = await makePerson(test, { ...body, territory: region, codes: ["read:property", "hand_over:work"] });
+  const colleague = await makePerson(test, { ...body, territory: region, codes: ["read:property"] });
+  const elsewhere = await makePerson(test, { ...body, territory: "1703", codes: ["read:property", "hand_over:work"] });
+  const submitted = async () => {
+    const id = await kit.create();
+    await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
+    return (await readFile(db, id)).row;
+  };
+  const told = async (user: string) => db.selectFrom("notices").selectAll().where("user_id", "=", user).execute();
+
+  const first = await submitted();
+  const end = first.deadline_at?.getTime() ?? 0;
+  await escalateOverdue(db, kit.events, new Date(end));
+  expect(await told(supervisor.id)).toMatchObject([
+    {
+      kind: "deadline.escalated",
+      subject_id: first.id,
+      count: 1,
+      params: { number: first.number, status: "to_conclusion", days: 1 },
+    },
+  ]);
+  await submitted();
+  await submitted();
+  await escalateOverdue(db, kit.events, new Date(end + 1));
+  expect(await told(supervisor.id)).toMatchObject([
+    { count: 3, subject_id: null, params: { status: "to_conclusion" } },
+  ]);
+  expect(await told(colleague.id)).toEqual([]);
+  expect(await told(elsewhere.id)).toEqual([]);
+
+  // Nobody who may move work is left: all of the body who see the file are told.
+  await db
+    .updateTable("users")
+    .set({ revoked: jsonb(["hand_over:work"]) })
+    .where("id", "=", supervisor.id)
+    .execute();
+  await db.updateTable("notices").set({ read_at: kit.clock.now() }).execute();
+  await submitted();
+  await escalateOverdue(db, kit.events, new Date(end + 2));
+  expect(await told(colleague.id)).toHaveLength(1);
+  expect(await told(elsewhere.id)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
+import { membersOf } from "../access/members.js";
+import { fileScope, sees } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
 import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";
@@ -7,7 +9,8 @@ import type { Events } from "../events/events.js";
 import type { Job } from "../jobs/jobs.js";
 import { absentSigner } from "../signing/signer.js";
 import { readSettings, settingAt } from "../settings/queries.js";
-import { lockFile } from "./file.js";
+import { notify } from "../notices/service.js";
+import { type FileRecord, lockFile } from "./file.js";
 import { holderKinds } from "./holder.js";
 import { record } from "./transition.js";
 
@@ -24,8 +27,8 @@ export function daysLate(endsAt: Date, now: Date): number {
 }
 
 /**
- * Escalates what is overdue: at each number of days of the setting `escalation.days` the file goes to the supervising
- * body, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status, whatever runs twice.
+ * Escalates what is overdue: at each number of days of the setting `escalation.days` the supervising body is told of the
+ * file, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status, whatever runs twice.
  * @returns how many files reached a level
  * @throws {AggregateError} after all were tried, naming each file that failed
  */
@@ -78,7 +81,7 @@ async function escalateOne(transaction: Transaction, events: Events, id: string,
   const days = daysLate(row.deadline_at, now);
   const level = settings.value("escalation.days", now).filter((threshold) => threshold <= days).length;
   if (level === 0) return 0;
-  const body = await supervisor(transaction, row, level);
+  const told = await supervisors(transaction, file, level);
   const written = await transaction
     .insertInto("escalations")
     .values({
@@ -86,7 +89,7 @@ async function escalateOne(transaction: Transaction, events: Events, id: string,
       application_id: id,
       status_since: row.status_since,
       level,
-      organisation_id: body,
+      organisation_id: told.body,
       days_late: days,
       at: now,
     })
@@ -98,19 +101,32 @@ async function escalateOne(transaction: Transaction, events: Events, id: string,
     action: "deadline.escalated",
     params: { status: row.status, level, days },
   });
+  await notify(
+    transaction,
+    { events, now },
+    {
+      to: told.people,
+      kind: "deadline.escalated",
+      // A bad week is one notice for each status, not hundreds.
+      gathering: row.status,
+      subject: { kind: "application", id },
+      params: { number: row.number, status: row.status, days },
+    },
+  );
   return 1;
 }
 
 /**
- * The body of a level: of those of the holding kind over the file's district, and the agency, the n-th above the
- * lowest; the highest where there are fewer.
+ * Who is told at a level. Its body is, of those of the holding kind over the file's district and the agency, the n-th
+ * above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it that has.
  */
-async function supervisor(
+async function supervisors(
   transaction: Transaction,
-  { status, district_soato: district }: { readonly status: StatusKey; readonly district_soato: string },
+  { row, subject }: Pick<FileRecord, "row" | "subject">,
   level: number,
-): Promise<string | null> {
-  const kind = holderKinds[status] ?? "cadastre";
+): Promise<{ readonly body: string | null; readonly people: readonly string[] }> {
+  const { district_soato: district } = row;
+  const kind = holderKinds[row.status] ?? "cadastre";
   const bodies = await transaction
     .selectFrom("organisations")
     .select(["id", "kind", "territory"])
@@ -121,7 +137,24 @@ async function supervisor(
     .orderBy(sql`kind = 'agency'`)
     .orderBy("id")
     .execute();
-  return bodies[Math.min(level, bodies.length - 1)]?.id ?? null;
+  const from = Math.min(level, bodies.length - 1);
+  for (const { id } of bodies.slice(Math.max(from, 0))) {
+    const people = await supervisorsIn(transaction, id, subject);
+    if (people.length > 0) return { body: id, people };
+  }
+  return { body: bodies[from]?.id ?? null, people: [] };
+}
+
+/** Who of a body can see to a file: those who may give its work to others; where there is none, all who see it. */
+async function supervisorsIn(
+  transaction: Transaction,
+  organisationId: string,
+  subject: FileRecord["subject"],
+): Promise<string[]> {
+  const members = await membersOf(transaction, organisationId);
+  const seeing = members.filter((member) => member.codes.has("read:property") && sees(fileScope(member), subject));
+  const leading = seeing.filter(({ codes }) => codes.has("hand_over:work"));
+  return (leading.length > 0 ? leading : seeing).map(({ id }) => id);
 }
 
 /** The job that escalates. */

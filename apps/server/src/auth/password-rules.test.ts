@@ -1,5 +1,7 @@
+import { leastPassword } from "@yer/api/contract/factors";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
+import { leakedPasswordHashes } from "./data/leaked-passwords.js";
 import { faultOfPassword } from "./password-rules.js";
 
 const person = { username: "nazoratchi", name: "Gʻulomova Oʻgʻiloy Toʻxtayevna" };
@@ -34,6 +36,20 @@ it.each([
 ])("takes what is long and the person's own idea, without any rule of composition: %s", (password) =>
   expect(judge(password)).toBeUndefined(),
 );
+
+it.each(["Mailcreated5240", "zQjphsyf6ctifgu", "matheus34518247", "1QAZ2wsx3edc4rfv", "masterofpuppets"])(
+  "refuses one that leaks hold as it is, whatever its letters' size: %s",
+  (password) => expect(judge(password)).toBe("password-common"),
+);
+
+it("knows three times the three thousand most frequent of those that are long enough to be chosen", () => {
+  const bytes = Buffer.from(leakedPasswordHashes, "base64");
+  const entries = new Set(bytes.toString("hex").match(/.{10}/g));
+  expect(entries.size * 5).toBe(bytes.length);
+  expect(entries.size).toBeGreaterThan(9_000);
+  // The list was made for this length: a shorter rule wants it made anew.
+  expect(leastPassword).toBe(15);
+});
 
 it("knows every long password of the list it ships", () => {
   const long = dictionary["passwords-common"].filter(({ length }) => length >= 15);

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { searchKey } from "@yer/api/formats";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { leakedPasswordHashes } from "./data/leaked-passwords.js";
 
 /** Why a password is refused. Its length is the contract's business; of what it is composed is the person's. */
 export type PasswordFault = "password-common" | "password-personal";
@@ -27,6 +29,20 @@ const contextWords = [
 
 /** The passwords found most often in leaks, some 49 000 (MIT, from the lists behind zxcvbn). */
 const common: ReadonlySet<string> = new Set([...dictionary["passwords-common"], ...contextWords]);
+
+/** Hexadecimal digits of one entry of {@link leakedPasswordHashes}. */
+const hashDigits = 10;
+
+/** Whole passwords that leaks hold and that are long enough to be chosen (ASVS 6.2.4). */
+const leaked: ReadonlySet<string> = new Set(
+  Buffer.from(leakedPasswordHashes, "base64")
+    .toString("hex")
+    .match(new RegExp(`.{${hashDigits}}`, "g")),
+);
+
+function isLeaked(plain: string): boolean {
+  return leaked.has(createHash("sha256").update(plain).digest("hex").slice(0, hashDigits));
+}
 
 /** Figures and signs that stand for letters in what people think is clever. */
 const stands: Readonly<Record<string, string>> = {
@@ -84,6 +100,7 @@ export function faultOfPassword(
   const bare = folded.replace(/\s/g, "");
   if (own.some((word) => bare.includes(word.replace(/\s/g, "")))) return "password-personal";
   const plain = password.normalize("NFKC").toLowerCase();
+  if (isLeaked(plain)) return "password-common";
   const letters = plain.replace(/[^\p{L}\p{N}@$]/gu, "");
   // Figures at the end are mostly figures.
   const [, head = "", figures = ""] = /^(.*?)(\d*)$/su.exec(letters) ?? [];

@@ -10,6 +10,7 @@ import { forgetDraftsJob } from "../drafts/service.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
 import { forgetRepliesJob } from "../idempotency/store.js";
+import { forgetNoticesJob } from "../notices/service.js";
 import { expireProposalsJob } from "../settings/expiry.js";
 import { forgetTriesJob } from "../throttle/throttle.js";
 
@@ -27,6 +28,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));
+  jobs.register(forgetNoticesJob(db));
   jobs.register(forgetSessionsJob(db));
   jobs.register(forgetTriesJob(db));
 }

@@ -26,6 +26,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["organisation.", ["organisations"]],
   ["place.", ["places"]],
   ["setting.", ["settings"]],
+  ["notice.", ["notices"]],
   ["filling.", ["applications", "counts", "announcements"]],
 ];
 

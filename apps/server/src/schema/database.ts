@@ -13,6 +13,7 @@ import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
 import type { MapTables } from "./tables/map.js";
+import type { NoticeTables } from "./tables/notices.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
@@ -32,6 +33,7 @@ export interface Database
     MapTables,
     HistoryTables,
     IdempotencyTables,
+    NoticeTables,
     PeopleTables,
     PlacesTables,
     SettingsTables,

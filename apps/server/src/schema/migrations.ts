@@ -29,6 +29,7 @@ import * as areas from "./0260-areas.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
+import * as notices from "./0340-notices.js";
 import * as escalations from "./0281-escalations.js";
 import * as standing from "./0290-standing.js";
 
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0281-escalations": escalations,
   "0290-standing": standing,
   "0320-documents": documents,
+  "0340-notices": notices,
 };

@@ -37,7 +37,7 @@ function inFour(name: string) {
 
 /** Adds an organisation; answers its id. */
 export async function makeOrganisation(
-  { context }: Pick<TestApp, "context">,
+  { context }: { readonly context: Pick<TestApp["context"], "db"> },
   {
     kind = "cadastre",
     territory = "17",
@@ -63,7 +63,7 @@ export async function makeOrganisation(
 
 /** Adds a position, or a role; answers its id. */
 export async function makePosition(
-  { context }: Pick<TestApp, "context">,
+  { context }: { readonly context: Pick<TestApp["context"], "db"> },
   codes: readonly string[],
   table: "positions" | "roles" = "positions",
 ): Promise<string> {
@@ -77,7 +77,7 @@ export async function makePosition(
 
 /** Adds a person and signs them in at the clock's time. */
 export async function makePerson(
-  test: Pick<TestApp, "context" | "clock">,
+  test: Pick<TestApp, "clock"> & { readonly context: Pick<TestApp["context"], "db" | "secrets"> },
   person: TestPerson = {},
 ): Promise<MadePerson> {
   const { context, clock } = test;

@@ -41,6 +41,7 @@ export type CacheTag =
   | "drafts"
   | "articles"
   | "files"
+  | "notices"
   | "settings";
 
 type Schema = z.ZodMiniType;

@@ -14,6 +14,7 @@ import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
+import { notices } from "./notices.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { places } from "./places.js";
@@ -51,6 +52,7 @@ export const contract = {
   legalDocuments,
   manuals,
   meta,
+  notices,
   organisations,
   overlaps,
   ownAccount,

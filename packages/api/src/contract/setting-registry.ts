@@ -216,6 +216,8 @@ export const settingRegistry = {
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
   /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */
   "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
+  /** Days after which what a person was told is forgotten, read or not. */
+  "notices.days": numberSetting(90, { unit: "days", least: 7, most: 730 }, ofWork),
   /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
   "outline.gap": numberSetting(0.5, percent, ofPlaces),
   /** Percent of an outline that may lie outside its parent's. */

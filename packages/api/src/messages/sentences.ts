@@ -10,7 +10,8 @@ export type Say = (id: VocabularyKey, values?: Values) => string;
 /** Parameters that are codes themselves, by name: they are said, not shown. */
 const coded = { part: "part", kind: "organisationKind", status: "status" } as const;
 
-function valuesOf(say: Say, params: Reason["params"]): Values {
+/** What a sentence is filled with: parameters as they are, those that are codes said. */
+export function sayableParams(say: Say, params: Reason["params"]): Values {
   const values: Record<string, string | number | boolean> = { ...params };
   for (const [name, family] of Object.entries(coded)) {
     const code = values[name];
@@ -21,7 +22,7 @@ function valuesOf(say: Say, params: Reason["params"]): Values {
 
 /** Why a move or an act is closed, as a sentence. */
 export function sayReason(say: Say, reason: Reason): string {
-  return say(`reason.${reason.code}` as VocabularyKey, valuesOf(say, reason.params));
+  return say(`reason.${reason.code}` as VocabularyKey, sayableParams(say, reason.params));
 }
 
 /** What is wrong at a place of what was sent. */
@@ -33,7 +34,7 @@ export function sayFault(say: Say, fault: Pick<Fault, "code" | "params">): strin
 export function sayProblem(say: Say, problem: Problem): string {
   const { reasons } = problem;
   if (reasons && reasons.length > 0) return reasons.map((reason) => sayReason(say, reason)).join(" · ");
-  return say(`problem.${problem.code}`, valuesOf(say, problem.params));
+  return say(`problem.${problem.code}`, sayableParams(say, problem.params));
 }
 
 /** Why a request failed, as a sentence; empty for one the caller gave up. */

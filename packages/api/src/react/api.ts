@@ -21,6 +21,7 @@ const tags = {
   fields: true,
   drafts: true,
   files: true,
+  notices: true,
   settings: true,
 } as const satisfies Record<CacheTag, true>;
 

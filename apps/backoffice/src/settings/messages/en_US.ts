@@ -229,6 +229,8 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Escalation to the supervisor",
   "settings.meaning.escalation.days":
     "Days late at which a file goes to the supervisor, and then one level up each time.",
+  "settings.name.notices.days": "Life of a notice",
+  "settings.meaning.notices.days": "What a person was told is forgotten after so many days, read or not.",
   "settings.name.outline.gap": "Gap between outlines",
   "settings.meaning.outline.gap": "Percent of a place that official outlines may leave uncovered or cover twice.",
   "settings.name.outline.outside": "Part of an outline outside",

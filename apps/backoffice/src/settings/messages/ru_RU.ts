@@ -227,6 +227,8 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Передача руководителю",
   "settings.meaning.escalation.days":
     "На сколько дней опоздания дело уходит руководителю, затем каждый раз ступенью выше.",
+  "settings.name.notices.days": "Срок хранения уведомлений",
+  "settings.meaning.notices.days": "Уведомление удаляется через столько дней, прочитано оно или нет.",
   "settings.name.outline.gap": "Зазор между границами",
   "settings.meaning.outline.gap": "Столько процентов места официальные границы могут не покрыть или покрыть дважды.",
   "settings.name.outline.outside": "Часть границы вне вышестоящей",

@@ -227,6 +227,8 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Раҳбарга чиқариш",
   "settings.meaning.escalation.days":
     "Муддат неча кунга кечикканда иш раҳбарга, кейин ҳар сафар бир поғона юқорига чиқарилади.",
+  "settings.name.notices.days": "Билдиришнома муддати",
+  "settings.meaning.notices.days": "Билдиришнома шунча кундан кейин ўчирилади, ўқилган бўлса ҳам, бўлмаса ҳам.",
   "settings.name.outline.gap": "Чегаралар орасидаги бўшлиқ",
   "settings.meaning.outline.gap": "Расмий чегаралар жойнинг шунча фоизини қопламаслиги ёки икки марта қоплаши мумкин.",
   "settings.name.outline.outside": "Чегаранинг ташқаридаги қисми",

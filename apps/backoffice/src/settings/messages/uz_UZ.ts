@@ -229,6 +229,8 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Rahbarga chiqarish",
   "settings.meaning.escalation.days":
     "Muddat necha kunga kechikkanda ish rahbarga, keyin har safar bir pogʻona yuqoriga chiqariladi.",
+  "settings.name.notices.days": "Bildirishnoma muddati",
+  "settings.meaning.notices.days": "Bildirishnoma shuncha kundan keyin oʻchiriladi, oʻqilgan boʻlsa ham, boʻlmasa ham.",
   "settings.name.outline.gap": "Chegaralar orasidagi boʻshliq",
   "settings.meaning.outline.gap":
     "Rasmiy chegaralar joyning shuncha foizini qoplamasligi yoki ikki marta qoplashi mumkin.",

@@ -1,0 +1,22 @@
+import type { Notice, NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
+import { statusKeys } from "@yer/api/contract/statuses";
+import { addressOf } from "@yer/api/paths";
+import { registerLink } from "../panel/registerLink.js";
+
+/** Where a record is opened. */
+const pages: Record<NoticeSubject, (id: string) => string> = {
+  application: (id) => addressOf("/application/:id", { id }),
+};
+
+/** Where a notice that stands for several leads: the list that holds them. */
+const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined> = {
+  "deadline.escalated": (params) => {
+    const status = statusKeys.find((key) => key === params?.["status"]);
+    return registerLink({}, { late: true }, status);
+  },
+};
+
+/** Where a notice leads: to its record, or to the list of those it stands for. */
+export function noticeLink({ kind, subject, params }: Notice): string | undefined {
+  return subject ? pages[subject.kind](subject.id) : lists[kind](params);
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
+import { page, paging, queryBoolean } from "./list.js";
+import { reasonSchema } from "./problem.js";
+import { byId, id, instant } from "./values.js";
+
+/**
+ * What people are told of, whoever did it. A new kind needs its words beside the notice centre
+ * (`apps/backoffice/src/notices/messages`, under `notice.<kind>`).
+ */
+export const noticeKinds = ["deadline.escalated"] as const;
+/** See {@link noticeKinds}. */
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Records a notice can be about; each has a page that the notice leads to. */
+export const noticeSubjects = ["application"] as const;
+/** See {@link noticeSubjects}. */
+export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/** Something that happened and that a person is told of. It holds no personal data: who may not see its record learns nothing. */
+export const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  /** When it happened; of several in one, the last. */
+  at: instant,
+  readAt: z.nullable(instant),
+  /** How many alike it stands for: those that came before the person had read the first. */
+  count: z.number(),
+  /** The record it is about; null for one that stands for several, and where there is none. */
+  subject: z.nullable(z.object({ kind: z.enum(noticeSubjects), id: z.string() })),
+  /** What its sentence needs; of several in one, of the last. */
+  params: z.optional(reasonSchema.shape.params),
+});
+/** See {@link notice}. */
+export type Notice = z.output<typeof notice>;
+
+/** What a person is told, each their own. */
+export const notices = resource("notices", {
+  list: endpoint({
+    method: "GET",
+    path: "/notices",
+    summary: "What the caller was told, the latest first; `unread` counts all that they have not read.",
+    access: "signed-in",
+    query: z.object({ ...paging, unread: z.optional(queryBoolean) }),
+    reply: z.extend(page(notice), { unread: z.number() }),
+    tags: ["notices"],
+  }),
+  read: endpoint({
+    method: "POST",
+    path: "/notices/{id}/read",
+    summary: "Mark one notice as read.",
+    access: "signed-in",
+    params: byId,
+    problems: ["not-found"],
+    tags: ["notices"],
+  }),
+  readAll: endpoint({
+    method: "POST",
+    path: "/notices/read",
+    summary: "Mark as read what was told until a moment, so that nothing is read that came meanwhile.",
+    access: "signed-in",
+    body: z.object({ until: instant }),
+    reply: z.object({ read: z.number() }),
+    tags: ["notices"],
+  }),
+});

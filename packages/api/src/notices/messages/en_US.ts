@@ -1,0 +1,7 @@
+import type { NoticeMessages } from "./NoticeMessages.js";
+
+/** What people are told, in English. */
+export const messages: NoticeMessages = {
+  "notice.deadline.escalated":
+    "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
+};

@@ -1,0 +1,7 @@
+import type { NoticeMessages } from "./NoticeMessages.js";
+
+/** What people are told, in Russian. */
+export const messages: NoticeMessages = {
+  "notice.deadline.escalated":
+    "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
+};

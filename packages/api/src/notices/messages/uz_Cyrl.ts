@@ -1,0 +1,7 @@
+import type { NoticeMessages } from "./NoticeMessages.js";
+
+/** What people are told, in Uzbek in Cyrillic script. */
+export const messages: NoticeMessages = {
+  "notice.deadline.escalated":
+    "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
+};

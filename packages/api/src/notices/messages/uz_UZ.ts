@@ -1,0 +1,7 @@
+import type { NoticeMessages } from "./NoticeMessages.js";
+
+/** What people are told, in Uzbek. */
+export const messages: NoticeMessages = {
+  "notice.deadline.escalated":
+    "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
+};
