@@ -1,21 +1,75 @@
-import type { UserPage } from "@yer/api/contract/users";
-import { users } from "@yer/api/contract/users";
+import { users, type UserPage } from "@yer/api/contract/users";
 import { type HandoverPreview, work } from "@yer/api/contract/work";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useExtra } from "@yer/api/react";
-import { Button, InlineAlert, MultiSelect, TextArea } from "@yer/ui";
+import { type Failure, useAct, useExtra, useTheme } from "@yer/api/react";
+import { Button, InlineAlert, Link, MultiSelect, TextArea } from "@yer/ui";
 import { useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
 import { usePeopleText } from "./peopleTexts.js";
+
+interface Values {
+  /** Chosen so far, with their names: the list that they were found in is not kept. */
+  readonly chosen: readonly { readonly id: string; readonly label: string }[];
+  readonly reason: string;
+}
+
+const empty: Values = { chosen: [], reason: "" };
+
+/** What becomes of the conclusions that the person's body is asked for. */
+function Pool({ pool }: { readonly pool: NonNullable<HandoverPreview["pool"]> }) {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { organisation, awaited, others } = pool;
+  const body = organisation.name[locale];
+  if (awaited === 0) return null;
+  if (others.length > 0) {
+    const people = others.map(({ name }) => name).join(", ");
+    return <p>{text("people.handover.pool", { count: awaited, body, people })}</p>;
+  }
+  return (
+    <InlineAlert tone="warning" title={text("people.handover.alone", { count: awaited, body })} announce>
+      <Link href={`/users?organisation=${organisation.id}`}>{text("people.handover.alone.members")}</Link>
+    </InlineAlert>
+  );
+}
+
+/** What a hand-over would do: who takes how many files, what goes along, and what nobody could take. */
+function Preview({ preview }: { readonly preview: HandoverPreview }) {
+  const text = usePeopleText();
+  const { shares, left, leftTotal, drafts, pool } = preview;
+  return (
+    <>
+      <ul>
+        {shares.map(({ id, name, files, holds }) => (
+          <li key={id}>{text("people.handover.share", { name, files, holds })}</li>
+        ))}
+        {drafts > 0 ? <li>{text("people.handover.drafts", { count: drafts })}</li> : null}
+      </ul>
+      {pool ? <Pool pool={pool} /> : null}
+      {leftTotal > 0 ? (
+        <InlineAlert tone="warning" title={text("people.handover.left", { count: leftTotal })} announce>
+          <ul>
+            {left.map(({ id, number, reasons }) => (
+              <li key={id}>{[number, ...reasons.map((one) => sayReason(text, one))].join(" — ")}</li>
+            ))}
+          </ul>
+        </InlineAlert>
+      ) : null}
+    </>
+  );
+}
 
 /** Hands all of a person's work over: chosen people, a preview of who takes what, and only then the act. */
 export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "name">; onClose: () => void }) {
   const text = usePeopleText();
   const { client } = useExtra();
-  const [recipients, setRecipients] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<readonly { id: string; label: string }[]>([]);
-  const [reason, setReason] = useState("");
+  const draft = useServerDraft("hand_over:work", person.id, empty);
+  const { chosen, reason } = draft.value;
+  const recipients = chosen.map(({ id }) => id);
+  /** Everybody seen in a search, so that a choice keeps its name. */
+  const [found, setFound] = useState<Values["chosen"]>([]);
   const [preview, setPreview] = useState<HandoverPreview>();
   const [failure, setFailure] = useState<Failure>();
   const [ask] = useAct(work.preview);
@@ -24,14 +78,15 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
 
   async function look(): Promise<void> {
     setFailure(undefined);
-    const outcome = await ask({ params, body: { recipients: [...recipients] } });
+    const outcome = await ask({ params, body: { recipients } });
     if (outcome.failure) setFailure(outcome.failure);
     else setPreview(outcome.data);
   }
 
   async function send(): Promise<void> {
-    const outcome = await handOver({ params, body: { recipients: [...recipients], reason: reason.trim() } });
+    const outcome = await handOver({ params, body: { recipients, reason: reason.trim() } });
     if (outcome.failure) return setFailure(outcome.failure);
+    await draft.discard().catch(() => undefined);
     toasts.push({ tone: "success", text: text("people.handover.done", { count: outcome.data.files }) });
     onClose();
   }
@@ -46,13 +101,16 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
     ? text("people.handover.look")
     : preview.leftTotal > 0
       ? text("people.handover.left", { count: preview.leftTotal })
-      : undefined;
+      : preview.conclusionsLeft > 0
+        ? sayReason(text, { code: "conclusions-left", params: { count: preview.conclusionsLeft } })
+        : undefined;
   return (
     <AskDialog
       title={`${text("people.handover")}: ${person.name}`}
       label={text("people.handover.all")}
       disabledReason={missing ?? refused}
       failure={failure && sayFailure(text, failure)}
+      draft={draft}
       before={
         <Button onPress={look} {...(recipients.length === 0 ? { disabledReason: text("people.handover.first") } : {})}>
           {text("people.handover.preview")}
@@ -66,7 +124,8 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
         value={recipients}
         selectedOptions={chosen}
         onChange={(ids) => {
-          setRecipients(ids);
+          const known = new Map([...found, ...chosen].map((one) => [one.id, one]));
+          draft.change({ chosen: ids.flatMap((id) => known.get(id) ?? []) });
           setPreview(undefined);
         }}
         search={async (typed, signal) => {
@@ -75,29 +134,19 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
             { query: { search: typed, blocked: false, limit: 20 } },
             { signal },
           );
-          const found = items.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, label: name }));
-          setChosen((before) => [...new Map([...before, ...found].map((one) => [one.id, one])).values()]);
-          return found;
+          const options = items.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, label: name }));
+          setFound((before) => [...new Map([...before, ...options].map((one) => [one.id, one])).values()]);
+          return options;
         }}
         isRequired
       />
-      <TextArea label={text("people.reason")} value={reason} onChange={setReason} isRequired />
-      {preview ? (
-        <ul>
-          {preview.shares.map(({ id, name, files, holds }) => (
-            <li key={id}>{text("people.handover.share", { name, files, holds })}</li>
-          ))}
-        </ul>
-      ) : null}
-      {preview && preview.leftTotal > 0 ? (
-        <InlineAlert tone="warning" title={text("people.handover.left", { count: preview.leftTotal })} announce>
-          <ul>
-            {preview.left.map(({ id, number, reasons }) => (
-              <li key={id}>{[number, ...reasons.map((one) => sayReason(text, one))].join(" — ")}</li>
-            ))}
-          </ul>
-        </InlineAlert>
-      ) : null}
+      <TextArea
+        label={text("people.reason")}
+        value={reason}
+        onChange={(typed) => draft.change({ reason: typed })}
+        isRequired
+      />
+      {preview ? <Preview preview={preview} /> : null}
     </AskDialog>
   );
 }

@@ -4,6 +4,7 @@ import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { failureOf, type Failure, useAct, useExtra, useMay, useSession } from "@yer/api/react";
 import { Button, Can, HelpIcon, Link, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { usePeopleText } from "./peopleTexts.js";
 import { WhyDialog } from "./WhyDialog.js";
@@ -16,7 +17,8 @@ interface ActProps {
 function BlockDialog({ person, onClose }: ActProps) {
   const text = usePeopleText();
   const [block] = useAct(users.block);
-  const [reason, setReason] = useState("");
+  const draft = useServerDraft("block:user", person.id, { reason: "" });
+  const { reason } = draft.value;
   const [failure, setFailure] = useState<Failure>();
   const act = person.blocked ? text("people.unblock") : text("people.block");
   return (
@@ -29,13 +31,20 @@ function BlockDialog({ person, onClose }: ActProps) {
       onSend={async () => {
         const body = { blocked: !person.blocked, reason: reason.trim() };
         const outcome = await block({ params: { id: person.id }, body });
-        if (outcome.failure) setFailure(outcome.failure);
-        else onClose();
+        if (outcome.failure) return setFailure(outcome.failure);
+        await draft.discard().catch(() => undefined);
+        onClose();
       }}
+      draft={draft}
       onClose={onClose}
     >
       <p>{text(person.blocked ? "people.unblock.text" : "people.block.text", { name: person.name })}</p>
-      <TextArea label={text("people.reason")} value={reason} onChange={setReason} isRequired />
+      <TextArea
+        label={text("people.reason")}
+        value={reason}
+        onChange={(typed) => draft.change({ reason: typed })}
+        isRequired
+      />
     </AskDialog>
   );
 }

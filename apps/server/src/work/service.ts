@@ -35,31 +35,43 @@ export async function readWork(tx: Transaction, actor: Actor, userId: string, no
     files: byStatus.reduce((sum, { files }) => sum + files, 0),
     late: byStatus.reduce((sum, { late }) => sum + late, 0),
     byStatus: byStatus.map(({ status, files }) => ({ status, files })),
-    conclusionsWithoutMember: await awaitedWithout(tx, userId, user.organisation_id),
+    conclusionsWithoutMember: awaitedAlone(await poolWithout(tx, userId, user.organisation_id)),
     drafts: (await fileDraftsOf(tx, userId)).length,
   };
 }
 
-/** Conclusions awaited of a body that nobody could give if this person, who may, left. */
-async function awaitedWithout(tx: Transaction, userId: string, organisationId: string | null): Promise<number> {
-  if (organisationId === null) return 0;
+/** What is awaited of a person's body and which of its other members may give it; null where the person may not. */
+async function poolWithout(
+  tx: Transaction,
+  userId: string,
+  organisationId: string | null,
+): Promise<HandoverPreview["pool"]> {
+  if (organisationId === null) return null;
   const members = await readRightsOf(tx, { organisation: organisationId });
   const leaver = members.find(({ id }) => id === userId);
-  if (leaver === undefined || !rightsFrom(leaver).codes.has("give:conclusion")) return 0;
-  const blocked = new Set(
-    (
-      await tx
-        .selectFrom("users")
-        .select("id")
-        .where("organisation_id", "=", organisationId)
-        .where("blocked", "=", true)
-        .execute()
-    ).map(({ id }) => id),
+  if (leaver === undefined || !rightsFrom(leaver).codes.has("give:conclusion")) return null;
+  const { id, name, kind } = await readOrganisation(tx, organisationId);
+  const people = await tx
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("organisation_id", "=", organisationId)
+    .where("blocked", "=", false)
+    .where("id", "!=", userId)
+    .orderBy("sort_key")
+    .execute();
+  const able = new Set(
+    members.filter((member) => rightsFrom(member).codes.has("give:conclusion")).map((member) => member.id),
   );
-  const others = members.filter(
-    (member) => member.id !== userId && !blocked.has(member.id) && rightsFrom(member).codes.has("give:conclusion"),
-  );
-  return others.length > 0 ? 0 : awaitedOf(tx, organisationId);
+  return {
+    organisation: { id, name, kind },
+    awaited: await awaitedOf(tx, organisationId),
+    others: people.filter((person) => able.has(person.id)),
+  };
+}
+
+/** Conclusions that nobody could give any more: those of a pool in which no other is left. */
+function awaitedAlone(pool: HandoverPreview["pool"]): number {
+  return pool === null || pool.others.length > 0 ? 0 : pool.awaited;
 }
 
 /** Load of each member of a body whom the actor sees. @throws {Problem} `not-found` */
@@ -83,7 +95,7 @@ interface Plan {
   readonly shares: readonly Share<HeldFile>[];
   readonly left: readonly Left<HeldFile>[];
   readonly drafts: readonly FileDraft[];
-  readonly conclusionsLeft: number;
+  readonly pool: HandoverPreview["pool"];
   /** The leaver's body. */
   readonly organisationId: string | null;
 }
@@ -110,7 +122,7 @@ async function plan(
     shares,
     left: shareOut(shares, await filesOf(tx, userId, lock)),
     drafts: await fileDraftsOf(tx, userId),
-    conclusionsLeft: await awaitedWithout(tx, userId, leaver.organisation_id),
+    pool: await poolWithout(tx, userId, leaver.organisation_id),
     organisationId: leaver.organisation_id,
   };
 }
@@ -123,7 +135,7 @@ export async function previewHandover(
   recipients: readonly string[],
   now: Date,
 ): Promise<HandoverPreview> {
-  const { shares, left, drafts, conclusionsLeft } = await plan(tx, actor, userId, recipients, now);
+  const { shares, left, drafts, pool } = await plan(tx, actor, userId, recipients, now);
   return {
     shares: shares.map(({ recipient, holds, files }) => ({
       id: recipient.id,
@@ -139,7 +151,8 @@ export async function previewHandover(
       reasons: [...(refusals[0]?.reasons ?? [])],
     })),
     leftTotal: left.length,
-    conclusionsLeft,
+    conclusionsLeft: awaitedAlone(pool),
+    pool,
     drafts: drafts.length,
   };
 }
@@ -158,7 +171,8 @@ export async function handOver(
   now: Date,
 ): Promise<{ files: number }> {
   const planned = await plan(tx, actor, userId, given.recipients, now, true);
-  const { shares, left, drafts, conclusionsLeft, organisationId } = planned;
+  const { shares, left, drafts, pool, organisationId } = planned;
+  const conclusionsLeft = awaitedAlone(pool);
   const reasons: Reason[] = [
     ...(left.length > 0 ? [{ code: "files-left", params: { count: left.length } }] : []),
     ...(conclusionsLeft > 0 ? [{ code: "conclusions-left", params: { count: conclusionsLeft } }] : []),

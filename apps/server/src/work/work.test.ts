@@ -127,6 +127,7 @@ describe("handing over a leaver's work", () => {
       left: [],
       leftTotal: 0,
       conclusionsLeft: 0,
+      pool: null,
       drafts: 0,
     });
     const done = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
@@ -209,14 +210,23 @@ describe("handing over a leaver's work", () => {
     await awaitConclusion(id, String(leaver.organisationId));
     const recipients = [taker.id];
     const preview = async () => (await post(`/users/${leaver.id}/handover/preview`, { recipients })).body;
-    expect(await preview()).toMatchObject({ conclusionsLeft: 1 });
+    expect(await preview()).toMatchObject({
+      conclusionsLeft: 1,
+      pool: { organisation: { id: leaver.organisationId }, awaited: 1, others: [] },
+    });
     const refused = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
     expect(refused.body).toMatchObject({
       code: "move-refused",
       reasons: [{ code: "conclusions-left", params: { count: 1 } }],
     });
-    await makePerson(service, { territory: district, codes, organisation: { id: String(leaver.organisationId) } });
-    expect(await preview()).toMatchObject({ conclusionsLeft: 0 });
+    const organisation = { id: String(leaver.organisationId) };
+    await makePerson(service, { territory: district, codes, organisation, blocked: true });
+    expect(await preview()).toMatchObject({ conclusionsLeft: 1 });
+    const other = await makePerson(service, { territory: district, codes, organisation, name: "Ikkinchi Aʼzo" });
+    expect(await preview()).toMatchObject({
+      conclusionsLeft: 0,
+      pool: { awaited: 1, others: [{ id: other.id, name: "Ikkinchi Aʼzo" }] },
+    });
     expect((await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
-import { byId, id, instant, names, text } from "./values.js";
+import { byId, id, instant, names, organisationRef, text } from "./values.js";
 
 /** An unfinished file that a person is responsible for. */
 const heldFile = z.object({ id, number: z.string(), status: statusKey, deadlineAt: z.nullable(instant) });
@@ -30,6 +30,14 @@ export const handoverPreview = z.object({
   leftTotal: z.number(),
   /** Conclusions awaited of the person's body that nobody else could give. A hand-over that leaves any is refused. */
   conclusionsLeft: z.number(),
+  /** What the person's body is asked for, and who else there may give it; null for somebody who gives no conclusions. */
+  pool: z.nullable(
+    z.object({
+      organisation: organisationRef,
+      awaited: z.number(),
+      others: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
   /** Unsent forms about files: each goes with its file; of one without a file, to the recipient who has none such. */
   drafts: z.number(),
 });

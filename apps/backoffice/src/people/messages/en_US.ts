@@ -81,6 +81,11 @@ export const messages: PeopleMessages = {
   "people.handover.share": "{name}: {files, plural, one {# file} other {# files}} (has {holds} now)",
   "people.handover.left":
     "These people may not take {count, plural, one {# file} other {# files}}. Choose somebody else too.",
+  "people.handover.pool":
+    "{count, plural, one {# conclusion} other {# conclusions}} awaited of {body} {count, plural, one {stays} other {stay}} with it; {people} may give {count, plural, one {it} other {them}}",
+  "people.handover.alone":
+    "Nobody could give the {count, plural, one {# conclusion} other {# conclusions}} awaited of {body}. First give another member of it the permission to give conclusions.",
+  "people.handover.alone.members": "Members of the body",
   "people.handover.drafts":
     "{count, plural, one {# unsent form about files goes} other {# unsent forms about files go}} along",
   "people.work.drafts": "Unsent forms",

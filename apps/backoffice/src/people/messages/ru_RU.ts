@@ -81,6 +81,11 @@ export const messages: PeopleMessages = {
   "people.handover.share": "{name}: дел {files} (сейчас {holds})",
   "people.handover.left":
     "{count, plural, one {# дело} few {# дела} many {# дел} other {# дела}} эти люди принять не могут. Выберите ещё кого-нибудь.",
+  "people.handover.pool":
+    "{count, plural, one {# заключение, которого} few {# заключения, которых} other {# заключений, которых}} ждут от органа «{body}», {count, plural, one {остаётся} other {остаются}} за ним; дать их могут: {people}",
+  "people.handover.alone":
+    "{count, plural, one {# заключение} few {# заключения} other {# заключений}}, которых ждут от органа «{body}», некому будет дать. Сначала дайте другому его сотруднику разрешение давать заключения.",
+  "people.handover.alone.members": "Сотрудники органа",
   "people.handover.drafts":
     "{count, plural, one {Перейдёт и # неотправленная форма по делам} few {Перейдут и # неотправленные формы по делам} other {Перейдут и # неотправленных форм по делам}}",
   "people.work.drafts": "Неотправленные формы",

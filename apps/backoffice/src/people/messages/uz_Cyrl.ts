@@ -80,6 +80,11 @@ export const messages: PeopleMessages = {
   "people.handover.preview": "Олдиндан кўриш",
   "people.handover.share": "{name}: {files, plural, other {# та иш}} (ҳозир {holds})",
   "people.handover.left": "{count, plural, other {# та ишни}} бу шахслар ололмайди. Яна кимнидир танланг.",
+  "people.handover.pool":
+    "{body}: кутилаётган {count, plural, other {# та хулоса}} идоранинг ўзида қолади, уларни берадиганлар: {people}",
+  "people.handover.alone":
+    "{body}: кутилаётган {count, plural, other {# та хулосани}} берадиган киши қолмайди. Аввал идоранинг бошқа ходимига хулоса бериш рухсатини беринг.",
+  "people.handover.alone.members": "Идора ходимлари",
   "people.handover.drafts": "{count, plural, other {Ишлар бўйича # та юборилмаган шакл ҳам ўтади}}",
   "people.work.drafts": "Юборилмаган шакллар",
   "people.handover.done": "{count, plural, other {# та иш топширилди}}",

@@ -81,6 +81,11 @@ export const messages: PeopleMessages = {
   "people.handover.preview": "Oldindan koʻrish",
   "people.handover.share": "{name}: {files, plural, other {# ta ish}} (hozir {holds})",
   "people.handover.left": "{count, plural, other {# ta ishni}} bu shaxslar ololmaydi. Yana kimnidir tanlang.",
+  "people.handover.pool":
+    "{body}: kutilayotgan {count, plural, other {# ta xulosa}} idoraning oʻzida qoladi, ularni beradiganlar: {people}",
+  "people.handover.alone":
+    "{body}: kutilayotgan {count, plural, other {# ta xulosani}} beradigan kishi qolmaydi. Avval idoraning boshqa xodimiga xulosa berish ruxsatini bering.",
+  "people.handover.alone.members": "Idora xodimlari",
   "people.handover.drafts": "{count, plural, other {Ishlar boʻyicha # ta yuborilmagan shakl ham oʻtadi}}",
   "people.work.drafts": "Yuborilmagan shakllar",
   "people.handover.done": "{count, plural, other {# ta ish topshirildi}}",
