@@ -22,6 +22,11 @@ export const steps = [
   },
   { name: "unused", why: "knip finds no unused file, export or dependency.", run: check(["knip"]) },
   {
+    name: "components",
+    why: "What others made: exact versions, hashes, licences we may take. Asks nobody.",
+    run: check(["node", "tools/checks/components.mjs"]),
+  },
+  {
     name: "messages",
     why: "Every text stands in four languages, with the same arguments; docs/security.md names files and tests there are.",
     run: check(["node", "tools/checks/messages.mjs"]),
