@@ -1,11 +1,10 @@
 import { grounds } from "@yer/api/contract/facts";
-import { places } from "@yer/api/contract/places";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
-import { inTashkent, matchesSearch } from "@yer/api/formats";
-import { skip, useRead, useTheme } from "@yer/api/react";
+import { inTashkent } from "@yer/api/formats";
 import type { FilterDefinition, FilterState } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../language/useText.js";
+import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "./placeFilter.js";
 import type { RegisterFilters } from "./registerQuery.js";
 
 /** What the registers of files and the map are narrowed by alike (`@yer/api/contract/file-filters`). */
@@ -15,29 +14,22 @@ type List = readonly string[] | undefined;
 
 /** The shared filters as the filter bar holds them. */
 export function fileFilterState(
-  { status, region, district, neighborhood, ground, year }: FileFilters,
+  { status, ground, year, ...places }: FileFilters,
   fixed?: StatusKey,
 ): Record<string, FilterState[string] | undefined> {
   return {
     status: fixed ? undefined : status,
-    region,
-    district,
-    neighborhood,
+    place: placeCodesOf(places),
     ground: ground?.map(String),
     year: year?.map(String),
   };
 }
 
-/** The shared filters out of what the filter bar holds; a narrower place outlives only the wider one it lies in. */
+/** The shared filters out of what the filter bar holds. */
 export function fileFiltersOf(state: FilterState): Record<string, unknown> {
-  const region = state.region as List;
-  const district = state.district as List;
-  const districtLeft = district?.filter((code) => !region || region.some((wide) => code.startsWith(wide)));
   return {
     status: state.status,
-    region,
-    district: districtLeft?.length ? districtLeft : undefined,
-    neighborhood: districtLeft?.length ? state.neighborhood : undefined,
+    ...placeFiltersOf(state.place as List),
     ground: (state.ground as List)?.map(Number),
     year: (state.year as List)?.map(Number),
   };
@@ -55,16 +47,8 @@ function yearsUntil(now: Date): string[] {
 /** Status, place, ground and year, to choose from. A status the address is bound to is not asked for. */
 export function useFileFilters(filters: FileFilters, fixed?: StatusKey): FilterDefinition[] {
   const text = useText();
-  const { locale } = useTheme();
+  const place = usePlaceFilter(filters);
   const [years] = useState(() => yearsUntil(new Date()));
-  const { data: regions } = useRead(places.regions);
-  const { data: districts } = useRead(places.districts, { query: {} });
-  const [onlyDistrict] = filters.district ?? [];
-  const { data: neighborhoods } = useRead(
-    places.neighborhoods,
-    onlyDistrict ? { query: { district: onlyDistrict } } : skip,
-  );
-  const within = (soato: string) => !filters.region || filters.region.some((region) => soato.startsWith(region));
   return [
     ...(fixed
       ? []
@@ -76,33 +60,7 @@ export function useFileFilters(filters: FileFilters, fixed?: StatusKey): FilterD
             options: statusKeys.map((key) => ({ id: key, label: text(`status.${key}`) })),
           },
         ]),
-    {
-      id: "region",
-      kind: "choices",
-      label: text("register.filter.region"),
-      options: (regions?.items ?? []).map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
-    {
-      id: "district",
-      kind: "choices",
-      label: text("register.filter.district"),
-      options: (districts?.items ?? [])
-        .filter((place) => within(place.soato))
-        .map((place) => ({ id: place.soato, label: place.name[locale] })),
-      filter: matchesSearch,
-    },
-    ...(neighborhoods
-      ? [
-          {
-            id: "neighborhood",
-            kind: "choices" as const,
-            label: text("register.filter.neighborhood"),
-            options: neighborhoods.items.map((place) => ({ id: place.id, label: place.name[locale] })),
-            filter: matchesSearch,
-          },
-        ]
-      : []),
+    place,
     {
       id: "ground",
       kind: "choices",

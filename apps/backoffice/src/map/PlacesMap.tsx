@@ -1,10 +1,11 @@
 import { AreaMap } from "@yer/area-picker/map";
-import { type AreaPath, limitedTo, regionOf } from "@yer/area-picker/model";
+import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
 import { tiles } from "@yer/api/contract/tiles";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useSession } from "@yer/api/react";
 import { Button, InlineAlert, Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
+import { placeAround, placeFiltersOf, useNamedPlaces } from "../applications/placeFilter.js";
 import { paramsOf } from "../applications/registerQuery.js";
 import { useText } from "../language/useText.js";
 import type { MapFilters } from "./FilesMap.js";
@@ -17,12 +18,10 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
   const { user } = useSession();
   const loader = useOutlineLoader();
   const { credits } = useCountry();
-  // One place at each level: the map goes down one way; several chosen in the filters are counted together.
-  const [region = null] = filters.region ?? [];
-  const [district = null] = filters.district ?? [];
-  const [neighborhood = null] = filters.neighborhood ?? [];
+  // The map goes down one way: where several places are chosen, it shows the one around them all.
+  const named = useNamedPlaces(filters);
   const territory = user?.territory ?? "17";
-  const path = limitedTo(territory, { region: region ?? (district && regionOf(district)), district, neighborhood });
+  const path = limitedTo(territory, placeAround(named ?? []));
   const level = path.district !== null ? "neighborhood" : path.region !== null ? "district" : "region";
   const counts = useRead(tiles.counts, mayRead ? { query: { level, ...filters } } : skip);
   const numbers = useMemo(
@@ -36,14 +35,9 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
   );
   const query = paramsOf(filters);
 
-  function go({ region: wide, district: narrow, neighborhood: narrowest }: AreaPath): void {
-    const { region: _r, district: _d, neighborhood: _n, ...others } = filters;
-    onFilters({
-      ...others,
-      ...(wide !== null && { region: [wide] }),
-      ...(narrow !== null && { district: [narrow] }),
-      ...(narrowest !== null && { neighborhood: [narrowest] }),
-    });
+  function go(place: AreaPath): void {
+    const code = codeOf(place);
+    onFilters({ ...filters, ...placeFiltersOf(code === null ? [] : [code]) });
   }
 
   return (

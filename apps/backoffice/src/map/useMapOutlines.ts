@@ -3,6 +3,7 @@ import { type District, type Neighborhood, places, type Region } from "@yer/api/
 import { outlineFacts, regionOf } from "@yer/area-picker/model";
 import { skip, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
 import { useMemo } from "react";
+import { placeAround, useNamedPlaces } from "../applications/placeFilter.js";
 import type { FileFilters } from "../applications/useFileFilters.js";
 
 type Place = Region | District | Neighborhood;
@@ -50,15 +51,16 @@ export function useOutlineLoader(): OutlineLoader {
 /** Where the map begins: the place the filters name, else the person's territory; null until it is known, undefined for the republic. */
 export function useMapBounds(filters: FileFilters): MapBounds | null | undefined {
   const { user } = useSession();
-  const [region] = filters.region ?? [];
-  const [district] = filters.district ?? [];
-  const place = district ?? region ?? user?.territory ?? "17";
+  const named = useNamedPlaces(filters);
+  const around = named && placeAround(named);
+  const place = around?.district ?? around?.region ?? user?.territory ?? "17";
   const isRepublic = place === "17";
   const { data, failure } = useRead(
     places.outlines,
     isRepublic ? skip : { query: { within: place.length === 7 ? regionOf(place) : "17" } },
   );
   return useMemo(() => {
+    if (named === undefined) return null;
     if (isRepublic || failure) return undefined;
     if (!data) return null;
     const feature = data.features.find(({ id }) => id === place);
@@ -68,5 +70,5 @@ export function useMapBounds(filters: FileFilters): MapBounds | null | undefined
       coordinates: feature.geometry.coordinates.flat(),
     });
     return { west, south, east, north };
-  }, [isRepublic, failure, data, place]);
+  }, [named, isRepublic, failure, data, place]);
 }

@@ -96,7 +96,7 @@ export type BackofficeMessageId =
   | "register.filter.state"
   | "register.filter.region"
   | "register.filter.district"
-  | "register.filter.neighborhood"
+  | "register.filter.place"
   | "register.filter.ground"
   | "register.filter.organisation"
   | "register.filter.dates"

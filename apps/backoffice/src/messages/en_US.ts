@@ -101,7 +101,7 @@ export const messages: BackofficeMessages = {
   "register.filter.state": "Area state",
   "register.filter.region": "Region",
   "register.filter.district": "District",
-  "register.filter.neighborhood": "Neighbourhood",
+  "register.filter.place": "Place",
   "register.filter.ground": "Ground",
   "register.filter.organisation": "Body",
   "register.filter.dates": "Opened on",

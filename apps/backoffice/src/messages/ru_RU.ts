@@ -101,7 +101,7 @@ export const messages: BackofficeMessages = {
   "register.filter.state": "Состояние участка",
   "register.filter.region": "Область",
   "register.filter.district": "Район",
-  "register.filter.neighborhood": "Махалля",
+  "register.filter.place": "Место",
   "register.filter.ground": "Основание",
   "register.filter.organisation": "Орган",
   "register.filter.dates": "Дата открытия",

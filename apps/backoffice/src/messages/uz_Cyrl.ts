@@ -101,7 +101,7 @@ export const messages: BackofficeMessages = {
   "register.filter.state": "Майдон ҳолати",
   "register.filter.region": "Вилоят",
   "register.filter.district": "Туман",
-  "register.filter.neighborhood": "Маҳалла",
+  "register.filter.place": "Жой",
   "register.filter.ground": "Асос",
   "register.filter.organisation": "Ташкилот",
   "register.filter.dates": "Очилган сана",

@@ -101,7 +101,7 @@ export const messages: BackofficeMessages = {
   "register.filter.state": "Maydon holati",
   "register.filter.region": "Viloyat",
   "register.filter.district": "Tuman",
-  "register.filter.neighborhood": "Mahalla",
+  "register.filter.place": "Joy",
   "register.filter.ground": "Asos",
   "register.filter.organisation": "Tashkilot",
   "register.filter.dates": "Ochilgan sana",

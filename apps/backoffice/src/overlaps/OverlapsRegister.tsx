@@ -21,7 +21,7 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
-import { useFileFilters } from "../applications/useFileFilters.js";
+import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { useText } from "../language/useText.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { TriageDialog } from "./TriageDialog.js";
@@ -95,9 +95,7 @@ type Filters = ReturnType<typeof useOverlapsQuery>["query"];
 
 function OverlapFilters({ query, change }: { query: Filters; change: (filters: Filters) => void }) {
   const text = useText();
-  const places = useFileFilters({ region: query.region, district: query.district }).filter(
-    ({ id }) => id === "region" || id === "district",
-  );
+  const place = usePlaceFilter(query);
   const stateName = (state: (typeof overlapStates)[number]) =>
     text(state === "waiting" ? "overlaps.state.waiting" : `facts.overlap.${state}`);
   const definitions: FilterDefinition[] = [
@@ -113,13 +111,19 @@ function OverlapFilters({ query, change }: { query: Filters; change: (filters: F
       label: text("overlaps.column.class"),
       options: overlapClasses.map((id) => ({ id, label: text(`overlap.${id}`) })),
     },
-    ...places,
+    place,
   ];
-  const { state, class: classes, region, district } = query;
+  const { state, class: classes } = query;
   const value = Object.fromEntries(
-    Object.entries({ state, class: classes, region, district }).filter(([, given]) => given !== undefined),
+    Object.entries({ state, class: classes, place: placeCodesOf(query) }).filter(([, given]) => given !== undefined),
   ) as FilterState;
-  return <FilterBar filters={definitions} value={value} onChange={change} />;
+  return (
+    <FilterBar
+      filters={definitions}
+      value={value}
+      onChange={({ place: codes, ...next }) => change({ ...next, ...placeFiltersOf(codes as string[] | undefined) })}
+    />
+  );
 }
 
 function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {

@@ -6,7 +6,8 @@ import { type FileScope, fileScope } from "../access/scope.js";
 import type { Actor } from "../access/actor.js";
 import type { Db } from "../database/database.js";
 import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
-import { filteredBy } from "./file-filters.js";
+import { type Asked, askedPlaces } from "../places/asked-places.js";
+import { placedIn } from "./file-filters.js";
 import { countedAtMost } from "./register.js";
 import { inScope } from "./scope-sql.js";
 
@@ -39,7 +40,7 @@ export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Pr
   const scope = fileScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
   const cursor = after === undefined ? undefined : readTimeCursor(after);
-  const where = conditionsOf(scope, actor.codes, filters);
+  const where = conditionsOf(scope, actor.codes, await askedPlaces(db, filters));
   const past =
     cursor === undefined ? sql`true` : sql`(o.found_at, o.id) < (${cursor.at}::text::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<SqlRow>`
@@ -82,12 +83,12 @@ const stands = (side: PairSide) => sql<SqlBool>`exists (select from all_plots as
 function conditionsOf(
   scope: FileScope,
   codes: Actor["codes"],
-  filters: Omit<OverlapQuery, "after" | "limit" | "exact">,
+  filters: Asked<Omit<OverlapQuery, "after" | "limit" | "exact">>,
 ): RawBuilder<SqlBool> {
-  const { class: classes, state: states, ...places } = filters;
+  const { class: classes, state: states, places } = filters;
   // Either plot may be the one that the reader sees and asks for; it must be both, or a district could be guessed.
   const seen = (side: PairSide) => sql<SqlBool>`exists (
-    select from all_plots as a where ${side} and ${opens(scope, codes)} and ${filteredBy(places)})`;
+    select from all_plots as a where ${side} and ${opens(scope, codes)} and ${placedIn(places)})`;
   const conditions = [
     any([seen(sides.one), seen(sides.other)]),
     stands(sides.one),

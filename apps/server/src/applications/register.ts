@@ -8,6 +8,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
+import { askedPlaces } from "../places/asked-places.js";
 import { readSettings } from "../settings/queries.js";
 import { addDays } from "../workflow/calendar.js";
 import { standingOf } from "../workflow/deadlines.js";
@@ -90,7 +91,10 @@ async function conditionsOf(
   filters: RegisterFilters,
   now: Date,
 ): Promise<RawBuilder<SqlBool>> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`${inScope(fileScope(actor))}`, filteredBy(filters)];
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`${inScope(fileScope(actor))}`,
+    filteredBy(await askedPlaces(db, filters)),
+  ];
   if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
   if (filters.organisation !== undefined && filters.organisation.length > 0) {
     conditions.push(sql`exists (

@@ -3,8 +3,9 @@ import { finalStatuses, type StatusKey, statusKeys } from "@yer/api/contract/sta
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
+import { type Asked, askedPlaces, type PlaceSet } from "../places/asked-places.js";
 import { addDays, dayInTashkent } from "../workflow/calendar.js";
-import { among, filteredBy } from "./file-filters.js";
+import { among, filteredBy, placedIn } from "./file-filters.js";
 import { inScope, inTerritory } from "./scope-sql.js";
 
 /** Statuses in which files wait for somebody or something. */
@@ -108,11 +109,13 @@ export interface DayOfFiles {
 export async function readStanding(
   db: Db,
   scope: FileScope | undefined,
-  filters: Omit<FileFilters, "status">,
+  given: Omit<FileFilters, "status">,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<DayOfFiles[]> {
-  const { ground, year, neighborhood } = filters;
-  const whole = scope?.organisationId === null && ground === undefined && year === undefined && !neighborhood;
+  const filters = await askedPlaces(db, given);
+  const { ground, year, places } = filters;
+  const isWide = ground === undefined && year === undefined && !places?.neighborhood.length;
+  const whole = isWide && scope?.organisationId === null;
   const today = dayInTashkent(at.now);
   const { rows } = await sql<DayOfFiles>`
     select a.status, a.since_day::text as day, sum(a.total)::integer as files,
@@ -120,16 +123,15 @@ export async function readStanding(
       coalesce(sum(a.total) filter (
         where a.due_day between ${today}::date and ${addDays(today, at.soonDays)}::date), 0)::integer as soon,
       coalesce(sum(a.total) filter (where a.suspended), 0)::integer as suspended
-    from ${whole ? kept(scope.territory, filters) : asked(scope, filters)} as a
+    from ${whole ? kept(scope.territory, places) : asked(scope, filters)} as a
     group by 1, 2 having sum(a.total) > 0 order by 1, 2`.execute(db);
   return rows;
 }
 
-function kept(territory: string, filters: Omit<FileFilters, "status">): RawBuilder<unknown> {
+function kept(territory: string, places: PlaceSet | undefined): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
     sql`${inKeptTerritory(territory)}`,
-    among(sql`a.home_region`, filters.region),
-    among(sql`a.district_soato`, filters.district),
+    placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;
 }
@@ -140,7 +142,7 @@ function inKeptTerritory(territory: string): RawBuilder<SqlBool> {
   return sql`${inTerritory(territory)}`;
 }
 
-function asked(scope: FileScope | undefined, filters: Omit<FileFilters, "status">): RawBuilder<unknown> {
+function asked(scope: FileScope | undefined, filters: Asked<Omit<FileFilters, "status">>): RawBuilder<unknown> {
   return sql`(
     select a.status, ${sinceDay} as since_day, ${lastDay} as due_day, a.suspended, 1 as total
     from applications as a

@@ -9,6 +9,7 @@ import { countedAtMost, envelope } from "../applications/register.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../database/database.js";
 import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
+import { type Asked, askedPlaces } from "../places/asked-places.js";
 import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
 
 /** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
@@ -29,7 +30,7 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<
   const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
   const scope = fileScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
-  const where = conditionsOf(scope, filters);
+  const where = conditionsOf(scope, await askedPlaces(db, filters));
   const cursor = after === undefined ? undefined : readTimeCursor(after);
   const past =
     cursor === undefined
@@ -52,7 +53,7 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<
 
 function conditionsOf(
   scope: FileScope,
-  { state, basket, bbox, ground, year, ...places }: Omit<AreaQuery, "after" | "limit" | "exact">,
+  { state, basket, bbox, ground, year, places }: Asked<Omit<AreaQuery, "after" | "limit" | "exact">>,
 ): RawBuilder<SqlBool> {
   return sql`(${sql.join(
     [

@@ -23,10 +23,22 @@ export async function activeSuccessors(db: Db | Transaction, code: string): Prom
  * @throws {Problem} `not-found`
  */
 export async function resolvePlace(db: Db | Transaction, code: string): Promise<ResolvedPlace> {
+  const [place] = await resolvePlaces(db, [code]);
+  if (place === undefined) throw notFound();
+  return place;
+}
+
+/** Places by any codes they ever had, in the order of the codes; those unknown are left out. */
+export async function resolvePlaces(db: Db | Transaction, codes: readonly string[]): Promise<ResolvedPlace[]> {
+  if (codes.length === 0) return [];
   const { rows } = await sql<Omit<ResolvedPlace, "successors">>`
     select p.code, p.level, p.name, p.active, p.demonstration, ${pathColumn} as path
-    from place_list as p ${joinPath} where p.code = ${code}`.execute(db);
-  const [place] = rows;
-  if (place === undefined) throw notFound();
-  return { ...place, successors: place.active ? [] : await activeSuccessors(db, code) };
+    from place_list as p ${joinPath} where p.code in (${sql.join([...codes])})`.execute(db);
+  const found = new Map(rows.map((place) => [place.code, place]));
+  const resolved: ResolvedPlace[] = [];
+  for (const code of new Set(codes)) {
+    const place = found.get(code);
+    if (place) resolved.push({ ...place, successors: place.active ? [] : await activeSuccessors(db, code) });
+  }
+  return resolved;
 }

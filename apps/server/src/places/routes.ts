@@ -5,7 +5,7 @@ import { placeOutlineRoutes } from "./outlines/outline-routes.js";
 import { outlinesWithin } from "./outlines/outline-queries.js";
 import { listDistricts, listNeighborhoods, listRegions } from "./queries.js";
 import { placeRegisterRoutes } from "./register-routes.js";
-import { resolvePlace } from "./resolve.js";
+import { resolvePlace, resolvePlaces } from "./resolve.js";
 import { searchPlaces } from "./search.js";
 
 /** Hangs the calls of places: what anyone may read, the registers, and the lists and outlines that come into them. */
@@ -19,6 +19,9 @@ export function placesRoutes(api: Api): void {
   }));
   publicRoute(api, places.search, async ({ context, query }) => ({ items: await searchPlaces(context.db, query) }));
   publicRoute(api, places.outlines, async ({ context, query }) => outlinesWithin(context.db, query.within));
+  publicRoute(api, places.byCodes, async ({ context, query }) => ({
+    items: await resolvePlaces(context.db, query.code),
+  }));
   publicRoute(api, places.resolve, async ({ context, params }) => resolvePlace(context.db, params.code));
   placeRegisterRoutes(api);
   placeImportRoutes(api);

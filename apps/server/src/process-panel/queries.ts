@@ -6,6 +6,7 @@ import { filteredBy } from "../applications/file-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import { isOpen } from "../applications/standing.js";
 import type { Db } from "../database/database.js";
+import { askedPlaces } from "../places/asked-places.js";
 import { addDays, dayInTashkent, endOfDay } from "../workflow/calendar.js";
 
 /** People in the list at the most. */
@@ -32,6 +33,7 @@ export async function readHolders(
   filters: PanelFilters,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<HolderRow[]> {
+  const narrowed = await askedPlaces(db, filters);
   const soonEnds = endOfDay(addDays(dayInTashkent(at.now), at.soonDays));
   const { rows } = await sql<HolderRow>`
     select h.*, u.name, u.blocked or not u.is_staff as blocked, o.name as organisation
@@ -41,7 +43,7 @@ export async function readHolders(
         count(*) filter (where a.deadline_at > ${at.now} and a.deadline_at <= ${soonEnds}) as soon,
         min(a.status_since) as oldest, count(*) over () as people
       from applications as a
-      where ${isOpen} and a.assignee_id is not null and ${inScope(scope)} and ${filteredBy(filters)}
+      where ${isOpen} and a.assignee_id is not null and ${inScope(scope)} and ${filteredBy(narrowed)}
       group by a.assignee_id order by 3 desc, 2 desc, 1 limit ${mostPeople}
     ) as h
     join users as u on u.id = h.id
@@ -57,9 +59,10 @@ export async function countWhere(
   filters: PanelFilters,
   condition: RawBuilder<SqlBool>,
 ): Promise<number> {
+  const narrowed = await askedPlaces(db, filters);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from applications as a
-    where ${inScope(scope)} and ${filteredBy(filters)} and ${condition}`.execute(db);
+    where ${inScope(scope)} and ${filteredBy(narrowed)} and ${condition}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { areaBaskets, areaStateKeys, areaStatesOnMap } from "@yer/api/contract/area-states";
 import { grounds } from "@yer/api/contract/facts";
-import { placeLevels } from "@yer/api/contract/places";
+import { levelOfPlace, type PlaceLevel, placeLevels } from "@yer/api/contract/places";
 import { statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";
 import { sortKey } from "@yer/api/formats";
@@ -212,8 +212,6 @@ const filters: fc.Arbitrary<MapFilters> = fc.noBias(
 );
 const reader = fc.noBias(fc.nat(5)).map((index) => readers[index] as Actor);
 
-const placeFilter = { region: "region", district: "district", neighborhood: "neighborhood" } as const;
-
 /** How long the list of files is that the filters of the map leave. */
 async function files(
   actor: Actor,
@@ -232,10 +230,22 @@ async function areas(
   return (await areaPage(kit.database.db, actor, { ...given, state, exact: true })).total;
 }
 
-/** The filters with the place that a number stands for; `undefined` where they leave that place out. */
-function at(given: MapFilters, level: keyof typeof placeFilter, code: string): MapFilters | undefined {
-  const own = given[level];
-  return own?.includes(code) === false ? undefined : { ...given, [placeFilter[level]]: [code] };
+/** A place with the places it lies in. */
+function wayTo(code: string): readonly string[] {
+  const district = neighborhoods.find(([id]) => id === code)?.[1] ?? code;
+  return [district.slice(0, 4), district, code];
+}
+
+/** The filters within the place that a number stands for; `undefined` where they leave that place out. */
+function at({ region, district, neighborhood, ...given }: MapFilters, code: string): MapFilters | undefined {
+  const chosen =
+    region || district || neighborhood ? [...(region ?? []), ...(district ?? []), ...(neighborhood ?? [])] : [code];
+  const left = chosen.some((one) => wayTo(code).includes(one))
+    ? [code]
+    : chosen.filter((one) => wayTo(one).includes(code));
+  const of = (level: PlaceLevel) => left.filter((one) => levelOfPlace(one) === level);
+  if (left.length === 0) return undefined;
+  return { ...given, region: of("region"), district: of("district"), neighborhood: of("neighborhood") };
 }
 
 test("a number of a place is the length of the list it opens, for every reader, under any filters", async () => {
@@ -245,7 +255,7 @@ test("a number of a place is the length of the list it opens, for every reader, 
       if (scope === undefined) throw new Error("The reader sees nothing.");
       const counts = await placeCounts(kit.database.db, scope, level, given);
       for (const { code, ...count } of counts) {
-        const there = at(given, level, code) ?? { status: [] };
+        const there = at(given, code) ?? { status: [] };
         expect({ code, files: count.total, areas: count.areas }).toEqual({
           code,
           files: await files(actor, there),
@@ -275,8 +285,8 @@ test("a number on a tile is the length of the list it opens, for every reader, u
         const tile = tileAt(z, lon + 0.005, lat + 0.002);
         const bytes = await countTile(kit.database.db, "plots", tile, scope, given);
         for (const { properties } of bytes ? (decodeTile(bytes)["plots"] ?? []) : []) {
-          const { level, code, n } = properties as { level: keyof typeof placeFilter; code: string; n: number };
-          const there = at(given, level, code) ?? { status: [] };
+          const { code, n } = properties as { code: string; n: number };
+          const there = at(given, code) ?? { status: [] };
           expect({ code, n }).toEqual({ code, n: (await files(actor, there)) + (await areas(actor, there)) });
           marks += 1;
         }

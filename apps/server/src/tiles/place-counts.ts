@@ -4,9 +4,10 @@ import type { MapFilters } from "@yer/api/contract/tiles";
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { republic } from "../access/territory.js";
-import { among, filteredBy } from "../applications/file-filters.js";
+import { among, filteredBy, placedIn } from "../applications/file-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
+import { type Asked, askedPlaces } from "../places/asked-places.js";
 import { type MapScope, type Shown, shownUnder } from "./map-scope.js";
 
 /** Files and areas of a place under filters: as many as the registers list for the same reader. */
@@ -39,15 +40,16 @@ export async function placeCounts(
   db: Db,
   scope: MapScope,
   level: PlaceLevel,
-  filters: MapFilters,
-  places?: CountedPlaces,
+  given: MapFilters,
+  counted?: CountedPlaces,
 ): Promise<PlaceCount[]> {
-  if (places?.codes.length === 0) return [];
-  const shown = shownUnder(scope, filters);
+  if (counted?.codes.length === 0) return [];
+  const filters = await askedPlaces(db, given);
+  const shown = shownUnder(scope, given);
   const { rows } = await (
     scope.organisationId === null
-      ? kept(scope.territory, level, filters, places)
-      : asked(scope, level, filters, shown, places)
+      ? kept(scope.territory, level, filters, counted)
+      : asked(scope, level, filters, shown, counted)
   ).execute(db);
   return rows.flatMap(({ code, ...numbers }) => {
     const byStatus = some(shown.statuses, numbers);
@@ -77,20 +79,22 @@ const sum = (numbers: Readonly<Record<string, number>>): number =>
 function kept(
   territory: string,
   level: PlaceLevel,
-  filters: MapFilters,
-  places: CountedPlaces | undefined,
+  filters: Asked<MapFilters>,
+  counted: CountedPlaces | undefined,
 ): RawBuilder<CountRow> {
-  const fine = level === "neighborhood" || filters.neighborhood !== undefined;
+  const fine = level === "neighborhood" || filters.places?.neighborhood.length;
   const code = codeOf(level);
   const conditions: RawBuilder<SqlBool>[] = [
     territory === republic ? sql`true` : sql`starts_with(a.district_soato, ${territory})`,
-    among(sql`left(a.district_soato, 4)`, filters.region),
-    among(sql`a.district_soato`, filters.district),
-    fine ? among(sql`a.neighborhood_id`, filters.neighborhood) : sql`true`,
+    placedIn(filters.places, {
+      region: sql`left(a.district_soato, 4)`,
+      district: sql`a.district_soato`,
+      neighborhood: sql`a.neighborhood_id`,
+    }),
     among(sql`a.ground`, filters.ground),
     among(sql`a.year`, filters.year),
-    among(code, places?.codes),
-    among(sql`a.home_region`, places?.regions),
+    among(code, counted?.codes),
+    among(sql`a.home_region`, counted?.regions),
   ];
   const sums = sql.raw(keys.map((key) => `sum(${key})::integer as ${key}`).join(", "));
   return sql<CountRow>`
@@ -102,9 +106,9 @@ function kept(
 function asked(
   scope: MapScope,
   level: PlaceLevel,
-  filters: MapFilters,
+  filters: Asked<MapFilters>,
   { statuses }: Shown,
-  places: CountedPlaces | undefined,
+  counted: CountedPlaces | undefined,
 ): RawBuilder<CountRow> {
   const tallies = sql.raw(
     statusKeys.map((key) => `count(*) filter (where a.status = '${key}')::integer as ${key}`).join(", "),
@@ -112,7 +116,7 @@ function asked(
   const code = codeOf(level);
   return sql<CountRow>`
     select ${code} as code, ${tallies} from applications as a
-    where ${inScope(scope)} and ${filteredBy({ ...filters, status: statuses })} and ${among(code, places?.codes)} group by 1 order by 1`;
+    where ${inScope(scope)} and ${filteredBy({ ...filters, status: statuses })} and ${among(code, counted?.codes)} group by 1 order by 1`;
 }
 
 function codeOf(level: PlaceLevel): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { filteredBy } from "../applications/file-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
+import { type Asked, askedPlaces } from "../places/asked-places.js";
 import { databaseEncodes, encodeTile, ringsOf, type TileFeature } from "./encode.js";
 import { metresOf, type TileAddress } from "./grid.js";
 import { type MapScope, shownUnder } from "./map-scope.js";
@@ -36,7 +37,7 @@ export async function plotTile(
   if (!(await databaseEncodes(db))) return plotTileWrittenHere(db, layer, tile, scope, filters);
   const { rows } = await sql<{ tile: Buffer }>`
     select ST_AsMVT(plot, ${layer}, ${tileExtent}::integer, 'shape') as tile
-    from (${shapesOf(tile, scope, filters)}) as plot`.execute(db);
+    from (${shapesOf(tile, scope, await askedPlaces(db, filters))}) as plot`.execute(db);
   const bytes = rows[0]?.tile;
   return bytes === undefined || bytes.length === 0 ? undefined : bytes;
 }
@@ -51,7 +52,7 @@ export async function plotTileWrittenHere(
 ): Promise<Buffer | undefined> {
   const { rows } = await sql<PlotRow>`
     select id, number, status, ground, year, kind, ST_AsGeoJSON(shape, 0) as shape
-    from (${shapesOf(tile, scope, filters)}) as plot`.execute(db);
+    from (${shapesOf(tile, scope, await askedPlaces(db, filters))}) as plot`.execute(db);
   return encodeTile(
     layer,
     rows.map(({ shape, ground, ...properties }): TileFeature => ({
@@ -63,7 +64,7 @@ export async function plotTileWrittenHere(
   );
 }
 
-function shapesOf(tile: TileAddress, scope: MapScope, filters: MapFilters): RawBuilder<unknown> {
+function shapesOf(tile: TileAddress, scope: MapScope, filters: Asked<MapFilters>): RawBuilder<unknown> {
   const { statuses, states } = shownUnder(scope, filters);
   // Asked only where something is left out: most tiles show everything.
   const all = statuses.length === statusKeys.length && states.length === areaStatesOnMap.length;

@@ -9,6 +9,7 @@ import { countTile } from "./count-tile.js";
 import type { TileAddress } from "./grid.js";
 import { everywhere, type MapScope, mapScope } from "./map-scope.js";
 import { plotsNear } from "./near.js";
+import { added, countsOfToday } from "./counts-of-today.js";
 import { placeCounts } from "./place-counts.js";
 import { placeTile } from "./place-tile.js";
 import { plotTile } from "./plot-tile.js";
@@ -50,18 +51,9 @@ export function tilesRoutes(api: Api): void {
   });
 }
 
-/** Numbers under the same keys, added up. */
-function added<Key extends string>(numbers: readonly Partial<Record<Key, number>>[]): Partial<Record<Key, number>> {
-  const sums: Partial<Record<Key, number>> = {};
-  for (const each of numbers) {
-    for (const [key, number] of Object.entries(each) as [Key, number][]) sums[key] = (sums[key] ?? 0) + number;
-  }
-  return sums;
-}
-
 async function countsOf(db: Db, actor: Actor, level: Parameters<typeof placeCounts>[2], filters: MapFilters) {
   const scope = mapScope(actor);
-  return scope === undefined ? [] : placeCounts(db, scope, level, filters);
+  return scope === undefined ? [] : countsOfToday(db, await placeCounts(db, scope, level, filters));
 }
 
 async function fileTile(

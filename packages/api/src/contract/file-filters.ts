@@ -6,7 +6,8 @@ import { districtSoato, neighborhoodId, regionSoato } from "./values.js";
 
 /**
  * What the map and the registers of files are narrowed by alike: status, ground, place and year. One link opens the same
- * files in both, and a number on the map is the length of the list it opens.
+ * files in both, and a number on the map is the length of the list it opens. Places of all levels are one choice: what
+ * lies in any of them is meant, a region and a neighbourhood of another alike.
  */
 export const fileFilters = {
   status: z.optional(queryList(statusKey)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { queryInteger } from "./list.js";
+import { queryInteger, queryList } from "./list.js";
 import { districtSoato, names, neighborhoodId, regionSoato, territory } from "./values.js";
 
 /** What a place is: a region (viloyat), a district or city under it, a neighbourhood (mahalla). */
@@ -139,6 +139,16 @@ export const places = resource("places", {
       /** Each once; shown wherever the outlines are. */
       credits: z.array(z.string()),
     }),
+    tags: ["places"],
+  }),
+  byCodes: endpoint({
+    method: "GET",
+    path: "/places",
+    summary: "Places by their codes, old or new, in the order asked; old ones lead to their successors.",
+    access: "public",
+    /** Unknown codes are left out of the reply. */
+    query: z.object({ code: queryList(placeCode, 150) }),
+    reply: z.object({ items: z.array(resolvedPlace) }),
     tags: ["places"],
   }),
   resolve: endpoint({

@@ -47,7 +47,7 @@ export function comboProps(props: ComboFieldProps, source: OptionSource) {
     items: source.items,
     onInputChange: source.onType,
     onBlur: props.onBlur,
-    menuTrigger: props.search ? "input" : "focus",
+    menuTrigger: props.search && !props.options ? "input" : "focus",
     allowsEmptyCollection: true,
     isRequired: props.isRequired,
     isDisabled: props.isDisabled,

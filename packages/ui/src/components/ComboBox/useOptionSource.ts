@@ -4,14 +4,14 @@ import { type OptionSearch, type OptionSearchState, useOptionSearch } from "./us
 
 /** Where the options of a combo box come from. */
 export interface OptionSourceProps {
-  /** Everything that can be chosen; thousands are fine. Give this or `search`. */
+  /** Everything that can be chosen; thousands are fine. With `search`: what is offered before the server is asked. */
   readonly options?: readonly Option[];
   /**
    * Whether an option matches what was typed. Give one that is blind to apostrophes and script (`@yer/api/formats`).
    * @default the label contains the text, ignoring case
    */
   readonly filter?: (label: string, typed: string) => boolean;
-  /** Finds options on a server instead. */
+  /** Finds options on a server. */
   readonly search?: OptionSearch;
   /** Characters before the server is asked. @default 2 */
   readonly minLength?: number;
@@ -55,13 +55,14 @@ export function useOptionSource(source: OptionSourceProps, chosen: readonly Opti
   const [found, startSearch] = useOptionSearch(search, minLength);
 
   const { items, more } = useMemo(() => {
-    const all = search ? found.options : (options ?? []);
+    const isAsked = search !== undefined && found.status !== "idle" && found.status !== "short";
+    const all = isAsked ? found.options : (options ?? []);
     const matching =
-      search || typed === "" || typed === shown ? all : all.filter((option) => filter(option.label, typed));
+      isAsked || typed === "" || typed === shown ? all : all.filter((option) => filter(option.label, typed));
     const offered = matching.slice(0, most);
     const missing = chosen.filter(({ id }) => !offered.some((option) => option.id === id));
     return { items: [...offered, ...missing], more: matching.length - offered.length };
-  }, [options, filter, search, found.options, typed, chosen, shown]);
+  }, [options, filter, search, found, typed, chosen, shown]);
 
   return {
     items,

@@ -113,3 +113,32 @@ export const AllStates: Story = {
     await expect(canvas.queryByRole("button", { name: "Add filter" })).toBeNull();
   },
 };
+
+const towns = ["Andijon", "Asaka", "Buxoro"].map((label) => ({ id: label.toLowerCase(), label }));
+
+/** Some options are at hand, others are found by a server: the field offers the first until enough is typed for the second. */
+export const FoundByServer: Story = {
+  args: {
+    filters: [
+      {
+        id: "place",
+        kind: "choices",
+        label: "Joy",
+        options: towns,
+        search: async (typed) => [{ id: "qarshi", label: "Qarshi", description: typed }],
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add filter" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Joy" }));
+    const field = await screen.findByRole("combobox", { name: "Joy" });
+    await userEvent.click(field);
+    await expect(await screen.findByRole("option", { name: "Asaka" })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}qar");
+    await expect(await screen.findByRole("option", { name: /^Qarshi/u })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ place: ["asaka", "qarshi"] }));
+  },
+};

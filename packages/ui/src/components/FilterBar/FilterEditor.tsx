@@ -61,7 +61,7 @@ export function FilterEditor({
       );
     case "choices": {
       const chosen = Array.isArray(value) ? value.map(String) : [];
-      if (filter.options && filter.options.length <= fewOptions) {
+      if (filter.options && !filter.search && filter.options.length <= fewOptions) {
         return <CheckboxGroup label={label} options={filter.options} value={chosen} onChange={onChange} />;
       }
       const { options, search, minLength, selectedOptions } = filter;

@@ -53,7 +53,9 @@ export function Popover({
         <div
           role="presentation"
           onKeyDown={(event) => {
-            if (event.key === "Escape") onEscape?.();
+            // A list that is open in it takes the key for itself.
+            const isList = event.target instanceof Element && event.target.ariaExpanded === "true";
+            if (event.key === "Escape" && !isList) onEscape?.();
           }}
         >
           <Content aria-label={label}>
