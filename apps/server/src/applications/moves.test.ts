@@ -291,6 +291,19 @@ describe("carrying over", () => {
       ]),
     );
   });
+
+  test("everything is no conclusion of whoever starts: the file is theirs to submit again", async () => {
+    const { cast, act } = kit;
+    // Whose bodies do not look at the name: all of them are carried over, and the run ends as it begins.
+    const id = await fileIn("announced");
+    await sendBack(id, "correct_occupier");
+    await resubmit(id);
+    await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+    expect(await status(id)).toBe("announced");
+    await sendBack(id, "correct_occupier");
+    await resubmit(id);
+    expect(await status(id)).toBe("to_conclusion");
+  });
 });
 
 describe("the announcement", () => {

@@ -34,6 +34,8 @@ export interface MoveDetails {
   readonly changes?: NonNullable<NewEntry["changes"]>;
   /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
   readonly after?: Partial<FileState>;
+  /** The move follows from the person's act and is none of theirs: they take no part by it. */
+  readonly followsOnly?: boolean;
 }
 
 /**
@@ -112,7 +114,8 @@ export async function makeMove(
     await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
   }
   const mover = transitionOf(from, move)?.mover;
-  if (mover?.by === "staff" && mover.part !== null) await takePart(transaction, acting, file, mover.part);
+  if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
+    await takePart(transaction, acting, file, mover.part);
   await record(transaction, acting, file, {
     action: "application.moved",
     from,

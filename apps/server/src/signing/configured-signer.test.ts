@@ -1,15 +1,10 @@
 import { webcrypto } from "node:crypto";
 import { Certificate } from "pkijs";
 import { expect, test } from "vitest";
+import { testSeal as seal } from "../testing/seal.js";
 import { configuredSigner } from "./configured-signer.js";
 import { verifySignature } from "./key-signer.js";
 
-/** An ECDSA P-256 key and its certificate as operations.md makes them, with OpenSSL: `/CN=Registry`. */
-const seal = {
-  key: "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOe+Qhjzx0tHZlfGjgPEb0R6zsZ1wYQ5J0Ar+rXua1QmhRANCAARJt/rV0Ymzm9bEI4whL22YD83wYwvgYpAUHN1ustSHFm37M6fzFW3NAofiUfc9p87Tv/h6Djt2S2CKj0WpyTBi",
-  certificate:
-    "MIIBfDCCASGgAwIBAgIUND35THiWsv9yjxWbRmzq5IZYmvYwCgYIKoZIzj0EAwIwEzERMA8GA1UEAwwIUmVnaXN0cnkwHhcNMjYxMTIyMDMwNjQxWhcNMzExMTIxMDMwNjQxWjATMREwDwYDVQQDDAhSZWdpc3RyeTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABEm3+tXRibOb1sQjjCEvbZgPzfBjC+BikBQc3W6y1IcWbfszp/MVbc0Ch+JR9z2nztO/+HoOO3ZLYIqPRanJMGKjUzBRMB0GA1UdDgQWBBRC0ZGE2J72k7BfFoKiyV8/RKPQ4TAfBgNVHSMEGDAWgBRC0ZGE2J72k7BfFoKiyV8/RKPQ4TAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kAMEYCIQDWpwPC/+ymNrlVCT9OOjzNNZyMPw3LBoXf7+UskUe0WQIhAJG9BpR7YqOmJqHG8bIqYCbo+BSMQ+PIIO7H7oBV6v93",
-};
 const content = Buffer.from("{}");
 
 test("signs with the key and the certificate of the settings", async () => {

@@ -37,6 +37,8 @@ export interface TestCall {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's address, where it is not this machine's. */
+  readonly from?: string;
 }
 
 /** Its answer; `body` is parsed JSON, or `undefined`. */
@@ -90,10 +92,11 @@ export async function openTestApp(
     context,
     clock,
     database,
-    call: async ({ method = "GET", path, token, body, headers }) => {
+    call: async ({ method = "GET", path, token, body, headers, from }) => {
       const options: InjectOptions = {
         method,
         url: `/api/v1${path}`,
+        ...(from !== undefined && { remoteAddress: from }),
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(method === "GET" ? {} : { "idempotency-key": `test-key-${(keys += 1)}` }),

@@ -1,0 +1,73 @@
+import type { EditRequestKind } from "@yer/api/contract/applications";
+import type { ModelFile, ModelPlot } from "./model-file.js";
+import type { CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
+
+/** A file that is to be opened: complete from the first, so that what holds it up later is never a missing fact. */
+export interface NewFile {
+  readonly district: DistrictKey;
+  readonly ground: number;
+  readonly occupier: CitizenKey;
+  readonly discount: ModelFile["discount"];
+  readonly cadastre: number;
+  readonly plot: ModelPlot;
+}
+
+/** What anyone does; `file`, `objection` and the like are places in the model's lists. All plain data: a run is replayed from it. */
+export type Act =
+  | { readonly act: "create"; readonly by: StaffKey; readonly file: NewFile }
+  | { readonly act: "redraw"; readonly by: StaffKey; readonly file: number; readonly plot: ModelPlot }
+  | { readonly act: "readdress"; readonly by: StaffKey; readonly file: number; readonly address: string }
+  | { readonly act: "answer"; readonly by: StaffKey; readonly file: number; readonly request: number }
+  | { readonly act: "submit" | "start"; readonly by: StaffKey; readonly file: number }
+  | {
+      readonly act: "conclude";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly step: string;
+      readonly verdict: "positive" | "negative";
+    }
+  | {
+      readonly act: "review";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly to: "announced" | "rejected" | "editing";
+      readonly kinds: readonly EditRequestKind[];
+    }
+  | { readonly act: "return"; readonly by: StaffKey; readonly file: number; readonly kinds: readonly EditRequestKind[] }
+  | { readonly act: "object"; readonly by: CitizenKey; readonly file: number }
+  | {
+      readonly act: "decideObjection";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly objection: number;
+      readonly verdict: "upheld" | "dismissed";
+    }
+  | {
+      readonly act: "justice";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly verdict: "positive" | "negative";
+    }
+  | { readonly act: "pay"; readonly by: StaffKey; readonly file: number; readonly amount: number }
+  | { readonly act: "council"; readonly by: StaffKey; readonly file: number; readonly verdict: "for" | "against" }
+  | { readonly act: "complain" | "refuse"; readonly by: CitizenKey; readonly file: number }
+  | {
+      readonly act: "decideComplaint";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly complaint: number;
+      readonly verdict: "upheld" | "dismissed";
+    }
+  | {
+      readonly act: "triage";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly other: number;
+      readonly decision: "distinct" | "same";
+    }
+  /** Time goes on by whole days; what is due waits for the next tick. */
+  | { readonly act: "wait"; readonly days: number }
+  /** The jobs of two servers tick at once. */
+  | { readonly act: "tick" }
+  /** A working day to come is made a holiday, or one again, and the jobs reckon anew. */
+  | { readonly act: "calendar"; readonly day: string };

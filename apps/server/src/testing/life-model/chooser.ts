@@ -1,0 +1,285 @@
+import type { EditRequestKind } from "@yer/api/contract/applications";
+import type { Act } from "./acts.js";
+import type { ModelFile, ModelPlot, ModelWorld } from "./model-file.js";
+import { standing } from "./model-rules.js";
+import { dayLength, tashkent } from "./model-time.js";
+import { type DistrictKey, objectors, occupiers, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Roll = () => number;
+
+function pick<T>(roll: Roll, list: readonly T[]): T {
+  const picked = list[Math.floor(roll() * list.length)];
+  if (picked === undefined) throw new Error("Nothing to pick from.");
+  return picked;
+}
+
+const requestKinds: readonly EditRequestKind[] = [
+  "correct_occupier",
+  "correct_address",
+  "correct_buildings",
+  "fix_outline",
+  "replace_document",
+];
+const shifts = [0, 0.05, 0.5];
+/** Files that go on at one time, about: enough to meet each other, few enough for each to get somewhere. */
+const company = 12;
+
+/** What happens next: mostly what a file waits for, by somebody whose office it is; else anything, by anyone. */
+export function chooseAct(roll: Roll, world: ModelWorld): Act {
+  const going = world.files.flatMap((file, index) =>
+    file.status === "registered" || file.status === "unregistered" ? [] : [{ file, index }],
+  );
+  if (going.length === 0 || (going.length < company && roll() < 0.25)) return create(roll, world);
+  if (roll() < 0.06) return { act: "tick" };
+  if (roll() < 0.05) return { act: "wait", days: 1 + Math.floor(roll() * 12) };
+  if (roll() < 0.005) return calendar(roll, world);
+  const chosen =
+    roll() < 0.95 ? pick(roll, going) : { index: Math.floor(roll() * world.files.length), file: undefined };
+  const file = chosen.file ?? world.files[chosen.index];
+  if (file === undefined) return { act: "tick" };
+  if (roll() < 0.3) return anything(roll, world, file, chosen.index);
+  return onwards(roll, world, file, chosen.index) ?? { act: "wait", days: 3 };
+}
+
+function create(roll: Roll, world: ModelWorld): Act {
+  const by = pick(roll, [
+    "operatorOne",
+    "operatorTwo",
+    "operatorOne",
+    "operatorCountry",
+    "operatorFar",
+    "everything",
+  ] as const);
+  const district: DistrictKey =
+    by === "operatorCountry" ? "country" : by === "operatorFar" ? "far" : roll() < 0.9 ? "centre" : "country";
+  return {
+    act: "create",
+    by,
+    file: {
+      district,
+      ground: pick(roll, district === "centre" ? [1, 1, 2, 4, 6] : [1, 2]),
+      occupier: pick(roll, occupiers),
+      discount: pick(roll, ["none", "none", "none", "social_register", "disability"] as const),
+      // Now and then a number that is taken.
+      cadastre: roll() < 0.04 ? Math.floor(roll() * world.files.length) : world.files.length,
+      plot: plot(roll, world),
+    },
+  };
+}
+
+/** Mostly a plot of its own; sometimes upon the one before. */
+function plot(roll: Roll, world: ModelWorld): ModelPlot {
+  const cell = world.files.length - (roll() < 0.25 ? 1 : 0);
+  return { cell: Math.max(0, cell), shift: pick(roll, shifts) };
+}
+
+/** A working day in the weeks to come. */
+function calendar(roll: Roll, world: ModelWorld): Act {
+  for (let ahead = 2 + Math.floor(roll() * 20); ; ahead += 1) {
+    const day = tashkent(world.now + ahead * dayLength);
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) return { act: "calendar", day };
+  }
+}
+
+const kindsOf = (roll: Roll): EditRequestKind[] => [
+  ...new Set(roll() < 0.3 ? [pick(roll, requestKinds), pick(roll, requestKinds)] : [pick(roll, requestKinds)]),
+];
+
+/** Somebody who holds a code and, mostly, whom nothing keeps from using it. */
+function holder(roll: Roll, file: ModelFile, code: string): StaffKey {
+  const holding = staffKeys.filter((key) => (planOf(key).codes as readonly string[]).includes(code));
+  const free = holding.filter((key) => !file.parts.some(({ person }) => person === key) && key !== "everything");
+  const took = holding.filter((key) => file.parts.some(({ person }) => person === key));
+  const usual = took.length > 0 && roll() < 0.6 ? took : free;
+  return pick(roll, usual.length > 0 && roll() < 0.92 ? usual : holding);
+}
+
+/** What a file in its status usually waits for. */
+function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act | undefined {
+  const open = file.objections.findIndex(({ state }) => state === "new");
+  switch (file.status) {
+    case "editing": {
+      const request = file.requests.findIndex(({ open: asked }) => asked);
+      if (request !== -1) return { act: "answer", by: holder(roll, file, "update:property"), file: index, request };
+      const judged = triage(roll, world, file, index);
+      if (judged !== undefined && roll() < 0.5) return judged;
+      if (roll() < 0.15)
+        return { act: "redraw", by: holder(roll, file, "update:property"), file: index, plot: plot(roll, world) };
+      return { act: "submit", by: holder(roll, file, "submit:property"), file: index };
+    }
+    case "to_conclusion":
+      return { act: "start", by: holder(roll, file, "start:discussion"), file: index };
+    case "in_discussion":
+      return conclude(roll, file, index, roll() < 0.92);
+    case "in_review":
+      if (open !== -1) return decideObjection(roll, file, index, open);
+      return {
+        act: "review",
+        by: holder(roll, file, "review:property"),
+        file: index,
+        to: pick(roll, ["announced", "announced", "announced", "rejected", "editing"] as const),
+        kinds: kindsOf(roll),
+      };
+    case "announced":
+      if (open !== -1) return decideObjection(roll, file, index, open);
+      if (roll() < 0.3) return { act: "object", by: pick(roll, objectors), file: index };
+      return roll() < 0.5 ? { act: "wait", days: 1 + Math.floor(roll() * 10) } : { act: "tick" };
+    case "at_justice":
+      return {
+        act: "justice",
+        by: holder(roll, file, "justice:property"),
+        file: index,
+        verdict: roll() < 0.85 ? "positive" : "negative",
+      };
+    case "in_payment":
+      if (roll() < 0.06) return { act: "refuse", by: file.occupier, file: index };
+      if (roll() < 0.1) return { act: "wait", days: 30 + Math.floor(roll() * 31) };
+      return pay(roll, file, index);
+    case "at_council": {
+      const judged = triage(roll, world, file, index);
+      if (judged !== undefined && roll() < 0.5) return judged;
+      return {
+        act: "council",
+        by: holder(roll, file, "council:property"),
+        file: index,
+        verdict: roll() < 0.7 ? "for" : "against",
+      };
+    }
+    case "rejected": {
+      const complaint = file.complaints.findIndex(({ state }) => state === "new");
+      if (complaint !== -1) return decideComplaint(roll, file, index, complaint);
+      if (roll() < 0.5) return { act: "complain", by: file.occupier, file: index };
+      return roll() < 0.5 ? { act: "wait", days: 5 + Math.floor(roll() * 20) } : { act: "tick" };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function conclude(roll: Roll, file: ModelFile, index: number, positive: boolean): Act {
+  const run = file.runs.at(-1);
+  const asked = staffKeys.flatMap((by) => {
+    if (run === undefined || !planOf(by).codes.includes("give:conclusion")) return [];
+    return [...run.asked.keys()].flatMap((step) =>
+      standing(file, run, step, planOf(by).body) === "awaited" ? [{ by, step }] : [],
+    );
+  });
+  const { by, step } =
+    asked.length > 0 && roll() < 0.9
+      ? pick(roll, asked)
+      : {
+          by: pick(
+            roll,
+            staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion")),
+          ),
+          step: pick(roll, (stagesOf[file.ground] ?? []).flat()).kind,
+        };
+  return { act: "conclude", by, file: index, step, verdict: positive ? "positive" : "negative" };
+}
+
+function decideObjection(roll: Roll, file: ModelFile, index: number, objection: number): Act {
+  return {
+    act: "decideObjection",
+    by: holder(roll, file, "decide:objection"),
+    file: index,
+    objection,
+    verdict: roll() < 0.3 ? "upheld" : "dismissed",
+  };
+}
+
+function decideComplaint(roll: Roll, file: ModelFile, index: number, complaint: number): Act {
+  return {
+    act: "decideComplaint",
+    by: holder(roll, file, "decide:complaint"),
+    file: index,
+    complaint,
+    verdict: roll() < 0.4 ? "upheld" : "dismissed",
+  };
+}
+
+function pay(roll: Roll, file: ModelFile, index: number): Act {
+  const owed = Math.max(1, (file.charge?.amount ?? 0) - file.paid);
+  const amount = roll() < 0.6 ? owed : roll() < 0.8 ? Math.max(1, Math.floor(owed * roll())) : owed + 12_345;
+  return { act: "pay", by: holder(roll, file, "record:payment"), file: index, amount };
+}
+
+/** A judgement of a plot that lies over the file's, where there is one. */
+function triage(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act | undefined {
+  const others = [...world.pairs.values()].flatMap(({ files }) => {
+    if (!files.includes(file.id)) return [];
+    const other = world.files.findIndex(
+      ({ id, status }) => id !== file.id && files.includes(id) && status !== "unregistered",
+    );
+    return other === -1 ? [] : [other];
+  });
+  if (others.length === 0 || file.status === "unregistered") return undefined;
+  return {
+    act: "triage",
+    by: holder(roll, file, "triage:overlap"),
+    file: index,
+    other: pick(roll, others),
+    decision: roll() < 0.85 ? "distinct" : "same",
+  };
+}
+
+/** Any act on a file, whether or not it is its time, by anyone of staff. */
+function anything(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act {
+  const code = pick(roll, staffKeys);
+  const by = roll() < 0.4 ? code : undefined;
+  const of = (permission: string): StaffKey => by ?? holder(roll, file, permission);
+  const objection = Math.floor(roll() * Math.max(1, file.objections.length));
+  const complaint = Math.floor(roll() * Math.max(1, file.complaints.length));
+  const verdict = pick(roll, ["upheld", "dismissed"] as const);
+  return pick<() => Act>(roll, [
+    () => ({ act: "redraw", by: of("update:property"), file: index, plot: plot(roll, world) }),
+    () => ({
+      act: "readdress",
+      by: of("update:property"),
+      file: index,
+      address: pick(roll, ["Bir koʻcha", "Ikki koʻcha"]),
+    }),
+    () => ({ act: "answer", by: of("update:property"), file: index, request: 0 }),
+    () => ({ act: "submit", by: of("submit:property"), file: index }),
+    () => ({ act: "start", by: of("start:discussion"), file: index }),
+    () => conclude(roll, file, index, roll() < 0.7),
+    () => ({
+      act: "review",
+      by: of("review:property"),
+      file: index,
+      to: pick(roll, ["announced", "rejected", "editing"] as const),
+      kinds: kindsOf(roll),
+    }),
+    () => ({ act: "return", by: of("return:property"), file: index, kinds: kindsOf(roll) }),
+    () => ({ act: "object", by: pick(roll, objectors), file: index }),
+    () => ({ act: "decideObjection", by: of("decide:objection"), file: index, objection, verdict }),
+    () => ({
+      act: "justice",
+      by: of("justice:property"),
+      file: index,
+      verdict: pick(roll, ["positive", "negative"] as const),
+    }),
+    () => pay(roll, file, index),
+    () => ({
+      act: "council",
+      by: of("council:property"),
+      file: index,
+      verdict: pick(roll, ["for", "against"] as const),
+    }),
+    () => ({ act: "complain", by: pick(roll, [...objectors, file.occupier]), file: index }),
+    () => ({ act: "refuse", by: pick(roll, [...objectors, file.occupier]), file: index }),
+    () => ({ act: "decideComplaint", by: of("decide:complaint"), file: index, complaint, verdict }),
+    () => triage(roll, world, file, index) ?? { act: "tick" },
+  ])();
+}

@@ -1,0 +1,197 @@
+import type { Application } from "@yer/api/contract/applications";
+import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { expect } from "vitest";
+import type { ModelFile, ModelWorld } from "./model-file.js";
+import { movesFor, openObjections, sees, seesAll } from "./model-rules.js";
+import { told } from "./model-time.js";
+import { pairsShown, visibleTo } from "./oracle.js";
+import type { RealLife } from "./real-life.js";
+import type { StaffKey } from "./world-plan.js";
+
+/** Days before the end of a term at which it is soon over: the setting's first value. */
+const soonDays = 3;
+
+/** A file as a member of staff must find it, of what the contract shows. */
+function expected(world: ModelWorld, person: StaffKey, file: ModelFile) {
+  const { now } = world;
+  const whole = seesAll(person);
+  const announcement = file.announcements.at(-1);
+  const paused = file.total.pauses.some(({ to }) => to === null);
+  const { charge } = file;
+  return {
+    number: file.number,
+    status: file.status,
+    statusSince: new Date(file.since).toISOString(),
+    suspended: file.suspended,
+    deadline: told(file.ownOver, file.suspended, now, soonDays),
+    totalDeadline: told(file.totalOver, paused, now, soonDays),
+    moves: movesFor(world, person, file),
+    announcement:
+      announcement === undefined
+        ? null
+        : {
+            sequence: file.announcements.length,
+            from: new Date(announcement.from).toISOString(),
+            to: new Date(announcement.to).toISOString(),
+            open: !announcement.closed && now < announcement.to,
+          },
+    objections: whole ? file.objections.map(({ state }) => state).toSorted() : [],
+    complaints: whole
+      ? file.complaints
+          .map(({ about, state }) => `${about === "rejection" ? "occupier" : "objector"} ${state}`)
+          .toSorted()
+      : [],
+    requests: whole ? file.requests.map(({ kind, open }) => `${kind} ${open ? "open" : "answered"}`).toSorted() : [],
+    // Of a file that ended unregistered nobody needs to know what it lay over.
+    overlaps:
+      whole && file.status !== "unregistered"
+        ? pairsShown(world, file)
+            .map(
+              ({ number, duplicate, decision }) =>
+                `${number} ${duplicate ? "duplicate" : "overlap"} ${decision ?? "waits"}`,
+            )
+            .toSorted()
+        : [],
+    charge:
+      charge === null || !whole
+        ? null
+        : {
+            amount: charge.amount,
+            state: charge.state,
+            paid: file.paid,
+            remaining: charge.state === "void" ? 0 : Math.max(0, charge.amount - file.paid),
+          },
+  };
+}
+
+/** The same of what the service showed. */
+function shown(view: Application) {
+  const { announcement, charge } = view;
+  return {
+    number: view.number,
+    status: view.status,
+    statusSince: view.statusSince,
+    suspended: view.suspended,
+    deadline: view.deadline,
+    totalDeadline: view.totalDeadline,
+    moves: view.moves.map(({ key, allowed, reasons }) => {
+      const codes = reasons.map(({ code }) => code).toSorted();
+      if (allowed !== (codes.length === 0)) throw new Error(`${key} is open with reasons, or closed without.`);
+      return { key, reasons: codes };
+    }),
+    announcement: announcement && {
+      sequence: announcement.sequence,
+      from: announcement.from,
+      to: announcement.to,
+      open: announcement.open,
+    },
+    objections: view.objections.map(({ state }) => state).toSorted(),
+    complaints: view.complaints.map(({ by, state }) => `${by} ${state}`).toSorted(),
+    requests: view.editRequests
+      .map(({ kind, answer }) => `${kind} ${answer === null ? "open" : "answered"}`)
+      .toSorted(),
+    overlaps: (view.status === "unregistered" ? [] : view.overlaps)
+      .map((each) => `${each.number} ${each.class} ${each.triage?.decision ?? "waits"}`)
+      .toSorted(),
+    charge: charge && {
+      amount: charge.amount,
+      state: charge.state,
+      paid: charge.paid,
+      remaining: charge.remaining,
+    },
+  };
+}
+
+/** Reads a file as somebody and compares; who must not see it gets the answer of an unknown file. */
+export async function compareFile(life: RealLife, world: ModelWorld, person: StaffKey, file: ModelFile): Promise<void> {
+  const reply = await life.read(person, `/applications/${file.id}`);
+  if (!sees(person, file)) {
+    expect({ person, status: reply.status }).toEqual({ person, status: 404 });
+    return;
+  }
+  expect({ person, reply: reply.status }).toEqual({ person, reply: 200 });
+  // The person is on both sides, so that a failure names who sees something else.
+  expect({ person, ...shown(reply.body as unknown as Application) }).toEqual({
+    person,
+    ...expected(world, person, file),
+  });
+}
+
+/** The moves that a file's history tells must be those it made, the latest first. */
+export async function compareHistory(life: RealLife, file: ModelFile): Promise<void> {
+  const reply = await life.read("watcher", `/applications/${file.id}/history?limit=30`);
+  const items = reply.body["items"] as { action: string; from: string; to: string; params?: { move?: string } }[];
+  const moves = items.filter(({ action }) => action === "application.moved");
+  expect(moves.map(({ from, to, params }) => ({ move: params?.move, from, to }))).toEqual(
+    file.moves.toReversed().slice(0, moves.length),
+  );
+  if (items.length < 30) expect(moves.length).toBe(file.moves.length);
+}
+
+/** What the public reads of a file that is, or was, announced. */
+export async function compareOffer(life: RealLife, world: ModelWorld, file: ModelFile): Promise<void> {
+  const reply = await life.service.call({ path: `/public/offers/${file.id}` });
+  const announcement = file.announcements.at(-1);
+  if (announcement === undefined) {
+    expect(reply.status).toBe(404);
+    return;
+  }
+  if (reply.status === 404) return;
+  expect({ open: reply.body["open"], objections: reply.body["objections"] }).toEqual({
+    open: !announcement.closed && world.now < announcement.to,
+    objections: {
+      received: file.objections.filter(({ announcement: to }) => to === file.announcements.length).length,
+      open: file.objections.filter(({ announcement: to, state }) => to === file.announcements.length && state === "new")
+        .length,
+    },
+  });
+}
+
+/** Somebody's counts must be what their registers list, and both what they see. */
+export async function compareCounts(
+  life: RealLife,
+  world: ModelWorld,
+  person: StaffKey,
+  status: StatusKey,
+): Promise<void> {
+  const visible = visibleTo(world, person);
+  const isLate = ({ ownOver }: ModelFile) => ownOver !== null && world.now >= ownOver;
+  const counts = await life.read(person, "/applications/counts");
+  const byStatus = Object.fromEntries(
+    statusKeys.map((key) => {
+      const files = visible.filter((file) => file.status === key);
+      return [key, { total: files.length, late: files.filter(isLate).length }];
+    }),
+  );
+  expect({ person, all: counts.body["all"], byStatus: counts.body["byStatus"] }).toEqual({
+    person,
+    all: visible.length,
+    byStatus,
+  });
+  const list = async (query: string) => (await life.read(person, `/applications?limit=100&exact=true&${query}`)).body;
+  const listed = await list(`status=${status}`);
+  const wanted = visible.filter((file) => file.status === status).map(({ number }) => number);
+  expect({ person, status, total: listed["total"] }).toEqual({ person, status, total: wanted.length });
+  const numbers = (listed["items"] as { number: string }[]).map(({ number }) => number);
+  if (wanted.length <= 100)
+    expect({ person, numbers: numbers.toSorted() }).toEqual({ person, numbers: wanted.toSorted() });
+  expect({ person, late: (await list("late=true"))["total"] }).toEqual({ person, late: visible.filter(isLate).length });
+  expect({ person, waiting: (await list("waiting=true"))["total"] }).toEqual({
+    person,
+    waiting: counts.body["waiting"],
+  });
+}
+
+/** What holds of a model at any time; a fault here is the oracle's own. */
+export function assertSound(world: ModelWorld): void {
+  const registered = world.files.filter(({ status }) => status === "registered");
+  for (const file of registered) {
+    for (const pair of pairsShown(world, file)) {
+      const twin = registered.find(({ number }) => number === pair.number);
+      if (pair.duplicate && twin !== undefined && pair.decision === "same") {
+        throw new Error(`${file.number} and ${pair.number} are one plot, registered twice.`);
+      }
+    }
+    if (openObjections(file) > 0 && file.announcements.length === 0) throw new Error("An objection to nothing.");
+  }
+}

@@ -1,0 +1,90 @@
+import type { EditRequestKind } from "@yer/api/contract/applications";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import type { ModelCalendar, ModelTerm } from "./model-time.js";
+import type { BodyKey, CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
+
+/** Parts that one person may take only one of (DOMAIN §8). */
+export type ModelPart = "submit" | "conclude" | "review" | "objections" | "justice" | "council";
+
+/** Where a plot lies: plots of one cell lie over each other, the less the further their shifts are apart. */
+export interface ModelPlot {
+  readonly cell: number;
+  /** Sides of the square that it is moved by. */
+  readonly shift: number;
+}
+
+/** A running or past discussion. */
+export interface ModelRun {
+  readonly startedAt: number;
+  /** Bodies that a step asks, by step. */
+  readonly asked: ReadonlyMap<string, readonly BodyKey[]>;
+  /** The latest verdict of each body at each step. */
+  readonly verdicts: Map<string, Map<BodyKey, "positive" | "negative">>;
+  state: "running" | "ended" | "cancelled";
+}
+
+/** A file as DOMAIN §3 says it must be. Instants in milliseconds, money in tiyin. */
+export interface ModelFile {
+  readonly id: string;
+  readonly number: string;
+  readonly district: DistrictKey;
+  readonly ground: number;
+  readonly occupier: CitizenKey;
+  readonly discount: "none" | "disability" | "social_register";
+  readonly cadastre: number;
+  address: string;
+  plot: ModelPlot;
+  status: StatusKey;
+  since: number;
+  suspended: boolean;
+  own: ModelTerm | null;
+  ownOver: number | null;
+  readonly total: ModelTerm;
+  totalOver: number | null;
+  readonly parts: { readonly person: StaffKey; readonly part: ModelPart }[];
+  readonly requests: { readonly kind: EditRequestKind; readonly at: number; open: boolean }[];
+  readonly runs: ModelRun[];
+  readonly announcements: { readonly from: number; to: number; closed: boolean }[];
+  readonly objections: {
+    readonly by: CitizenKey;
+    readonly announcement: number;
+    state: "new" | "upheld" | "dismissed";
+    decidedAt: number | null;
+  }[];
+  readonly complaints: {
+    readonly by: CitizenKey;
+    readonly about: "rejection" | "objection";
+    state: "new" | "upheld" | "dismissed";
+  }[];
+  charge: { amount: number; state: "open" | "paid" | "free" | "void" } | null;
+  paid: number;
+  readonly moves: { readonly move: MoveKey; readonly from: StatusKey; readonly to: StatusKey }[];
+}
+
+/** What is judged of two plots that lie over each other; both files' ids are its key. */
+export interface ModelPair {
+  readonly files: readonly [string, string];
+  readonly duplicate: boolean;
+  decision: "distinct" | "same" | null;
+}
+
+/** All that the model knows. */
+export interface ModelWorld {
+  now: number;
+  calendar: ModelCalendar;
+  readonly files: ModelFile[];
+  readonly pairs: Map<string, ModelPair>;
+}
+
+/** What an act is answered: done, or refused by a problem's code and, where moves are refused, the reasons' codes. */
+export type Answer =
+  | { readonly done: true }
+  | { readonly done: false; readonly problem: string; readonly reasons?: readonly string[] };
+
+/** Done. */
+export const done: Answer = { done: true };
+
+/** Refused. */
+export function refused(problem: string, ...reasons: readonly string[]): Answer {
+  return { done: false, problem, ...(reasons.length > 0 && { reasons }) };
+}

@@ -1,0 +1,212 @@
+import type { EditRequestKind } from "@yer/api/contract/applications";
+import type { EndpointCode } from "@yer/api/contract/codes";
+import type { MoveKey, OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
+import type { ModelFile, ModelPart, ModelRun, ModelWorld } from "./model-file.js";
+import { bodies, bodiesFor, type BodyKey, districts, planOf, stagesOf, type StaffKey } from "./world-plan.js";
+
+/** The moves of staff out of each status, DOMAIN §3's table read line by line: which permission, which part. */
+export const staffMoves: Readonly<Record<StatusKey, readonly (readonly [MoveKey, EndpointCode, ModelPart | null])[]>> =
+  (() => {
+    const back = ["return", "return:property", null] as const;
+    const appeal = ["uphold_appeal", "decide:complaint", "objections"] as const;
+    return {
+      editing: [["submit", "submit:property", "submit"]],
+      to_conclusion: [["start_discussion", "start:discussion", "submit"], back],
+      in_discussion: [["give_conclusion", "give:conclusion", "conclude"], back],
+      in_review: [
+        ["review_announce", "review:property", "review"],
+        ["review_return", "review:property", "review"],
+        ["review_reject", "review:property", "review"],
+        back,
+      ],
+      announced: [["uphold_objection", "decide:objection", "objections"], appeal, back],
+      at_justice: [
+        ["justice_positive", "justice:property", "justice"],
+        ["justice_negative", "justice:property", "justice"],
+        appeal,
+        back,
+      ],
+      in_payment: [["record_payment", "record:payment", null], appeal, back],
+      at_council: [
+        ["council_for", "council:property", "council"],
+        ["council_against", "council:property", "council"],
+        appeal,
+        back,
+      ],
+      rejected: [appeal],
+      registered: [],
+      unregistered: [],
+    };
+  })();
+
+/** The part a permission is used for; opening and mending a file belong to handing it in. */
+const partOf: Readonly<Partial<Record<EndpointCode, ModelPart>>> = {
+  "create:property": "submit",
+  "update:property": "submit",
+  "submit:property": "submit",
+  "start:discussion": "submit",
+  "give:conclusion": "conclude",
+  "review:property": "review",
+  "decide:objection": "objections",
+  "decide:complaint": "objections",
+  "justice:property": "justice",
+  "council:property": "council",
+};
+
+/** What a request for changes leaves as it was for a kind of body: its conclusion is then carried over. */
+const untouched: Readonly<Partial<Record<OrganisationKind, readonly EditRequestKind[]>>> = {
+  architecture: ["correct_occupier"],
+  ecology: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
+  agriculture: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
+  emergency: ["correct_occupier", "correct_address", "replace_document"],
+  water: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
+  power: ["correct_occupier", "correct_areas", "replace_document"],
+  gas: ["correct_occupier", "correct_areas", "replace_document"],
+};
+
+/** Whether a member of staff sees every file of their territory, and not only those their body is asked about. */
+export function seesAll(person: StaffKey): boolean {
+  const { body, codes } = planOf(person);
+  return (
+    ["cadastre", "agency"].includes(bodies[body].kind) ||
+    codes.some((code) => code !== "read:property" && code !== "give:conclusion")
+  );
+}
+
+/** Whether a member of staff sees a file at all (DOMAIN §8, Territory). */
+export function sees(person: StaffKey, file: ModelFile): boolean {
+  const { body, territory } = planOf(person);
+  if (!districts[file.district].soato.startsWith(territory)) return false;
+  return seesAll(person) || file.runs.some((run) => reached(file, run).has(body));
+}
+
+/** Why a person may not act on a file by a permission: the reasons that lie in them. */
+export function ownReasons(person: StaffKey, code: EndpointCode, file: ModelFile): string[] {
+  const { codes, citizen } = planOf(person);
+  const reasons: string[] = [];
+  if (!codes.includes(code)) reasons.push("permission-missing");
+  const concerned = [file.occupier, ...file.objections.map(({ by }) => by)];
+  if (citizen !== undefined && concerned.includes(citizen)) reasons.push("own-file");
+  const part = partOf[code];
+  if (part !== undefined && file.parts.some((taken) => taken.person === person && taken.part !== part)) {
+    reasons.push("duty-conflict");
+  }
+  return reasons;
+}
+
+/** Objections nobody has decided. */
+export function openObjections(file: ModelFile): number {
+  return file.objections.filter(({ state }) => state === "new").length;
+}
+
+/** Why a file may not be handed in or registered for the sake of another on its plot. */
+function plotReasons(world: ModelWorld, file: ModelFile): string[] {
+  return [...world.pairs.values()].flatMap((pair) => {
+    if (!pair.duplicate || !pair.files.includes(file.id)) return [];
+    const other = world.files.find(({ id }) => id !== file.id && pair.files.includes(id));
+    if (other === undefined || other.status === "unregistered" || pair.decision === "distinct") return [];
+    return [pair.decision === "same" ? "duplicate-same" : "duplicate-untriaged"];
+  });
+}
+
+/** Why a file's move is closed to anyone. */
+export function fileReasons(world: ModelWorld, file: ModelFile, move: MoveKey): string[] {
+  switch (move) {
+    case "submit":
+      return [...(file.requests.some(({ open }) => open) ? ["edit-requests-open"] : []), ...plotReasons(world, file)];
+    case "start_discussion":
+      return unresolved(file) ? ["step-unresolved"] : [];
+    case "review_announce":
+    case "review_reject":
+      return openObjections(file) > 0 ? ["objections-open"] : [];
+    case "uphold_objection":
+      return openObjections(file) > 0 ? [] : ["no-open-objection"];
+    case "uphold_appeal":
+      return file.complaints.some(({ state }) => state === "new") ? [] : ["no-open-complaint"];
+    case "council_for":
+      return plotReasons(world, file);
+    default:
+      return [];
+  }
+}
+
+/** Whether some step of the file's diagram has fewer bodies than it awaits. */
+function unresolved({ ground, district }: ModelFile): boolean {
+  return (stagesOf[ground] ?? [])
+    .flat()
+    .some(({ kind, quantity }) => bodiesFor(kind, districts[district].soato).length < quantity);
+}
+
+/** The stage that a run is at: the first whose steps do not all have their conclusions; as many as there are at the end. */
+function stageOf(file: ModelFile, run: ModelRun): number {
+  const stages = stagesOf[file.ground] ?? [];
+  const at = stages.findIndex((stage) =>
+    stage.some(({ kind, quantity }) => (run.verdicts.get(kind)?.size ?? 0) < quantity),
+  );
+  return at === -1 ? stages.length : at;
+}
+
+/** Whether every stage of a run has its conclusions. */
+export function isOver(file: ModelFile, run: ModelRun): boolean {
+  return stageOf(file, run) === (stagesOf[file.ground] ?? []).length;
+}
+
+/** Bodies that a run has come to, or been past: they see the file from then on. */
+function reached(file: ModelFile, run: ModelRun): ReadonlySet<BodyKey> {
+  const stages = (stagesOf[file.ground] ?? []).slice(0, stageOf(file, run) + 1);
+  return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
+}
+
+/** How a body stands with a step: whether its conclusion is awaited, given, no more wanted, or not yet. */
+export function standing(
+  file: ModelFile,
+  run: ModelRun,
+  step: string,
+  body: BodyKey,
+): "foreign" | "not-yet" | "awaited" | "given" | "passed" {
+  if (!(run.asked.get(step)?.includes(body) ?? false)) return "foreign";
+  if (run.verdicts.get(step)?.has(body) ?? false) return "given";
+  const stages = stagesOf[file.ground] ?? [];
+  const at = stages.findIndex((stage) => stage.some(({ kind }) => kind === step));
+  if (at > stageOf(file, run)) return "not-yet";
+  const quantity = stages.flat().find(({ kind }) => kind === step)?.quantity ?? 1;
+  return (run.verdicts.get(step)?.size ?? 0) < quantity ? "awaited" : "passed";
+}
+
+/** Whether a member of staff's body is asked for a conclusion now, or may still change its own. */
+export function isAsked(person: StaffKey, file: ModelFile): boolean {
+  const run = file.runs.at(-1);
+  if (run?.state !== "running") return false;
+  const { body } = planOf(person);
+  return [...run.asked.keys()].some((step) => ["awaited", "given"].includes(standing(file, run, step, body)));
+}
+
+/** Conclusions of the run before that still hold in a new one, put into it as far as its stages come to them. */
+export function carryOver(file: ModelFile, before: ModelRun, fresh: ModelRun): void {
+  const named = file.requests.filter(({ at }) => at >= before.startedAt).map(({ kind }) => kind);
+  const holding = [...before.verdicts].filter(([kind]) =>
+    named.every((request) => untouched[kind as OrganisationKind]?.includes(request) ?? false),
+  );
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const [step, verdicts] of holding) {
+      for (const [body, verdict] of verdicts) {
+        if (standing(file, fresh, step, body) !== "awaited") continue;
+        fresh.verdicts.set(step, new Map([...(fresh.verdicts.get(step) ?? []), [body, verdict]]));
+        moved = true;
+      }
+    }
+  }
+}
+
+/** What a member of staff finds beside each button of a file. */
+export function movesFor(world: ModelWorld, person: StaffKey, file: ModelFile): { key: MoveKey; reasons: string[] }[] {
+  return staffMoves[file.status].map(([key, code]) => ({
+    key,
+    reasons: [
+      ...ownReasons(person, code, file),
+      ...fileReasons(world, file, key),
+      ...(key === "give_conclusion" && !isAsked(person, file) ? ["step-not-awaited"] : []),
+    ].toSorted(),
+  }));
+}
