@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { settingKeys, settingRegistry } from "@yer/api/contract/setting-registry";
+import { expect, test } from "vitest";
+
+/**
+ * No number in a deadline or a payment is a constant in code: what a law or a policy can change is a setting of
+ * `@yer/api/contract/setting-registry`. Where deadlines and payments are reckoned every number stands here with what it
+ * is; elsewhere the ways to write a term or a sum down are looked for.
+ */
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Where terms and sums are reckoned. */
+const reckoning = [
+  "workflow/**",
+  "payments/**",
+  "objections/**",
+  "complaints/**",
+  "council/**",
+  "applications/{calendar-change,clock,edit-requests,effects,escalation,service,term,transition}.ts",
+  "discussion/step-terms.ts",
+  "settings/settings.ts",
+];
+
+/** Numbers that no law or policy changes, by file. */
+const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "applications/calendar-change.ts": { "200": "files in one query", "10": "seconds between two ticks" },
+  "applications/clock.ts": { "100": "files in one query", "30": "seconds between two ticks" },
+  "applications/escalation.ts": {
+    "100": "files in one query",
+    "86_400_000": "milliseconds of a day",
+    "24": "hours of a day",
+    "4": "digits of a region's code",
+    "60": "seconds between two ticks",
+  },
+  "applications/term.ts": { "10": "characters of an ISO day" },
+  "settings/settings.ts": { "10": "characters of an ISO day" },
+  "workflow/calendar.ts": {
+    "5": "hours that Tashkent is ahead of UTC",
+    "3_600_000": "milliseconds of an hour",
+    "86_400_000": "milliseconds of a day",
+    "10": "characters of an ISO day",
+    "6": "Saturday",
+  },
+  "workflow/charge.ts": { "4": "the ground that the law charges by market value", "100": "a whole in percent" },
+  "workflow/deadlines.ts": {
+    "3653": "days after which a calendar must be wrong",
+    "86_400_000": "milliseconds of a day",
+  },
+};
+
+/** Ways to write a term or a sum down, wherever it is. */
+const written: readonly RegExp[] = [
+  /\b(?:days|percent|amount|bhm|fee)\s*:\s*(?:[2-9]|[1-9]\d[\d_]*)\b/g,
+  /\b(?:[2-9]|[1-9]\d[\d_]*)\s*\*\s*(?:dayLength|dayMilliseconds|day|86_?400_?000)\b/g,
+  /\b(?:dayLength|dayMilliseconds|86_?400_?000)\s*\*\s*(?:[2-9]|[1-9]\d[\d_]*)\b/g,
+  /\baddDays\([^()]*(?:\([^()]*\)[^()]*)*,\s*-?(?:[2-9]|[1-9]\d[\d_]*)\)/g,
+  /\binterval\s+'(?:\d+)\s*(?:day|week|month|year)s?'/g,
+  /\b\w*(?:bhm|deadline|termDays|discount|charge(?:d|Amount)?)\w*\s*=\s*(?:[2-9]|[1-9]\d[\d_]*)\b/gi,
+];
+
+/** Made data, steps of the schema and tests decide about nobody's term. */
+const elsewhere = /^(?:demo|schema|testing|places\/data)\/|\.test\.ts$/;
+
+/** What of {@link written} is no term of a file and no sum: by file, the text and why it may stand. */
+const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "signing/key-signer.ts": { "3650 * 86_400_000": "validity of a certificate made on the spot" },
+};
+
+/** Settings that nothing reckons with yet: receipts are distributed with the screens of finance. */
+const unreadYet: readonly string[] = ["shares"];
+
+/** A source without its comments and texts; SQL, which stands in templates, stays. */
+function codeOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|[^:])\/\/[^\n]*/g, "$1")
+    .replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
+}
+
+const sources = (patterns: readonly string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => file.endsWith(".ts") && !elsewhere.test(file))
+    .toSorted();
+
+/** Numbers of a source but those that only count: nothing, one, both. */
+function numbersOf(code: string): string[] {
+  return [...new Set(code.match(/(?<![\w$.#])\d[\d_]*(?:\.\d+)?(?!\w)/g))].filter(
+    (number) => ![0, 1, 2].includes(Number(number)),
+  );
+}
+
+test("where deadlines and payments are reckoned, every number in code is none that a law or a policy changes", () => {
+  const found = Object.fromEntries(
+    sources(reckoning)
+      .map((file) => [file, numbersOf(codeOf(file)).toSorted()] as const)
+      .filter(([, numbers]) => numbers.length > 0),
+  );
+  const known = Object.fromEntries(
+    Object.entries(explained).map(([file, numbers]) => [file, Object.keys(numbers).toSorted()]),
+  );
+  expect(found).toEqual(known);
+});
+
+test("nowhere in the service is a term or a sum written down", () => {
+  const found = sources(["**/*.ts"]).flatMap((file) => {
+    const code = codeOf(file);
+    return written.flatMap((way) =>
+      [...code.matchAll(way)].flatMap(([text]) => (allowed[file]?.[text] === undefined ? [`${file}: ${text}`] : [])),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test("the check sees a term, a sum, a pause and an interval that somebody writes down", () => {
+  const code = [
+    "beginTerm({ days: 30, unit }, now, settings)",
+    "new Date(now.getTime() + 10 * dayLength)",
+    "addDays(dayInTashkent(now), 14)",
+    "sql`at < now - interval '10 days'`",
+    "const discountPercent = 50;",
+    "{ amount: 41_200_000 }",
+  ];
+  expect(code.filter((line) => written.some((way) => line.search(way) !== -1))).toEqual(code);
+});
+
+test("every setting of terms and payments is read by the service", () => {
+  const code = sources(["**/*.ts"])
+    .map((file) => readFileSync(path.join(root, file), "utf8"))
+    .join("\n");
+  const unread = settingKeys.filter((key) => {
+    if (!["terms", "payments"].includes(settingRegistry[key].group)) return false;
+    const [group = ""] = key.split(".");
+    return !code.includes(`"${key}"`) && !code.includes(`\`${group}.\${`);
+  });
+  expect(unread).toEqual(unreadYet);
+});
