@@ -5,6 +5,7 @@ import type { Secrets } from "./config/secrets.js";
 import type { Db } from "./database/database.js";
 import type { Events } from "./events/events.js";
 import type { FileStore } from "./files/fileStore.js";
+import type { Mailer } from "./mail/mailer.js";
 import type { Jobs } from "./jobs/jobs.js";
 import type { Signer } from "./signing/signer.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
@@ -21,6 +22,8 @@ export interface Context {
   /** Signs what bodies conclude. */
   readonly signer: Signer;
   readonly logger: FastifyBaseLogger;
+  /** Absent: no mail server is connected, and no letter is written. */
+  readonly mailer?: Mailer;
   /** Absent: no personnel register is connected, and taking over posts says so. */
   readonly personnel?: PersonnelRegister;
 }

@@ -11,6 +11,8 @@ import { openFileStore } from "./files/openFileStore.js";
 import { sandboxScanner } from "./files/scanner.js";
 import { freeLeases, openJobs } from "./jobs/openJobs.js";
 import { registerServiceJobs } from "./jobs/serviceJobs.js";
+import type { Mailer } from "./mail/mailer.js";
+import { smtpMailer } from "./mail/smtp-mailer.js";
 import { configuredSigner } from "./signing/configured-signer.js";
 import type { Signer } from "./signing/signer.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
@@ -26,6 +28,8 @@ export interface Service {
 export interface ServiceOptions {
   readonly clock?: Clock;
   readonly personnel?: PersonnelRegister;
+  /** Instead of the mail server in the settings. */
+  readonly mailer?: Mailer;
   /** Instead of the key in the settings. */
   readonly signer?: Signer;
   /** Hears what takes a while. */
@@ -36,7 +40,13 @@ export interface ServiceOptions {
 export async function openService(
   config: Config,
   logger: FastifyBaseLogger,
-  { clock = systemClock, personnel, signer, progress }: ServiceOptions = {},
+  {
+    clock = systemClock,
+    personnel,
+    mailer = config.mail && smtpMailer(config.mail),
+    signer,
+    progress,
+  }: ServiceOptions = {},
 ): Promise<Service> {
   const database = await openServiceDatabase(config, clock.now(), progress);
   try {
@@ -57,6 +67,7 @@ export async function openService(
       signer: signer ?? (await configuredSigner(config)),
       logger,
       ...(personnel && { personnel }),
+      ...(mailer && { mailer }),
     };
     registerServiceJobs(context);
     return {

@@ -17,6 +17,7 @@ import {
 } from "@yer/ui";
 import { useState } from "react";
 import { toasts } from "../shell/toastQueue.js";
+import { EmailDialog } from "./EmailDialog.js";
 import { EnrolFactor } from "./EnrolFactor.js";
 import { PasswordDialog } from "./PasswordDialog.js";
 import { ProveDialog } from "./ProveDialog.js";
@@ -31,7 +32,8 @@ type Task =
   | { readonly kind: "rename"; readonly factor: Factor }
   | { readonly kind: "codes"; readonly codes: readonly string[] }
   | { readonly kind: "renew" }
-  | { readonly kind: "password" };
+  | { readonly kind: "password" }
+  | { readonly kind: "email" };
 
 /** What wants a fresh proof of identity; a name changes nothing of what opens the account. */
 function isGuarded({ kind }: Task): boolean {
@@ -179,6 +181,11 @@ function AccountSecurityCard() {
             {text(own.hasPassword ? "password.change" : "password.set")}
           </Button>
         </div>
+        <h3>{text("email.title")}</h3>
+        <p>{own.email === null ? text("email.none") : text("email.to", { email: own.email })}</p>
+        <div>
+          <Button onPress={() => start({ kind: "email" })}>{text("email.change")}</Button>
+        </div>
       </Stack>
       {wanted ? <ProveDialog own={own} onClose={() => setWanted(undefined)} onProved={() => void run(wanted)} /> : null}
       {task?.kind === "add" ? (
@@ -243,6 +250,7 @@ function AccountSecurityCard() {
         </AlertDialog>
       ) : null}
       {task?.kind === "password" ? <PasswordDialog own={own} onClose={close} /> : null}
+      {task?.kind === "email" ? <EmailDialog email={own.email} onClose={close} /> : null}
     </Card>
   );
 }

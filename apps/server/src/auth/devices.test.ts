@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePerson } from "../testing/people.js";
+import { jsonb } from "../database/jsonb.js";
+import type { Mail } from "../mail/mailer.js";
+import { sendMailJob } from "../mail/outbox.js";
+import { usualPreferences } from "../users/me-service.js";
 import { openTestApp, type TestApp, type TestReply } from "../testing/testApp.js";
 import { hashPassword } from "./password-hash.js";
 
@@ -7,8 +11,10 @@ const password = "tong otgan dala yoʻli";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let service: TestApp;
 let passwordHash: string;
+/** What the mail server took. */
+const letters: Mail[] = [];
 beforeAll(async () => {
-  service = await openTestApp();
+  service = await openTestApp({}, { mailer: { send: async (mail) => void letters.push(mail) } });
   passwordHash = await hashPassword(password);
 });
 afterAll(async () => service.close());
@@ -68,6 +74,49 @@ test("a person hears of a device they never used, on the others, until they say 
   expect((await mine(stranger.token)).status).toBe(404);
   expect((await mine(elsewhere)).status).toBe(204);
   expect(await newDevices(elsewhere)).toEqual([]);
+});
+
+test("a person who gave an address is written to in their language, and the address before hears of its change", async () => {
+  const passed = async () => {
+    await sendMailJob(service.context).tick(service.clock.now());
+    return letters.splice(0);
+  };
+  const { id, token } = await makePerson(service, { username: "xatli", passwordHash });
+  const enter = async () =>
+    service.call({
+      method: "POST",
+      path: "/auth/password",
+      body: { username: "xatli", password },
+      headers: { "user-agent": firefox },
+    });
+  const address = async (email: string | null) =>
+    service.call({ method: "PUT", path: "/users/me/email", token, body: { email } });
+  await enter();
+  await enter();
+  expect(await passed()).toEqual([]);
+
+  expect((await address("xatli@yer.example")).status).toBe(204);
+  await service.context.db
+    .updateTable("users")
+    .set({ preferences: jsonb({ ...usualPreferences, locale: "ru_RU" as const }) })
+    .where("id", "=", id)
+    .execute();
+  await enter();
+  const [letter] = await passed();
+  expect(letter).toMatchObject({ to: "xatli@yer.example", subject: expect.stringContaining("нового устройства") });
+  expect(letter?.text).toContain("Firefox 140, Linux");
+  expect(letter?.text).toContain("127.0.0.1");
+  expect(letter?.text).toContain("2026-03-05 14:00");
+  expect(letter?.text).toContain(`${service.context.config.publicUrl}/user-profile`);
+
+  expect((await address("yangi@yer.example")).status).toBe(204);
+  expect(await passed()).toMatchObject([{ to: "xatli@yer.example", subject: expect.stringContaining("изменён") }]);
+  for (const hostile of ["a@b", "a@yer.example\r\nBcc: c@yer.example", "<a@yer.example>", "a b@yer.example"]) {
+    expect((await address(hostile)).body).toMatchObject({ code: "invalid", errors: [{ pointer: "/email" }] });
+  }
+  service.clock.set(new Date(service.clock.now().getTime() + 11 * 60_000));
+  expect((await address(null)).body).toMatchObject({ code: "reauthentication-required" });
+  expect(await passed()).toEqual([]);
 });
 
 test("the device's cookie is for the sign-in alone, out of reach of scripts", async () => {

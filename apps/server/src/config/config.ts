@@ -53,6 +53,8 @@ export interface Config {
   readonly scanner?: { readonly host: string; readonly port: number };
   /** How many files the demonstration makes. Absent: as many as it knows. */
   readonly demoFiles?: number;
+  /** The mail server that letters are handed to, and whom they come from; absent: none are sent. */
+  readonly mail?: { readonly url: string; readonly from: string };
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
   readonly metricsToken?: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -108,6 +110,13 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, "must be the host:port of clamd")
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@mail.example.uz:465" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Yer <yer@example.uz>")
+    .optional(),
   DEMO_FILES: z.coerce
     .number({ error: "must be a number" })
     .int()
@@ -145,6 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (settings.DATABASE_MIGRATE_URL && !settings.DATABASE_URL) {
     problems.push("DATABASE_MIGRATE_URL is set without DATABASE_URL: set both, or neither for the embedded database.");
   }
+  if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined)) {
+    problems.push("SMTP_URL and MAIL_FROM go together: set both, or neither to send no letters.");
+  }
   if (new URL(publicUrl).pathname !== "/") problems.push("PUBLIC_URL must be an origin, without a path.");
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -178,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       }),
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
     ...(mode === "demo" && settings.DEMO_FILES && { demoFiles: settings.DEMO_FILES }),
+    ...(settings.SMTP_URL && settings.MAIL_FROM && { mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM } }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
     logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

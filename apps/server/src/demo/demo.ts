@@ -3,6 +3,7 @@ import { shiftedClock, type AdjustableClock } from "../clock/clock.js";
 import type { Config } from "../config/config.js";
 import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
+import type { Mailer } from "../mail/mailer.js";
 import type { Signer } from "../signing/signer.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
 import { demoSigner } from "./demo-signer.js";
@@ -11,6 +12,7 @@ import { addClockRoutes } from "./clock-routes.js";
 import { demoIdentities, demoPassword } from "./identities.js";
 import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
 import { sandboxTexts } from "./oneid/texts.js";
+import { mailSandbox } from "./mail-sandbox.js";
 import { personnelSandbox } from "./personnel-sandbox.js";
 
 /** Someone to sign in as, printed at start. All of them are fictional. */
@@ -32,6 +34,8 @@ export interface Demo {
   readonly clock: AdjustableClock;
   /** Stands in for the personnel register. */
   readonly personnel: PersonnelRegister;
+  /** Prints letters where a mail server would send them. */
+  readonly mailer: Mailer;
   /** Signs with a key that is made at every start. */
   readonly signer: Signer;
   readonly identities: readonly PrintedIdentity[];
@@ -55,6 +59,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     },
     clock,
     personnel: personnelSandbox,
+    mailer: mailSandbox((text) => process.stdout.write(text)),
     signer: await demoSigner(clock.now()),
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,

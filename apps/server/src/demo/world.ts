@@ -131,6 +131,8 @@ async function addPeople(transaction: Transaction, password_hash: string, now: D
     username: person.identity?.staff?.username ?? null,
     password: person.identity?.staff ? password_hash : null,
     pinfl: person.pinfl === "" ? null : person.pinfl,
+    // Nobody's: RFC 2606 keeps the ending for examples. The sandbox prints what goes there.
+    email: person.identity?.staff ? `${person.identity.staff.username}@yer.example` : null,
     staff: true,
     organisation: person.organisation.id,
     position: standardPositions[person.position].id,
@@ -146,17 +148,18 @@ async function addPeople(transaction: Transaction, password_hash: string, now: D
       username: null,
       password: null,
       pinfl,
+      email: null,
       staff: false,
       organisation: null,
       position: null,
       territory: null,
     }));
   await sql`
-    insert into users (id, name, sort_key, search_key, username, password_hash, pinfl, is_staff, organisation_id,
-      position_id, territory, created_at)
-    select id, name, sort, search, username, password, pinfl, staff, organisation, position, territory, ${now}
+    insert into users (id, name, sort_key, search_key, username, password_hash, pinfl, email, is_staff,
+      organisation_id, position_id, territory, created_at)
+    select id, name, sort, search, username, password, pinfl, email, staff, organisation, position, territory, ${now}
     from jsonb_to_recordset(${jsonb([...staff, ...citizens])}) as u (
-      id uuid, name text, sort text, search text, username text, password text, pinfl text, staff boolean,
+      id uuid, name text, sort text, search text, username text, password text, pinfl text, email text, staff boolean,
       organisation uuid, position uuid, territory text)
     on conflict do nothing`.execute(transaction);
 }

@@ -62,15 +62,16 @@ export async function assertProved(db: Db | Transaction, actor: Actor, now: Date
 /** The actor's own factors, and how they can prove who they are. */
 export async function readOwn(context: Context, actor: Actor, now: Date): Promise<ReplyOf<typeof factors.own>> {
   const { db, config } = context;
-  const { username, password_hash } = await db
+  const { username, password_hash, email } = await db
     .selectFrom("users")
-    .select(["username", "password_hash"])
+    .select(["username", "password_hash", "email"])
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
   return {
     ...(await stateOf(context, db, actor.id)),
     username,
     hasPassword: password_hash !== null,
+    email,
     passkeyHost: relyingParty(config)?.id ?? null,
     provedUntil: (await provedUntil(db, actor, now))?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import { factors } from "@yer/api/contract/factors";
 import { changePassword } from "../auth/password-service.js";
+import { changeEmail } from "./email-service.js";
 import { route, type Api } from "../http/route.js";
 import {
   addOwn,
@@ -39,6 +40,10 @@ export function factorsRoutes(api: Api): void {
   }));
 
   route(api, factors.password, ({ actor, body, context, now }) => changePassword(context, actor, body, now));
+
+  route(api, factors.email, ({ actor, body, context, now, write }) =>
+    write((tx) => changeEmail(context, tx, actor, body.email, now)),
+  );
 
   route(api, factors.of, ({ actor, params, context }) => readFactors(context, actor, params.id));
 

@@ -9,6 +9,7 @@ import { renderDocumentsJob } from "../documents/render-act.js";
 import { forgetDraftsJob } from "../drafts/service.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
+import { sendMailJob } from "../mail/outbox.js";
 import { forgetRepliesJob } from "../idempotency/store.js";
 import { forgetNoticesJob } from "../notices/service.js";
 import { expireProposalsJob } from "../settings/expiry.js";
@@ -25,6 +26,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(scanFilesJob(context.files));
   jobs.register(renderDocumentsJob(context));
+  jobs.register(sendMailJob(context));
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));

@@ -12,6 +12,7 @@ import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
+import type { MailTables } from "./tables/mail.js";
 import type { MapTables } from "./tables/map.js";
 import type { NoticeTables } from "./tables/notices.js";
 import type { PeopleTables } from "./tables/people.js";
@@ -30,6 +31,7 @@ export interface Database
     FillingTables,
     FoundationTables,
     JobTables,
+    MailTables,
     MapTables,
     HistoryTables,
     IdempotencyTables,

@@ -22,6 +22,7 @@ import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
 import * as documents from "./0320-documents.js";
+import * as mail from "./0335-mail.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
 import * as signIn from "./0270-sign-in.js";
 import * as articles from "./0295-articles.js";
@@ -70,5 +71,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0281-escalations": escalations,
   "0290-standing": standing,
   "0320-documents": documents,
+  "0335-mail": mail,
   "0340-notices": notices,
 };

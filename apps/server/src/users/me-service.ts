@@ -5,7 +5,7 @@ import { jsonb } from "../database/jsonb.js";
 import { findUser } from "./queries.js";
 
 /** What a person starts with. */
-const usualPreferences: Preferences = {
+export const usualPreferences: Preferences = {
   theme: "light",
   direction: "ltr",
   density: "comfortable",

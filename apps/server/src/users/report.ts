@@ -1,15 +1,10 @@
-import { maskPhone, maskPinfl, inTashkent, tashkentDay } from "@yer/api/formats";
+import { maskPhone, maskPinfl, tashkentDay } from "@yer/api/formats";
 import type { Locale } from "@yer/api/contract/values";
+import { minuteInTashkent } from "../clock/minute-in-tashkent.js";
 import { workbook, workbookType } from "../spreadsheet/workbook.js";
 import type { MediaReply } from "../http/media-reply.js";
 import type { UserRecordRow } from "./queries.js";
 import { reportTexts, type ReportTexts } from "./report-texts.js";
-
-function minuteInTashkent(moment: Date | null): string {
-  if (moment === null) return "";
-  const { hour, minute } = inTashkent(moment);
-  return `${tashkentDay(moment)} ${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
-}
 
 async function* cells(
   rows: AsyncIterable<UserRecordRow>,
@@ -26,7 +21,7 @@ async function* cells(
       row.position_name?.[locale] ?? "",
       row.territory ?? "",
       row.blocked ? texts.yes : texts.no,
-      minuteInTashkent(row.last_seen_at),
+      row.last_seen_at === null ? "" : minuteInTashkent(row.last_seen_at),
     ];
   }
 }

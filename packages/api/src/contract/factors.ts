@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { byId, id, instant, text } from "./values.js";
+import { byId, email, id, instant, text } from "./values.js";
 
 /** Second factors a person can enrol: codes of an authenticator app (RFC 6238), and WebAuthn credentials. */
 export const factorKinds = ["totp", "passkey"] as const;
@@ -143,6 +143,8 @@ export const factors = resource("factors", {
       ...state,
       username: z.nullable(z.string()),
       hasPassword: z.boolean(),
+      /** Where the caller is written to; null: nowhere. */
+      email: z.nullable(z.string()),
       /** Host name that passkeys are bound to; null where the service's address allows none. */
       passkeyHost: z.nullable(z.string()),
       /** Until when the caller may change what is asked here; null: prove it anew first. */
@@ -236,6 +238,15 @@ export const factors = resource("factors", {
     reply: z.object({ ended: z.number() }),
     idempotent: false,
     problems: ["reauthentication-required", "wrong-credentials", "too-many-requests"],
+    tags: ["sessions"],
+  }),
+  email: endpoint({
+    method: "PUT",
+    path: "/users/me/email",
+    summary: "Set where letters to the caller go, such as one about a new device; null: nowhere.",
+    access: "signed-in",
+    body: z.object({ email: z.nullable(email) }),
+    problems: ["reauthentication-required"],
     tags: ["sessions"],
   }),
   of: endpoint({

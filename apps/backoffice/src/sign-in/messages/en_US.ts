@@ -66,6 +66,13 @@ export const messages: SignInMessages = {
   "password.wrong": "The current password is wrong",
   "password.endOthers": "End my other sessions",
   "password.saved": "Password saved",
+  "email.title": "E-mail for notices",
+  "email.none": "No address is given: a sign-in from a new device is told of only here.",
+  "email.to": "A letter about a sign-in from a new device goes to {email}.",
+  "email.change": "Change the e-mail",
+  "email.address": "E-mail address",
+  "email.hint": "Left empty, no letters are sent. The address before is told of the change.",
+  "email.saved": "The e-mail address was saved",
   "reset.title": "Reset second factors",
   "reset.text":
     "All second factors and recovery codes of the person go, and their sessions end. At the next sign-in they add a new one.",

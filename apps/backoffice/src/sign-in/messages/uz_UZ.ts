@@ -66,6 +66,13 @@ export const messages: SignInMessages = {
   "password.wrong": "Hozirgi parol notoʻgʻri",
   "password.endOthers": "Boshqa seanslarimni tugatish",
   "password.saved": "Parol saqlandi",
+  "email.title": "Xabarlar uchun pochta",
+  "email.none": "Manzil yozilmagan: yangi qurilmadan kirilsa, bu haqda faqat shu yerda aytiladi.",
+  "email.to": "Yangi qurilmadan kirilganda {email} manziliga xat boradi.",
+  "email.change": "Pochtani oʻzgartirish",
+  "email.address": "Elektron pochta manzili",
+  "email.hint": "Boʻsh qoldirilsa, xat yuborilmaydi. Avvalgi manzilga oʻzgarish haqida yoziladi.",
+  "email.saved": "Pochta manzili saqlandi",
   "reset.title": "Ikkinchi omillarni bekor qilish",
   "reset.text":
     "Shaxsning barcha ikkinchi omillari va tiklash kodlari oʻchiriladi, seanslari tugaydi. Keyingi kirishda yangisini qoʻshadi.",

@@ -65,6 +65,8 @@ export interface UsersTable {
   /** OneID's own name for the person, bound at the first sign-in. */
   oneid_user_id: string | null;
   phone: string | null;
+  /** Where letters go; the person's own to change. */
+  email: string | null;
   is_staff: boolean;
   organisation_id: string | null;
   position_id: string | null;
