@@ -80,7 +80,7 @@ test("what is pasted from elsewhere keeps its words and leaves its scripts behin
   expect(seen.violations).toEqual([]);
 });
 
-test("two who write one draft: the second to save is shown both and decides", async ({ browse, expectedErrors }) => {
+test("two who write one draft: the second to save is shown both, also after a reload, and decides", async ({ browse, expectedErrors }) => {
   expectedErrors.push(/409/);
   const first = await browse("administrator");
   await beginQuestion(first, `ikki-kishi-${Date.now()}`);
@@ -91,6 +91,10 @@ test("two who write one draft: the second to save is shown both and decides", as
   await expect(saved(first)).toBeVisible();
   await question(second).fill("Ikkinchining savoli");
   const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
+  await expect(dialog.getByText("Birinchining").first()).toBeVisible();
+  await expect(dialog.getByText("Ikkinchining").first()).toBeVisible();
+  // Neither is lost before that: mine lies on the service.
+  await second.reload();
   await expect(dialog.getByText("Birinchining").first()).toBeVisible();
   await expect(dialog.getByText("Ikkinchining").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Menikini saqlash" }).click();

@@ -6,12 +6,10 @@ import type { ArticleDraftSaving } from "./useArticleDraft.js";
 /** Props of {@link DraftConflict}. */
 export interface DraftConflictProps {
   readonly saving: ArticleDraftSaving;
-  /** Takes theirs. */
-  readonly onTaken: () => void;
 }
 
 /** Asks which of two drafts goes on, mine or the one somebody else saved meanwhile, with the two side by side. */
-export function DraftConflict({ saving, onTaken }: DraftConflictProps) {
+export function DraftConflict({ saving }: DraftConflictProps) {
   const text = useArticleText();
   const dates = useDates();
   const { theirs, written } = saving;
@@ -23,7 +21,7 @@ export function DraftConflict({ saving, onTaken }: DraftConflictProps) {
       title={text("write.conflict")}
       footer={
         <>
-          <Button onPress={onTaken}>{text("write.conflict.theirs")}</Button>
+          <Button onPress={saving.takeTheirs}>{text("write.conflict.theirs")}</Button>
           <Button variant="primary" onPress={saving.keepMine}>
             {text("write.conflict.mine")}
           </Button>

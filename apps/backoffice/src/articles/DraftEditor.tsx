@@ -39,7 +39,6 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
   const mayPublish = useMay("publish:article");
   const saving = useArticleDraft(record.id, draft);
   const [isPublishing, setPublishing] = useState(false);
-  const [epoch, setEpoch] = useState(0);
   const { content } = saving.written;
   const isHeld = draft.dueAt !== null;
   const missing = missingOf(content);
@@ -73,18 +72,11 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
       {missing.length > 0 ? (
         <InlineAlert tone="warning" title={text("write.missing", { languages: languagesNamed(missing) })} />
       ) : null}
-      <Fields key={epoch} record={record} saving={saving} isHeld={isHeld} />
+      <Fields key={saving.epoch} record={record} saving={saving} isHeld={isHeld} />
       {isPublishing ? (
         <PublishDialog record={record} revision={saving.revision()} onClose={() => setPublishing(false)} />
       ) : null}
-      <DraftConflict
-        saving={saving}
-        onTaken={() => {
-          saving.takeTheirs();
-          // The editors begin anew with what they wrote.
-          setEpoch((count) => count + 1);
-        }}
-      />
+      <DraftConflict saving={saving} />
       <LeaveGuard isUnsaved={saving.isUnsaved} flush={saving.flush} />
     </Stack>
   );

@@ -25,7 +25,7 @@ const port: DraftPort<Written, ArticleDraft> = {
 export function useArticleDraft(id: string, draft: ArticleDraft) {
   const [save] = useAct(articles.saveDraft);
   const [failure, setFailure] = useState<Failure>();
-  const saving = useSharedDraft(draft, port, async ({ content, files }, revision) => {
+  const saving = useSharedDraft({ form: "aside:article", id }, draft, port, async ({ content, files }, revision) => {
     const kept = await save({
       params: { id },
       ifMatch: revision,

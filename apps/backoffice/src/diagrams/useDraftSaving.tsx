@@ -37,7 +37,7 @@ export type DraftSaving = SharedDraft<Drawn, StoredDraft>;
 /** Keeps a diagram's draft on the service while it is drawn. */
 export function useDraftSaving(id: string, begin: StoredDraft): DraftSaving {
   const [save] = useAct(diagrams.saveDraft);
-  return useSharedDraft(begin, port, (drawn, revision) =>
+  return useSharedDraft({ form: "aside:diagram", id }, begin, port, (drawn, revision) =>
     save({
       params: { id },
       ifMatch: revision,

@@ -1,4 +1,5 @@
-import type { Failure } from "@yer/api/react";
+import { drafts } from "@yer/api/contract/drafts";
+import { type Failure, useExtra } from "@yer/api/react";
 import { AutosaveStatus } from "@yer/ui";
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
@@ -40,6 +41,8 @@ export interface SharedDraft<Written, Stored extends StoredDraft> {
   readonly keepMine: () => void;
   /** Goes on with theirs: mine is given up. */
   readonly takeTheirs: () => void;
+  /** Grows when what is written was put in place of what stood there: an editor that keeps its own text begins anew. */
+  readonly epoch: number;
   readonly status: ReactNode;
 }
 
@@ -48,15 +51,21 @@ const restBeforeSaving = 2000;
 
 /**
  * Keeps a shared draft on the service two seconds after the last edit. Where somebody else saved in between, neither is
- * lost before a person has decided.
+ * lost before a person has decided: theirs stands, mine is kept as a draft of my own, and who comes back after a reload
+ * or an ended session finds it and the question.
+ * @param aside under which form and record mine is kept then
  * @param save keeps what is written, if the service still has this revision
  */
 export function useSharedDraft<Written extends object, Stored extends StoredDraft>(
+  aside: { readonly form: string; readonly id: string },
   begin: Stored,
   port: DraftPort<Written, Stored>,
   save: (written: Written, revision: number) => Promise<Kept>,
 ): SharedDraft<Written, Stored> {
+  const { client } = useExtra();
+  const { form, id } = aside;
   const [written, setWritten] = useState<Written>(() => port.read(begin));
+  const [epoch, setEpoch] = useState(0);
   const [theirs, setTheirs] = useState<Stored>();
   const [state, setState] = useState<Autosave>({ kind: "idle" });
   const revision = useRef(begin.revision);
@@ -64,10 +73,53 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
   const latest = useRef<Written>(undefined);
   const current = useRef(written);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const act = useRef({ save, port });
+  const act = useRef({ save, port, begin });
   useEffect(() => {
-    act.current = { save, port };
+    act.current = { save, port, begin };
   });
+  /** Whether what is written lies aside. */
+  const isAside = useRef(false);
+
+  const putAside = useCallback(
+    async (mine: Written, baseVersion: number): Promise<void> => {
+      isAside.current = true;
+      // Out of reach, it still stands on the screen, which says that it is not safe.
+      await client
+        .call(drafts.put, { params: { form, id }, body: { value: mine as Record<string, unknown>, baseVersion } })
+        .catch(() => undefined);
+    },
+    [client, form, id],
+  );
+  const dropAside = useCallback(async (): Promise<void> => {
+    if (!isAside.current) return;
+    isAside.current = false;
+    // One that stays is offered once more, and can be refused then.
+    await client.call(drafts.remove, { params: { form, id } }).catch(() => undefined);
+  }, [client, form, id]);
+
+  // What was put aside before a reload or the end of a session: the question is asked again.
+  useEffect(() => {
+    const controller = new AbortController();
+    const restore = (value: unknown, baseVersion: number | null): void => {
+      if (latest.current !== undefined) return;
+      const stands = act.current.begin;
+      const mine = { ...act.current.port.read(stands), ...(value as Partial<Written>) };
+      isAside.current = true;
+      current.current = mine;
+      latest.current = mine;
+      setWritten(mine);
+      setEpoch((count) => count + 1);
+      const isFirst = baseVersion === stands.revision;
+      if (!isFirst) setTheirs(stands);
+      setState({ kind: isFirst ? "unsaved" : "failed" });
+    };
+    client.call(drafts.get, { params: { form, id } }, { signal: controller.signal }).then(
+      ({ draft }) => draft && restore(draft.value, draft.baseVersion),
+      // Out of reach: what stands is gone on with, and what lies aside waits for the next time.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [client, form, id]);
 
   const flush = useCallback((): Promise<boolean> => {
     // One at a time and in order: each save stands on the revision of the one before.
@@ -80,10 +132,12 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
         const { failure } = kept;
         const isConflict = failure.kind === "problem" && failure.problem.code === "conflict";
         setTheirs(isConflict ? act.current.port.theirs(failure.problem.current) : undefined);
+        if (isConflict) await putAside(sent, revision.current);
         setState({ kind: "failed" });
         return false;
       }
       revision.current = kept.data.revision;
+      await dropAside();
       if (latest.current !== sent) return false;
       latest.current = undefined;
       setState({ kind: "saved", at: kept.data.savedAt });
@@ -91,7 +145,7 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
     });
     saving.current = done;
     return done;
-  }, []);
+  }, [putAside, dropAside]);
 
   useEffect(() => {
     if (state.kind !== "unsaved") return undefined;
@@ -128,9 +182,12 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
       current.current = next;
       latest.current = undefined;
       setWritten(next);
+      setEpoch((count) => count + 1);
       setTheirs(undefined);
       setState({ kind: "saved", at: theirs.savedAt });
+      void dropAside();
     },
+    epoch,
     status: <AutosaveStatus state={state} onRetry={() => void flush()} timeZone="Asia/Tashkent" />,
   };
 }

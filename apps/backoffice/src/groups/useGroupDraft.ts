@@ -28,7 +28,7 @@ const port: DraftPort<WrittenGroup, StoredGroupDraft> = {
 /** Keeps a group's draft on the service while it is written. */
 export function useGroupDraft(id: number, begin: StoredGroupDraft): GroupDraftSaving {
   const [save] = useAct(fieldGroups.saveDraft);
-  return useSharedDraft(begin, port, ({ name, group }, revision) =>
+  return useSharedDraft({ form: "aside:group", id: String(id) }, begin, port, ({ name, group }, revision) =>
     save({ params: { id: String(id) }, ifMatch: revision, body: { name, group } }),
   );
 }

@@ -1,4 +1,6 @@
+import { files } from "@yer/api/contract/files";
 import { emptyRichText, isSafeHref, type RichText } from "@yer/api/contract/rich-text";
+import { useExtra } from "@yer/api/react";
 import {
   ListIcon,
   LinkIcon,
@@ -30,6 +32,7 @@ import {
 } from "./commands.js";
 import { LinkDialog } from "./LinkDialog.js";
 import { PictureDialog } from "./PictureDialog.js";
+import { pictureView } from "./pictureView.js";
 import { pluginsOf } from "./plugins.js";
 import { documentOf, nodeOf, richTextSchema as schema } from "./richTextSchema.js";
 
@@ -70,6 +73,7 @@ const Sheet = styled.div`
   .ProseMirror:focus-visible {
     box-shadow: var(--yer-focus-ring);
   }
+  .ProseMirror-selectednode img,
   .ProseMirror-selectednode {
     outline: 2px solid var(--yer-accent);
   }
@@ -103,7 +107,14 @@ export default function RichTextEditor({ label, lang, start, onChange, isReadOnl
   const [state, setState] = useState<EditorState>();
   const [isRefused, setRefused] = useState(false);
   const [asking, setAsking] = useState<"link" | "picture">();
-  const [begun] = useState({ start, lang, isReadOnly });
+  const { client } = useExtra();
+  const [begun] = useState(() => ({
+    start,
+    lang,
+    isReadOnly,
+    addressOf: (id: string, signal: AbortSignal) =>
+      client.call(files.ticket, { params: { id } }, { signal }).then(({ url }) => url),
+  }));
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;
@@ -117,6 +128,7 @@ export default function RichTextEditor({ label, lang, start, onChange, isReadOnl
         plugins: pluginsOf({ "Mod-k": () => (setAsking("link"), true) }, () => setRefused(true)),
       }),
       editable: () => !begun.isReadOnly,
+      nodeViews: { image: pictureView(begun.addressOf) },
       attributes: {
         role: "textbox",
         "aria-multiline": "true",

@@ -48,8 +48,8 @@ export const richTextSchema = new Schema({
     image: {
       group: "block",
       attrs: { fileId: {}, alt: {} },
-      // The writer sees what it says; readers see it.
-      toDOM: (node) => ["p", { "data-picture": "", contenteditable: "false" }, `🖼 ${String(node.attrs["alt"])}`],
+      // Drawn by `pictureView`; so it is written to the clipboard alone.
+      toDOM: (node) => ["p", { "data-picture": "" }, String(node.attrs["alt"])],
     },
   },
   marks: {
