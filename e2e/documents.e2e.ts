@@ -80,7 +80,10 @@ test("what is pasted from elsewhere keeps its words and leaves its scripts behin
   expect(seen.violations).toEqual([]);
 });
 
-test("two who write one draft: the second to save is shown both, also after a reload, and decides", async ({ browse, expectedErrors }) => {
+test("two who write one draft: the second to save is shown both, also after a reload, and decides", async ({
+  browse,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/);
   const first = await browse("administrator");
   await beginQuestion(first, `ikki-kishi-${Date.now()}`);

@@ -11,6 +11,8 @@ import { environment, root } from "../pnpm.mjs";
 
 const allowed = new Set([
   "MIT",
+  // MIT without the duty to name.
+  "MIT-0",
   "ISC",
   "Apache-2.0",
   "MPL-2.0",
