@@ -24,9 +24,24 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The session that the tests of a worker share for a person: signed in once. */
+  /** The session that the tests of a worker share for a person; signed in anew before it ends. */
   readonly sessionOf: (person: Person) => Promise<SignInRecord>;
   readonly service: APIRequestContext;
+}
+
+interface OpenSession {
+  readonly record: SignInRecord;
+  readonly at: number;
+}
+
+/** Milliseconds a shared session serves: a third of an access token's life, so that none ends in the middle of a test. */
+const serves = 5 * 60_000;
+
+/** Whether a shared session still serves: young enough, and not ended by a test that moved the clock. */
+async function lasts(service: APIRequestContext, { record, at }: OpenSession): Promise<boolean> {
+  if (Date.now() - at > serves) return false;
+  const reply = await service.get("/api/v1/users/me", { headers: { authorization: `Bearer ${record.access_token}` } });
+  return reply.ok();
 }
 
 /** Tests of the built product. A script error or a line of the browser's console about an error fails any of them. */
@@ -42,11 +57,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sessionOf: [
     async ({ service }, provide) => {
-      const sessions = new Map<Person, Promise<SignInRecord>>();
-      await provide((person) => {
-        const known = sessions.get(person) ?? openSession(service, person);
-        sessions.set(person, known);
-        return known;
+      const sessions = new Map<Person, OpenSession>();
+      await provide(async (person) => {
+        const known = sessions.get(person);
+        if (known && (await lasts(service, known))) return known.record;
+        const opened = { record: await openSession(service, person), at: Date.now() };
+        sessions.set(person, opened);
+        return opened.record;
       });
     },
     { scope: "worker" },

@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import PinFile from "../find/PinFile.js";
 import { ActionBar } from "./acts/ActionBar.js";
 import { FactsTab } from "./FactsTab.js";
 
@@ -89,6 +90,9 @@ export function FilePage({ file }: { file: Application }) {
               {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
             </StatusTag>
           ) : null}
+          <Suspense>
+            <PinFile file={file} />
+          </Suspense>
         </Title>
         <Sentence>
           {/* A finished file's terms have run their course. */}

@@ -18,12 +18,12 @@ import {
 import { Suspense } from "react";
 import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
+import Find from "../find/Find.js";
 import { helpOf } from "../articles/helpOf.js";
+import { languageNames } from "../language/languageNames.js";
 import { useText } from "../language/useText.js";
 import NoticeCentre from "../notices/NoticeCentre.js";
 
-/** Each language is named in itself, so that its readers find it. */
-const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
 const themes = ["light", "dark", "contrast"] as const;
 const densities = ["comfortable", "compact"] as const;
 const directions = ["ltr", "rtl"] as const;
@@ -43,6 +43,11 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
   const mayAsk = useMay("read:faq");
   return (
     <>
+      {me ? (
+        <Suspense>
+          <Find />
+        </Suspense>
+      ) : null}
       {me && !me.impersonation ? (
         <Suspense>
           <NoticeCentre />

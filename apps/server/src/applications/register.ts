@@ -190,6 +190,19 @@ export async function registerPage(
   }));
 }
 
+/** Some files as the register shows them to `actor`, those that they see; in no order. */
+export async function rowsOf(
+  db: Db | Transaction,
+  actor: Actor,
+  ids: readonly string[],
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  const order = { sort: "number", after: undefined, limit: ids.length } as const;
+  const found = await registerPage(db, actor, {}, order, at, sql`a.id in (${sql.join([...ids])})`);
+  return found.map(({ row }) => row);
+}
+
 function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
   return {
     id: row.id,

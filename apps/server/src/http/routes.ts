@@ -14,6 +14,7 @@ import { fieldGroupsRoutes } from "../field-groups/routes.js";
 import { fieldsRoutes } from "../fields/routes.js";
 import { filesRoutes } from "../files/routes.js";
 import { metaRoutes } from "../meta/routes.js";
+import { bookmarksRoutes } from "../bookmarks/routes.js";
 import { noticesRoutes } from "../notices/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
 import { placesRoutes } from "../places/routes.js";
@@ -42,6 +43,7 @@ export function routeEverything(api: Api): void {
   fieldsRoutes(api);
   filesRoutes(api, [applicationsFileHolder, articlesFileHolder]);
   metaRoutes(api);
+  bookmarksRoutes(api);
   noticesRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);

@@ -5,6 +5,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   articles: "Questions, manuals, legal documents and pages, as they are written: drafts, versions, order.",
   areas: "Land found occupied, until a file is opened from it.",
   auth: "Sign-in, refresh, sign-out and impersonation.",
+  bookmarks: "The files that each person keeps at hand.",
   calendar: "Holidays and moved working days.",
   caseMoves: "Running cases moved to another version of their diagram.",
   diagrams: "Discussion logic: which bodies are asked, in which order.",

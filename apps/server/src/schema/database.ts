@@ -1,6 +1,7 @@
 import type { ApplicationsTables } from "./tables/applications.js";
 import type { ArticlesTables } from "./tables/articles.js";
 import type { AreasTables } from "./tables/areas.js";
+import type { BookmarkTables } from "./tables/bookmarks.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
@@ -24,6 +25,7 @@ import type { SettingsTables } from "./tables/settings.js";
 export interface Database
   extends
     AreasTables,
+    BookmarkTables,
     DocumentTables,
     DraftTables,
     EscalationTables,

@@ -31,6 +31,7 @@ import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
 import * as notices from "./0340-notices.js";
+import * as bookmarks from "./0365-bookmarks.js";
 import * as escalations from "./0281-escalations.js";
 import * as standing from "./0290-standing.js";
 
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0320-documents": documents,
   "0335-mail": mail,
   "0340-notices": notices,
+  "0365-bookmarks": bookmarks,
 };

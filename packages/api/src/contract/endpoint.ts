@@ -32,6 +32,7 @@ export type CacheTag =
   | "places"
   | "applications"
   | "areas"
+  | "bookmarks"
   | "counts"
   | "objections"
   | "announcements"

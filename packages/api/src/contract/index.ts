@@ -3,6 +3,7 @@ import { articles, faqs, legalDocuments, manuals, publicArticles } from "./artic
 import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
+import { bookmarks } from "./bookmarks.js";
 import { caseMoves } from "./case-moves.js";
 import { diagrams } from "./diagrams.js";
 import { documents } from "./documents.js";
@@ -38,6 +39,7 @@ export const contract = {
   articles,
   areas,
   auth,
+  bookmarks,
   calendar,
   caseMoves,
   diagrams,

@@ -331,6 +331,7 @@ export const messages: Vocabulary = {
   "reason.file-encoding": "This is not a text file",
   "reason.file-format": "The file cannot be read: it is not in the expected format",
   "reason.file-empty": "There is nothing in the file",
+  "reason.too-many-pinned": "At most {most} files can be pinned: unpin one first",
   "reason.file-too-many": "There is too much in the file",
   "reason.file-nested": "The rows hold nested data",
   "reason.import-required": "Missing: {field, select, code {code} name {name} other {district}}",

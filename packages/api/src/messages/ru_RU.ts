@@ -338,6 +338,7 @@ export const messages: Vocabulary = {
   "reason.file-encoding": "Это не текстовый файл",
   "reason.file-format": "Файл не читается: у него другой формат",
   "reason.file-empty": "В файле ничего нет",
+  "reason.too-many-pinned": "Закрепить можно не больше {most} дел: сначала открепите одно",
   "reason.file-too-many": "В файле слишком много данных",
   "reason.file-nested": "В строках есть вложенные данные",
   "reason.import-required": "Не заполнено: {field, select, code {код} name {название} other {район}}",

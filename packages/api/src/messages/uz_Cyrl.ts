@@ -330,6 +330,7 @@ export const messages: Vocabulary = {
   "reason.file-encoding": "Бу матн файли эмас",
   "reason.file-format": "Файлни ўқиб бўлмади: кутилган шаклда эмас",
   "reason.file-empty": "Файлда ҳеч нарса йўқ",
+  "reason.too-many-pinned": "Кўпи билан {most} та иш қадалади: аввал бирини олинг",
   "reason.file-too-many": "Файлда жуда кўп маълумот бор",
   "reason.file-nested": "Қаторларда ичма-ич маълумот бор",
   "reason.import-required": "Тўлдирилмаган: {field, select, code {код} name {ном} other {туман}}",

@@ -331,6 +331,7 @@ export const messages: Vocabulary = {
   "reason.file-encoding": "Bu matn fayli emas",
   "reason.file-format": "Faylni oʻqib boʻlmadi: kutilgan shaklda emas",
   "reason.file-empty": "Faylda hech narsa yoʻq",
+  "reason.too-many-pinned": "Koʻpi bilan {most} ta ish qadaladi: avval birini oling",
   "reason.file-too-many": "Faylda juda koʻp maʼlumot bor",
   "reason.file-nested": "Qatorlarda ichma-ich maʼlumot bor",
   "reason.import-required": "Toʻldirilmagan: {field, select, code {kod} name {nom} other {tuman}}",

@@ -78,6 +78,7 @@ export type ReasonCode =
   | "no-assignee"
   | "assignee-blocked"
   | "assignee-changed"
+  | "too-many-pinned"
   | "file-unseen"
   | "last-factor"
   | "no-factor"

@@ -12,6 +12,7 @@ const tags = {
   places: true,
   applications: true,
   areas: true,
+  bookmarks: true,
   counts: true,
   objections: true,
   announcements: true,
