@@ -59,11 +59,12 @@ async function put(what: "visit" | "pin", index: number, method: "PUT" | "DELETE
   return app.call({ method, path: `/bookmarks/${file(index)}/${what}`, token: by.token });
 }
 
+const indexes = (list: readonly { id: string }[]) => list.map(({ id }) => files.indexOf(id));
+
 async function kept(by = person) {
   const { status, body } = await app.call({ path: "/bookmarks", token: by.token });
   expect(status).toBe(200);
   const { pinned, recent } = body as unknown as Record<"pinned" | "recent", { id: string }[]>;
-  const indexes = (list: readonly { id: string }[]) => list.map(({ id }) => files.indexOf(id));
   return { pinned: indexes(pinned), recent: indexes(recent) };
 }
 
