@@ -13,7 +13,7 @@ import type { Polygon } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FileKit, openFileKit } from "../testing/fileKit.js";
-import { zippedShapefile } from "../testing/shapefile.js";
+import { inCp1251, zippedShapefile } from "../testing/shapefile.js";
 import { readApplication } from "./read.js";
 import { updateFacts } from "./facts-service.js";
 
@@ -154,6 +154,11 @@ describe("coordinates of a plane come out where the database puts them", () => {
   });
 });
 
+/** SK-42 and its shift to WGS 84 as GOST R 51794-2001 has them. */
+const krassovsky = "+ellps=krass +towgs84=23.92,-141.27,-80.9,0,0.35,0.82,-0.12 +no_defs";
+const zone = (n: number) => `+proj=tmerc +lat_0=0 +lon_0=${6 * n - 3} +k=1 +x_0=${n}500000 +y_0=0 ${krassovsky}`;
+const utm = (n: number) => `+proj=utm +zone=${n} +datum=WGS84 +no_defs`;
+
 describe("an outline stays the same to a centimetre", () => {
   const ring: Position[] = [
     [66.9597012, 39.6542345],
@@ -198,6 +203,42 @@ describe("an outline stays the same to a centimetre", () => {
         updateFacts(transaction, acting, id, saved.version, { ...facts, outline: moved }),
       );
       expectSame((await read(id)).facts.outline, moved);
+    },
+  );
+
+  test.each([
+    ["WGS 84", 4326, "+proj=longlat +datum=WGS84 +no_defs", [66.96, 39.65]],
+    ["SK-42 in degrees", 4284, `+proj=longlat ${krassovsky}`, [66.96, 39.65]],
+    ["SK-42, zone 11", 28_411, zone(11), [62.5, 40.1]],
+    ["SK-42, zone 12", 28_412, zone(12), [66.96, 39.65]],
+    ["SK-42, zone 13", 28_413, zone(13), [72.6, 40.8]],
+    ["UTM 41N", 32_641, utm(41), [62.5, 40.1]],
+    ["UTM 42N", 32_642, utm(42), [66.96, 39.65]],
+    ["UTM 43N", 32_643, utm(43), [72.1, 40.8]],
+  ] as const)(
+    "out of a zipped shapefile in %s with a table in cp1251, and its area is the database's",
+    async (_, srid, definition, [x, y]) => {
+      const given: Polygon = { type: "Polygon", coordinates: [ringAround([x, y], 0.0005, 7, randomFrom(srid))] };
+      const { rows } = await sql<{ prj: string; shape: string }>`
+        select srtext as prj,
+          ST_AsGeoJSON(ST_Transform(ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(given)}), 4326), ${definition}), 12)
+            as shape
+        from spatial_ref_sys where srid = ${srid}::int`.execute(kit.database.db);
+      const [{ prj, shape } = { prj: "", shape: "" }] = rows;
+      const turned = JSON.parse(shape) as Polygon;
+      const imported = readPlots(zippedShapefile(turned, { prj, cpg: "1251", name: inCp1251("Сад") }));
+      if (imported.kind !== "plots") throw new Error(`Read as ${JSON.stringify(imported)}.`);
+      const [plot] = imported.plots;
+      if (!plot) throw new Error("No plot.");
+      expect(plot.name).toBe("Сад");
+      expectSame(plot.outline, { type: "Polygon", coordinates: [(given.coordinates[0] ?? []).toReversed()] });
+
+      const id = await kit.create({ outline: plot.outline });
+      const saved = await read(id);
+      expectSame(saved.facts.outline, plot.outline);
+      const { rows: kept } = await sql<{ area: number }>`
+        select ST_Area(outline::geography) as area from applications where id = ${id}`.execute(kit.database.db);
+      expect(Math.abs(measureOutline(plot.outline).area / (kept[0]?.area ?? 0) - 1)).toBeLessThan(0.001);
     },
   );
 });

@@ -127,8 +127,8 @@ export async function updateArea(
 }
 
 /**
- * Puts an area into a state or a basket, on the map or off it. Who may, and from where, is for the screens of areas to
- * come: whoever calls has decided it.
+ * Puts an area into a state or a basket, on the map or off it. What a file was opened from is the file's from then on.
+ * @throws {Problem} `not-found`, `permission-missing`, `move-refused`
  */
 export async function standArea(
   transaction: Transaction,
@@ -137,6 +137,8 @@ export async function standArea(
   { state, basket, reason }: AreaStanding,
 ): Promise<void> {
   const area = await lockArea(transaction, id);
+  enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
+  if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
   await removeAreasFromMap(transaction, [id]);
   await transaction
     .updateTable("areas")

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import { completeNames } from "./names.js";
+import { mergeOutlines, splitOutlines } from "./outlines/follow-outlines.js";
 import { moveChildren } from "./recode.js";
 import {
   assertVersion,
@@ -30,7 +31,8 @@ async function lockChildren(transaction: Transaction, code: string): Promise<str
 
 /**
  * Merges a place into another of its level. Its code leads there from now on, its places move with it, districts
- * under new codes; files, bodies and staff that name it are left as they are.
+ * under new codes, and its outline becomes part of the other's; files, bodies and staff that name it are left as they
+ * are.
  * @throws {Problem} `not-found`, `conflict`, `invalid`, `move-refused`
  */
 export async function mergePlace(
@@ -51,6 +53,7 @@ export async function mergePlace(
   }
   const children = await lockChildren(transaction, code);
   await moveChildren(transaction, acting, children, { from: code, to: into, reason });
+  await mergeOutlines(transaction, code, into);
   await markActive(transaction, code, false);
   await succeed(transaction, acting, code, [into], "merged");
   await recordPlaces(transaction, acting, [
@@ -93,8 +96,13 @@ export async function splitPlace(
     await insertPlace(transaction, acting.actor, part, `/parts/${index}`);
     await moveChildren(transaction, acting, part.children, { from: code, to: part.code, reason });
   }
-  if (!keep) await markActive(transaction, code, false);
-  else await markActive(transaction, code, true);
+  await splitOutlines(
+    transaction,
+    code,
+    parts.map((part) => part.code),
+    keep,
+  );
+  await markActive(transaction, code, keep);
   await succeed(
     transaction,
     acting,

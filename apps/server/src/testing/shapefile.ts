@@ -5,15 +5,31 @@ import { crc32 } from "node:zlib";
 const wgs84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** A zipped shapefile of one plot (ESRI Shapefile Technical Description, 1998), nothing in it packed. */
-export function zippedShapefile({ coordinates }: Polygon): Uint8Array {
+/** What stands beside the coordinates of a shapefile: their system as WKT, and the plot's name in some encoding. */
+export interface Written {
+  readonly prj: string;
+  readonly cpg: string;
+  readonly name: Buffer;
+}
+
+const usual: Written = { prj: wgs84, cpg: "UTF-8", name: Buffer.from("Боғ", "utf8") };
+
+/** Cyrillic capitals and small letters in cp1251, the encoding of old tables. */
+export function inCp1251(text: string): Buffer {
+  return Buffer.from(Array.from(text, (letter) => letter.charCodeAt(0) - 0x410 + 0xc0));
+}
+
+/**
+ * A zipped shapefile of one plot (ESRI Shapefile Technical Description, 1998), nothing in it packed.
+ * @param outline its coordinates in the system that `prj` names
+ */
+export function zippedShapefile({ coordinates }: Polygon, { prj, cpg, name } = usual): Uint8Array {
   const [ring = []] = coordinates;
-  const name = Buffer.from("Боғ", "utf8");
   return zip({
     "plot.shp": shp(ring),
     "plot.dbf": dbf(name),
-    "plot.prj": Buffer.from(wgs84),
-    "plot.cpg": Buffer.from("UTF-8"),
+    "plot.prj": Buffer.from(prj),
+    "plot.cpg": Buffer.from(cpg),
   });
 }
 

@@ -145,6 +145,77 @@ test("official neighbours may not overlap, and a parent may not be left with gap
   expect(faultsOf((await upload(collection(...short))).body).flat()).toEqual(["outline-gap"]);
 });
 
+async function stand(code: string) {
+  const { rows } = await sql<{ kind: string; credit: string | null; box: string }>`
+    select kind, credit, st_astext(st_envelope(outline), 3) as box from place_outlines where code = ${code}`.execute(
+    service.context.db,
+  );
+  return rows[0];
+}
+
+async function turn(code: string, name: "merge" | "split", body: object): Promise<void> {
+  const { body: place } = await service.call({ path: `/place-register/${code}`, token });
+  const { status } = await service.call({
+    method: "POST",
+    path: `/place-register/${code}/${name}`,
+    token,
+    headers: { "if-match": `"${String(place["version"])}"` },
+    body: { ...body, reason: "Qaror" },
+  });
+  expect(status).toBe(200);
+}
+
+const facts = (code: string, parent: string | null, more: object = {}) => ({
+  code,
+  name: { uz_UZ: `Joy ${code}`, uz_Cyrl: "", ru_RU: "", en_US: "" },
+  parent,
+  type: null,
+  cadastreCode: null,
+  bhmMultiple: null,
+  ...more,
+});
+
+test("merged places have their outlines as one; where one of them had none, what is left is approximate", async () => {
+  const codes = ["14160001", "14160002", "14160003"];
+  for (const code of codes) {
+    await service.call({ method: "POST", path: "/place-register", token, body: facts(code, "1718401") });
+  }
+  const { body } = await upload(
+    collection(box("14160001", 66.9, 39.6, 66.92, 39.62), box("14160002", 66.92, 39.6, 66.95, 39.62)),
+  );
+  await act(body, "apply", { credit: "Kadastr agentligi" });
+  await turn("14160001", "merge", { into: "14160002" });
+  expect(await stand("14160002")).toEqual({
+    kind: "official",
+    credit: "Kadastr agentligi",
+    box: "POLYGON((66.9 39.6,66.9 39.62,66.95 39.62,66.95 39.6,66.9 39.6))",
+  });
+  expect((await outlines("1718401")).map(({ id }) => id)).toEqual(["14160002"]);
+  await turn("14160003", "merge", { into: "14160002" });
+  expect((await stand("14160002"))?.kind).toBe("approximate");
+});
+
+test("a merged region lies where both lay, and a region split off where its districts lie", async () => {
+  const area = async (code: string): Promise<number> => {
+    const { rows } = await sql<{ area: number }>`
+      select coalesce(sum(st_area(outline)), 0) as area from place_outlines where code = ${code}`.execute(
+      service.context.db,
+    );
+    return rows[0]?.area ?? 0;
+  };
+  const [from, into] = [await area("1712"), await area("1708")];
+  await turn("1712", "merge", { into: "1708" });
+  expect((await area("1708")) / (from + into)).toBeCloseTo(1, 3);
+  expect(await area("1712")).toBe(0);
+  const [first = "", second = ""] = (await outlines("1706")).map(({ id }) => id);
+  const whole = await area("1706");
+  const given = (await area(first)) + (await area(second));
+  const part = facts("1798", null, { cadastreCode: "98", children: [first, second] });
+  await turn("1706", "split", { parts: [part], keep: true });
+  expect((await area("1798")) / given).toBeCloseTo(1, 3);
+  expect((await area("1706")) / (whole - given)).toBeCloseTo(1, 3);
+});
+
 test.each([
   ["no JSON", "{"],
   ["no GeoJSON", { hello: "there" }],
