@@ -3,9 +3,15 @@ import { giveConclusion } from "../discussion/service.js";
 import { recordPayment } from "../payments/service.js";
 import { type FileKit, openFileKit, square } from "../testing/fileKit.js";
 import { tickApplications } from "./clock.js";
+import { updateFacts } from "./facts-service.js";
+import { readFile } from "./file.js";
 import { readApplication } from "./read.js";
 import { triageOverlap } from "./overlaps-triage.js";
 import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "./service.js";
+
+/** A race is run so often; the long run has YER_RACES=20. */
+const rounds = Math.min(20, Number(process.env["YER_RACES"] || 4));
+const patience = 60_000 + rounds * 30_000;
 
 let kit: FileKit;
 beforeAll(async () => {
@@ -106,4 +112,66 @@ describe("a duplicate", () => {
       params: { number },
     });
   });
+
+  test(
+    "cannot be registered with its twin, whoever comes first, also while somebody judges the two anew",
+    { timeout: patience },
+    async () => {
+      const ends: string[][] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const first = await kit.create({ outline: square(540 + round) });
+        await handIn(first);
+        const second = await kit.create({ outline: beside(540 + round, 0.02) });
+        const [overlap] = (await read(second)).overlaps;
+        await judge(second, overlap?.id ?? "", "distinct");
+        await handIn(second);
+        await toCouncil(first);
+        await toCouncil(second);
+        // Both judge by what they saw before anything was registered.
+        const version = (await read(second)).overlaps[0]?.version ?? 0;
+        const judgeAgain = () =>
+          kit.act(kit.cast.operator, (tx, acting) =>
+            triageOverlap(tx, acting, overlap?.id ?? "", version, { decision: "distinct", reason: "Joyida" }),
+          );
+        const orders: readonly (() => Promise<unknown>)[][] = [
+          [() => register(first), () => register(second), judgeAgain],
+          [judgeAgain, () => register(second), () => register(first)],
+          [() => register(second), judgeAgain, () => register(first)],
+          [() => register(first), judgeAgain, () => register(second), judgeAgain],
+        ];
+        await Promise.allSettled((orders[round % orders.length] ?? []).map(async (act) => act()));
+        // Whoever lost tries once more.
+        await Promise.allSettled([register(first), register(second)]);
+        ends.push([(await read(first)).status, (await read(second)).status].toSorted());
+      }
+      expect(ends).toEqual(Array.from({ length: rounds }, () => ["at_council", "registered"]));
+    },
+  );
+
+  test(
+    "that is drawn over a plot while that is registered goes no further than editing",
+    { timeout: patience },
+    async () => {
+      const ends: unknown[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const first = await kit.create({ outline: square(560 + round) });
+        await handIn(first);
+        await toCouncil(first);
+        const second = await kit.create({ outline: square(580 + round) });
+        const { version } = await read(second);
+        const redraw = () =>
+          kit.act(kit.cast.operator, async (tx, acting) => {
+            const { facts } = await readFile(tx, second);
+            return updateFacts(tx, acting, second, version, { ...facts, outline: beside(560 + round, 0.02) });
+          });
+        const acts = [() => register(first), redraw, () => handIn(second)];
+        await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map(async (act) => act()));
+        // If it was handed in before it was redrawn, it was no twin, and cannot be redrawn any more.
+        const view = await read(second);
+        const twin = view.overlaps.length > 0;
+        ends.push([(await read(first)).status, twin ? view.status : "editing"]);
+      }
+      expect(ends).toEqual(Array.from({ length: rounds }, () => ["registered", "editing"]));
+    },
+  );
 });

@@ -57,8 +57,15 @@ type Service = { readonly context: Context; readonly clock: AdjustableClock };
 /**
  * Makes a district at work: people, and files of which two in five wait in editing, one in five for their body's
  * conclusion, and two in five for justice. The clock ends up at `at`, which the servers share.
+ * @param past whether their announcements are over; else they began at `at`
  */
-export async function makeContest(service: Service, people: number, count: number, at: Date): Promise<Contest> {
+export async function makeContest(
+  service: Service,
+  people: number,
+  count: number,
+  at: Date,
+  past = true,
+): Promise<Contest> {
   const { context, clock } = service;
   await context.db
     .insertInto("neighborhoods")
@@ -88,7 +95,7 @@ export async function makeContest(service: Service, people: number, count: numbe
     }
   }
   // The past, in which files come as far as time alone lets them.
-  clock.set(new Date(at.getTime() - 30 * 86_400_000));
+  if (past) clock.set(new Date(at.getTime() - 30 * 86_400_000));
   const files: string[] = [];
   for (let n = 0; n < count; n += 1) files.push(await makeFile(service, clerks, n, count));
   clock.set(at);
