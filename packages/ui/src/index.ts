@@ -50,6 +50,7 @@ export * from "./components/FormSection/index.js";
 export * from "./components/Grid/index.js";
 export * from "./components/Icon/index.js";
 export * from "./components/IconButton/index.js";
+export * from "./components/IdleDialog/index.js";
 export * from "./components/InlineAlert/index.js";
 export * from "./components/KhatamMark/index.js";
 export * from "./components/Link/index.js";

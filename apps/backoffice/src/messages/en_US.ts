@@ -19,11 +19,8 @@ export const messages: BackofficeMessages = {
   "header.direction.rtl": "Right to left",
   "header.person": "Profile: {name}",
   "header.profile": "My profile",
-  "idle.title": "Are you still there?",
   "idle.text":
     "Nothing was touched for a while. If the session ends, what you wrote is kept, and signing in leads back here.",
-  "idle.left": "Time left: {left}",
-  "idle.stay": "Stay signed in",
   "device.new": "Somebody signed in as you on a new device: {name}, from {from}, {at}.",
   "device.unknown": "unknown browser",
   "device.mine": "It was me",

@@ -19,11 +19,8 @@ export const messages: BackofficeMessages = {
   "header.direction.rtl": "Справа налево",
   "header.person": "Профиль: {name}",
   "header.profile": "Мой профиль",
-  "idle.title": "Вы ещё здесь?",
   "idle.text":
     "Вы давно ничего не делали. Если сеанс закончится, написанное сохранится, и после входа вы вернётесь сюда.",
-  "idle.left": "Осталось: {left}",
-  "idle.stay": "Продолжить работу",
   "device.new": "В вашу учётную запись вошли с нового устройства: {name}, адрес {from}, {at}.",
   "device.unknown": "неизвестный браузер",
   "device.mine": "Это я",

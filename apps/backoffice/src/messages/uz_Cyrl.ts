@@ -19,11 +19,8 @@ export const messages: BackofficeMessages = {
   "header.direction.rtl": "Ўнгдан чапга",
   "header.person": "Профил: {name}",
   "header.profile": "Профилим",
-  "idle.title": "Ҳали шу ердамисиз?",
   "idle.text":
     "Бир муддат ҳеч нарса қилмадингиз. Сеанс тугаса, ёзганларингиз сақланади ва қайта кирганда шу жойга қайтасиз.",
-  "idle.left": "Қолган вақт: {left}",
-  "idle.stay": "Давом этиш",
   "device.new": "Ҳисобингизга янги қурилмадан кирилди: {name}, манзил {from}, {at}.",
   "device.unknown": "номаълум браузер",
   "device.mine": "Бу мен",

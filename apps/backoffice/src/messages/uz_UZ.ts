@@ -19,11 +19,8 @@ export const messages: BackofficeMessages = {
   "header.direction.rtl": "Oʻngdan chapga",
   "header.person": "Profil: {name}",
   "header.profile": "Profilim",
-  "idle.title": "Hali shu yerdamisiz?",
   "idle.text":
     "Bir muddat hech narsa qilmadingiz. Seans tugasa, yozganlaringiz saqlanadi va qayta kirganda shu joyga qaytasiz.",
-  "idle.left": "Qolgan vaqt: {left}",
-  "idle.stay": "Davom etish",
   "device.new": "Hisobingizga yangi qurilmadan kirildi: {name}, manzil {from}, {at}.",
   "device.unknown": "nomaʼlum brauzer",
   "device.mine": "Bu men",

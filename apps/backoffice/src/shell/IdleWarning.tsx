@@ -1,15 +1,25 @@
-import { useIdle } from "@yer/api/react";
-import { lazy, Suspense } from "react";
+import { takeReturnPath } from "@yer/api/client";
+import { useIdle, useSession } from "@yer/api/react";
+import { IdleDialog } from "@yer/ui";
+import { useText } from "../language/useText.js";
 
-const IdleDialog = lazy(() => import("./IdleDialog.js"));
-
-/** Watches whether somebody is at the screen, from when the first content stands; the dialog comes when there is something to say. */
+/** Watches whether somebody is at the screen, from when the first content stands. */
 export default function IdleWarning({ minutes }: { minutes: number | null }) {
+  const text = useText();
   const { left, stay } = useIdle(minutes);
+  const { signOut } = useSession();
   if (left === undefined) return null;
   return (
-    <Suspense>
-      <IdleDialog left={left} onStay={stay} />
-    </Suspense>
+    <IdleDialog
+      left={left}
+      onStay={stay}
+      onSignOut={() => {
+        // They leave of their own will: whoever signs in next begins where they may.
+        takeReturnPath();
+        void signOut();
+      }}
+    >
+      <p>{text("idle.text")}</p>
+    </IdleDialog>
   );
 }

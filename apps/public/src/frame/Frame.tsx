@@ -10,6 +10,9 @@ import { Width } from "./Width.js";
 
 const SettingsMenu = lazy(() => afterContent(() => import("./SettingsMenu.js")));
 
+/** Its chunk, and the store with it, come to nobody who is not signed in. */
+const IdleWarning = lazy(() => afterContent(() => import("../live/IdleWarning.js")));
+
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -159,6 +162,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <p>{text("footer.licence")}</p>
         </Width>
       </Footer>
+      {session ? (
+        <Suspense>
+          <IdleWarning />
+        </Suspense>
+      ) : null}
     </Root>
   );
 }

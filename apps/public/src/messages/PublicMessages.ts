@@ -14,6 +14,7 @@ export type PublicMessageId =
   | "signedIn.office"
   | "signedIn.profile"
   | "signOut"
+  | "idle.text"
   | "settings.label"
   | "settings.language"
   | "settings.theme"

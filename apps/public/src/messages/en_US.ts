@@ -16,6 +16,8 @@ export const messages: PublicMessages = {
   "signedIn.office": "Back office",
   "signedIn.profile": "My files",
   signOut: "Sign out",
+  "idle.text":
+    "You have not touched anything for a while. After the session ends you can sign in again and come back here.",
   "settings.label": "Language and look",
   "settings.language": "Language",
   "settings.theme": "Theme",

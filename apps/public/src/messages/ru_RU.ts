@@ -16,6 +16,7 @@ export const messages: PublicMessages = {
   "signedIn.office": "Рабочий стол",
   "signedIn.profile": "Мои дела",
   signOut: "Выйти",
+  "idle.text": "Некоторое время вы ничего не делали. Когда сеанс закончится, можно войти снова и вернуться сюда.",
   "settings.label": "Язык и вид",
   "settings.language": "Язык",
   "settings.theme": "Тема",

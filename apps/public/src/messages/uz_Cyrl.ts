@@ -16,6 +16,7 @@ export const messages: PublicMessages = {
   "signedIn.office": "Иш столи",
   "signedIn.profile": "Менинг ишларим",
   signOut: "Чиқиш",
+  "idle.text": "Бир муддат ҳеч нарса қилмадингиз. Сеанс тугаса, қайта кириб, шу ерга қайтишингиз мумкин.",
   "settings.label": "Тил ва кўриниш",
   "settings.language": "Тил",
   "settings.theme": "Мавзу",

@@ -16,6 +16,7 @@ export const messages: PublicMessages = {
   "signedIn.office": "Ish stoli",
   "signedIn.profile": "Mening ishlarim",
   signOut: "Chiqish",
+  "idle.text": "Bir muddat hech narsa qilmadingiz. Seans tugasa, qayta kirib, shu yerga qaytishingiz mumkin.",
   "settings.label": "Til va koʻrinish",
   "settings.language": "Til",
   "settings.theme": "Mavzu",

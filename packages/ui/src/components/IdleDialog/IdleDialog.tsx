@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from "react";
+import { useUiText } from "../../UiProvider/UiIntl.js";
+import { Button } from "../Button/Button.js";
+import { Dialog } from "../Dialog/Dialog.js";
+import { Stack } from "../Stack/Stack.js";
+
+/** Props of `IdleDialog`. */
+export interface IdleDialogProps {
+  /** Seconds until the session ends. */
+  readonly left: number;
+  /** What becomes of what the person was doing. */
+  readonly children: ReactNode;
+  /** Told that the person is there, by the button, the cross or Escape. */
+  readonly onStay: () => void;
+  /** Told that the person wants to leave now. */
+  readonly onSignOut: () => void;
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * Warns before a session ends because nobody has touched any of its tabs, and lets the person stay. The numbers are not
+ * read out each second: a screen reader hears the dialog once, and may ask for the time.
+ */
+export function IdleDialog({ left, children, onStay, onSignOut }: IdleDialogProps): ReactElement {
+  const text = useUiText();
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onOpenChange={(open) => {
+        if (!open) onStay();
+      }}
+      title={text("idle.title")}
+      footer={
+        <>
+          <Button onPress={onSignOut}>{text("idle.signOut")}</Button>
+          <Button variant="primary" onPress={onStay}>
+            {text("idle.stay")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={2}>
+        <div>{children}</div>
+        <p role="timer">{text("idle.left", { left: minutesAndSeconds(left) })}</p>
+      </Stack>
+    </Dialog>
+  );
+}
