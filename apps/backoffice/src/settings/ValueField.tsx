@@ -184,6 +184,30 @@ export function ValueField({ of, value, onChange, faultAt }: ValueFieldProps) {
         </Stack>
       );
     }
+    case "rate": {
+      const { tries = null, minutes = null } = (value ?? {}) as { tries?: number | null; minutes?: number | null };
+      return (
+        <Stack gap={4}>
+          <NumberField
+            label={text("settings.field.tries")}
+            value={tries}
+            onChange={(next) => onChange({ tries: next, minutes })}
+            width="sm"
+            error={faultAt("/tries")}
+            isRequired
+          />
+          <NumberField
+            label={text("settings.field.minutes")}
+            value={minutes}
+            onChange={(next) => onChange({ tries, minutes: next })}
+            unit={text("settings.unit.minutes")}
+            width="sm"
+            error={faultAt("/minutes")}
+            isRequired
+          />
+        </Stack>
+      );
+    }
     case "shares":
       return <Shares value={value} onChange={onChange} faultAt={faultAt} most={form.most} />;
     case "numbers":

@@ -39,6 +39,10 @@ export function valueInWords(text: SettingsText, key: SettingKey, value: unknown
       ? text(`settings.field.unit.${unit}`)
       : text(`settings.value.term.${unit}`, { count: days });
   }
+  if (form.kind === "rate" && typeof value === "object") {
+    const { tries, minutes } = value as { tries: number; minutes: number };
+    return text("settings.value.rate", { tries, minutes: numberInWords(text, "minutes", minutes) });
+  }
   if (form.kind === "shares" && Array.isArray(value)) {
     return (value as Share[])
       .map(({ budget, percent }) => `${budgetInWords(text, budget)}: ${numberInWords(text, "percent", percent)}`)
@@ -73,6 +77,12 @@ export function boundsInWords(text: SettingsText, key: SettingKey): string {
             least: numberInWords(text, "days", form.least),
             most: numberInWords(text, "days", form.most),
           });
+    case "rate":
+      return text("settings.bounds.rate", {
+        least: form.least,
+        most: form.most,
+        minutes: numberInWords(text, "minutes", form.mostMinutes),
+      });
     case "shares":
       return text("settings.bounds.shares", { most: form.most });
     case "numbers":

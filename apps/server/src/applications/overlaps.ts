@@ -1,12 +1,13 @@
 import type { PlotKind, plotOverlap } from "@yer/api/contract/plot-overlap";
 import type { Polygon } from "@yer/api/contract/values";
-import { overlapClass } from "@yer/area-picker/model";
+import { type OverlapBounds, overlapClass } from "@yer/area-picker/model";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import type { Db, Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import type { OverlapsTable } from "../schema/tables/areas.js";
+import { settingAt } from "../settings/queries.js";
 
 /** First key of the advisory locks on ground. */
 const groundLocks = 8205;
@@ -48,6 +49,14 @@ export interface PlotRef {
   readonly id: string;
 }
 
+/** Percent that divide slivers, overlaps and duplicates, as they are set. */
+export async function readOverlapBounds(db: Db | Transaction, now: Date): Promise<OverlapBounds> {
+  return {
+    sliver: await settingAt(db, "overlap.sliver", now),
+    duplicate: await settingAt(db, "overlap.duplicate", now),
+  };
+}
+
 /**
  * Finds the plots of files and areas that a plot lies over and brings the stored pairs up to date. A judgement stays as
  * long as the overlap it was about does. The caller holds the lock of the file or area. Of two plots saved at one moment
@@ -69,6 +78,7 @@ export async function updateOverlaps(transaction: Transaction, plot: PlotRef, no
   const others = rows.map(({ id }) => id);
   await forgetOverlaps(transaction, plot.id, others);
   if (rows.length === 0) return;
+  const bounds = await readOverlapBounds(transaction, now);
   await transaction
     .insertInto("plot_overlaps")
     .values(
@@ -86,7 +96,7 @@ export async function updateOverlaps(transaction: Transaction, plot: PlotRef, no
           other_id: two.id,
           square_metres,
           percent,
-          class: overlapClass(other.percent),
+          class: overlapClass(other.percent, bounds),
           decision: null,
           reason: null,
           decided_by: null,

@@ -1,14 +1,13 @@
 import { Problem } from "../http/problem.js";
 import type { Db, Transaction } from "../database/database.js";
 import type { Job } from "../jobs/jobs.js";
+import { settingAt } from "../settings/queries.js";
 import { keepLatestDrafts, putDraft, removeDraftsSavedBefore, type Draft, type DraftKey } from "./queries.js";
 
 /** Largest draft, as JSON. */
 const mostBytes = 256_000;
 /** Drafts one person can have; the oldest make room. */
 const mostPerPerson = 100;
-/** Forgotten after so many days without a keystroke: they hold personal data. */
-const keptDays = 90;
 
 /**
  * Keeps what a person has typed.
@@ -23,11 +22,14 @@ export async function saveDraft(transaction: Transaction, key: DraftKey, draft: 
   await keepLatestDrafts(transaction, key.person, mostPerPerson);
 }
 
-/** Forgets abandoned drafts, daily. */
+/** Forgets drafts without a keystroke for the days of the setting `drafts.days`, daily. */
 export function forgetDraftsJob(db: Db): Job {
   return {
     name: "forget-drafts",
     everySeconds: 86_400,
-    tick: async (now) => removeDraftsSavedBefore(db, new Date(now.getTime() - keptDays * 86_400_000)),
+    tick: async (now) => {
+      const days = await settingAt(db, "drafts.days", now);
+      await removeDraftsSavedBefore(db, new Date(now.getTime() - days * 86_400_000));
+    },
   };
 }

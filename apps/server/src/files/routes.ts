@@ -65,7 +65,7 @@ export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
 
 /** Files stay on disk whether or not a record ever names them: staff scan whole folders, a citizen attaches a few. */
 function uploadLimit(actor: Actor): Limit {
-  return { kind: "upload.person", key: actor.id, most: actor.isStaff ? 600 : 30, windowSeconds: 3600 };
+  return { kind: actor.isStaff ? "upload.staff" : "upload.citizen", key: actor.id };
 }
 
 /** The bytes of a part; the parser cuts a large one off in silence, here that is an error. */

@@ -93,8 +93,9 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
     },
     handler: async (request, reply) => {
       const actor = actors.get(request);
+      // A day's work of registers, and not the whole republic by a script.
       if (actor !== undefined && isExport(endpoint)) {
-        await throttle(api.context, [{ ...exportLimit, key: actor.id }], api.context.clock.now());
+        await throttle(api.context, [{ kind: "export.person", key: actor.id }], api.context.clock.now());
       }
       const call = {
         params: parse(endpoint.params, "params", request.params),
@@ -119,9 +120,6 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
     },
   });
 }
-
-/** How many registers one person takes along in an hour: a day's work, and not the whole republic by a script. */
-const exportLimit = { kind: "export.person", most: 120, windowSeconds: 3600 } as const;
 
 /** Whether a call makes a document of many records: what is costly, and what leaves the service. */
 function isExport({ media, access }: Endpoint): boolean {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { meta } from "@yer/api/contract/meta";
 import { type Api, publicRoute, route } from "../http/route.js";
+import { readOverlapBounds } from "../applications/overlaps.js";
 import { readBaseMap } from "../settings/base-map.js";
 import { openEventStreams } from "./stream.js";
 
@@ -19,6 +20,7 @@ export function metaRoutes(api: Api): void {
       now: now.toISOString(),
       filling: done ? null : filling.done / filling.target,
       baseMap: await readBaseMap(context.db, now),
+      overlaps: await readOverlapBounds(context.db, now),
     };
   });
 

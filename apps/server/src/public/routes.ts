@@ -12,23 +12,16 @@ import { networkOf } from "../throttle/network.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
 import { announcements, lookUp, mine, offer } from "./service.js";
 
-const tries = (kind: string, key: string, most: number, windowSeconds: number): Limit => ({
-  kind,
-  key,
-  most,
-  windowSeconds,
-});
-
 /** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
 const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
-  tries("look-up.address", networkOf(request.ip), 30, 600),
-  tries("look-up.number", number, 10, 3600),
+  { kind: "look-up.address", key: networkOf(request.ip) },
+  { kind: "look-up.number", key: number },
 ];
 
 /** A neighbourhood may object from one office; a machine may not. */
 const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
-  tries("object.address", networkOf(request.ip), 20, 3600),
-  tries("object.person", number, 5, 3600),
+  { kind: "object.address", key: networkOf(request.ip) },
+  { kind: "object.person", key: number },
 ];
 
 /**

@@ -1,18 +1,21 @@
 import { createHmac } from "node:crypto";
+import type { SettingKey, SettingValue } from "@yer/api/contract/setting-registry";
 import { sql } from "kysely";
 import type { Context } from "../context.js";
 import type { Db } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import type { Job } from "../jobs/jobs.js";
+import { settingAt } from "../settings/queries.js";
 
-/** How often something may be tried: at most `most` times in a window that begins with the first try. */
+/** What is tried. How often it may be is the setting `limit.<kind>`: so many times in a window that begins with the first. */
+export type LimitKind = Extract<SettingKey, `limit.${string}`> extends `limit.${infer Kind}` ? Kind : never;
+
+/** Something that may be tried only so often. */
 export interface Limit {
-  /** What is tried, `password.person`; part of the key, so that limits do not share counts. */
-  readonly kind: string;
+  /** Part of the key, so that limits do not share counts. */
+  readonly kind: LimitKind;
   /** Who tries, or on whom: an address, a user name. Only its keyed hash is stored. */
   readonly key: string;
-  readonly most: number;
-  readonly windowSeconds: number;
 }
 
 function keyOf(context: Pick<Context, "secrets">, limit: Limit): string {
@@ -35,7 +38,9 @@ export async function throttle(
   const keyed = limits
     .map((limit) => ({ limit, key: keyOf(context, limit) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const ends = ({ windowSeconds }: Limit) => new Date(now.getTime() + windowSeconds * 1000);
+  const rates = new Map<LimitKind, SettingValue<`limit.${LimitKind}`>>();
+  for (const { kind } of limits) rates.set(kind, await settingAt(context.db, `limit.${kind}`, now));
+  const ends = ({ kind }: Limit) => new Date(now.getTime() + (rates.get(kind)?.minutes ?? 0) * 60_000);
   const rows = await context.db
     .insertInto("throttles")
     .values(keyed.map(({ limit, key }) => ({ key, tries: 1, window_ends: ends(limit) })))
@@ -49,7 +54,8 @@ export async function throttle(
     .execute();
   let wait = 0;
   for (const { key, tries, window_ends: windowEnds } of rows) {
-    const most = keyed.find((one) => one.key === key)?.limit.most ?? 0;
+    const kind = keyed.find((one) => one.key === key)?.limit.kind;
+    const most = (kind && rates.get(kind)?.tries) ?? 0;
     if (tries > most) wait = Math.max(wait, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
   }
   if (wait > 0) throw new Problem("too-many-requests", { retryAfter: wait, params: { seconds: wait } });

@@ -25,6 +25,8 @@ export const meta = resource("meta", {
       filling: z.nullable(z.number()),
       /** Tiles of the organisation's own beneath every map; null: none, and no outside address is asked. */
       baseMap: z.nullable(z.object({ url: z.string(), credit: z.string() })),
+      /** Percent of the smaller plot below which an overlap is a sliver, and above which it is a duplicate. */
+      overlaps: z.object({ sliver: z.number(), duplicate: z.number() }),
     }),
   }),
   events: endpoint({

@@ -37,6 +37,8 @@ export type SettingForm =
       readonly most: number;
       readonly rows: number;
     }
+  /** `{tries, minutes}`: so many tries in a window that begins with the first. */
+  | { readonly kind: "rate"; readonly least: number; readonly most: number; readonly mostMinutes: number }
   | { readonly kind: "choices"; readonly options: readonly string[] }
   /** An https address, or none. */
   | { readonly kind: "url" }
@@ -143,6 +145,20 @@ export function choicesSetting<const Option extends string>(
   return defined({ kind: "choices", options }, schema, [...value] as never, about);
 }
 
+/** A setting that is how often something may be tried: so many times within so many minutes. */
+export function rateSetting(
+  tries: number,
+  minutes: number,
+  about: About,
+  { least = 1, most = 10_000, mostMinutes = 1440 }: { least?: number; most?: number; mostMinutes?: number } = {},
+) {
+  const schema = z.object({
+    tries: z.number().check(z.int(), z.gte(least), z.lte(most)),
+    minutes: z.number().check(z.int(), z.gte(1), z.lte(mostMinutes)),
+  });
+  return defined({ kind: "rate", least, most, mostMinutes }, schema, { tries, minutes }, about);
+}
+
 /** A setting that is on or off. */
 export function booleanSetting(value: boolean, about: About) {
   return defined({ kind: "boolean" }, z.boolean(), value, about);
@@ -177,6 +193,7 @@ const byBill = { group: "terms", source: "bill", approval: "two" } as const;
 const byOwnRule = { group: "terms", source: "policy", approval: "two" } as const;
 const ofPayments = { group: "payments", source: "law", approval: "two" } as const;
 const ofPlaces = { group: "places", source: "policy", approval: "one", starts: "today" } as const;
+const ofOverlaps = { group: "places", source: "policy", approval: "two", starts: "today" } as const;
 const ofWork = { group: "work", source: "policy", approval: "one", starts: "today" } as const;
 const ofSessions = { group: "security", source: "policy", approval: "two", starts: "today" } as const;
 const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
@@ -222,6 +239,9 @@ export const settingRegistry = {
   "outline.gap": numberSetting(0.5, percent, ofPlaces),
   /** Percent of an outline that may lie outside its parent's. */
   "outline.outside": numberSetting(5, percent, ofPlaces),
+  /** Percent of the smaller plot below which an overlap is a sliver, and above which it is a duplicate (DOMAIN §6). */
+  "overlap.sliver": numberSetting(1, { unit: "percent", least: 0, most: 20, step: 0.01 }, ofOverlaps),
+  "overlap.duplicate": numberSetting(80, { unit: "percent", least: 50, most: 100, step: 0.01 }, ofOverlaps),
   /** Tiles of the organisation's own beneath every map, `https://…/{z}/{x}/{y}.png`; none: no outside address is asked. */
   "map.base_url": urlSetting("", ofPlaces, ["{z}", "{x}", "{y}"]),
   /** Whom the base map is owed to, shown on it. */
@@ -238,6 +258,28 @@ export const settingRegistry = {
   "session.remembered_days": numberSetting(30, { unit: "days", least: 1, most: 90 }, ofSessions),
   /** Minutes that acting in another's name lasts at the most; DOMAIN §8 bounds it. */
   "impersonation.minutes": numberSetting(30, { unit: "minutes", least: 5, most: 30 }, ofSessions),
+  /**
+   * How often what a stranger could repeat may be tried (`throttle/throttle.ts`), by whom and where: a password for a
+   * name from one address, for a name, from an address, for a name in its owner's browser; a second factor. Guessing stays
+   * hopeless within the bounds: a hundred thousand tries a day at 70 bits.
+   */
+  "limit.password.pair": rateSetting(5, 15, ofSessions, { least: 3, most: 20 }),
+  "limit.password.person": rateSetting(30, 15, ofSessions, { least: 5, most: 100 }),
+  "limit.password.address": rateSetting(60, 15, ofSessions, { least: 10, most: 1000 }),
+  "limit.password.device": rateSetting(10, 15, ofSessions, { least: 3, most: 50 }),
+  "limit.factor.person": rateSetting(10, 15, ofSessions, { least: 3, most: 20 }),
+  "limit.look-up.number": rateSetting(10, 60, ofSessions, { least: 3, most: 50 }),
+  "limit.look-up.address": rateSetting(30, 10, ofSessions, { least: 5 }),
+  "limit.object.person": rateSetting(5, 60, ofSessions),
+  "limit.object.address": rateSetting(20, 60, ofSessions),
+  "limit.document.address": rateSetting(300, 60, ofSessions, { least: 10 }),
+  "limit.upload.citizen": rateSetting(30, 60, ofSessions, { least: 5 }),
+  "limit.upload.staff": rateSetting(600, 60, ofSessions, { least: 20 }),
+  "limit.export.person": rateSetting(120, 60, ofSessions, { least: 5 }),
+  "limit.place-list.person": rateSetting(60, 60, ofSessions, { least: 5 }),
+  "limit.place-outline.person": rateSetting(60, 60, ofSessions, { least: 5 }),
+  /** Days after which a draft that nobody touched is forgotten: it holds personal data. */
+  "drafts.days": numberSetting(90, { unit: "days", least: 7, most: 365 }, ofWork),
   /** Days after which a proposal that nobody decided is over. */
   "proposal.days": numberSetting(
     14,

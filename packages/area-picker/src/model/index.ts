@@ -56,5 +56,11 @@ export { outlineFault, type OutlineFault, outlineFaults } from "./outlineFault.j
 export { type OutlineLog, outlineLog } from "./outlineLog.js";
 export { degreeAt, type DegreeLength, metresBetween, movedBy } from "./outlinePlane.js";
 export { type Snap, type SnapTargets, snapTargets } from "./outlineSnap.js";
-export { type OverlapClass, overlapClass, overlapClasses } from "./outlineOverlapClass.js";
+export {
+  type OverlapBounds,
+  type OverlapClass,
+  overlapClass,
+  overlapClasses,
+  usualOverlapBounds,
+} from "./outlineOverlapClass.js";
 export { type OutlineReading, readOutline, writeOutline } from "./readOutline.js";

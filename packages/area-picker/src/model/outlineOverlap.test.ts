@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outlineArea } from "./outlineArea.js";
 import { measureOutline, sideLengths } from "./outlineMeasure.js";
+import type { OverlapBounds } from "./outlineOverlapClass.js";
 import { outsideOf, overlapClass, overlapOf } from "./outlineOverlap.js";
 
 type Position = [number, number];
@@ -65,7 +66,9 @@ describe("overlaps", () => {
   });
 
   it("change their class at one and at eighty percent", () => {
-    expect([0.99, 1, 80, 80.01].map(overlapClass)).toEqual(["sliver", "overlap", "overlap", "duplicate"]);
+    const classes = (bounds?: OverlapBounds) => [0.99, 1, 80, 80.01].map((percent) => overlapClass(percent, bounds));
+    expect(classes()).toEqual(["sliver", "overlap", "overlap", "duplicate"]);
+    expect(classes({ sliver: 0.5, duplicate: 79 })).toEqual(["overlap", "overlap", "duplicate", "duplicate"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { difference, intersection } from "polyclip-ts";
 import { outlineArea } from "./outlineArea.js";
 import { outlineFacts } from "./outlineFacts.js";
 import { outlineFault } from "./outlineFault.js";
-import { type OverlapClass, overlapClass } from "./outlineOverlapClass.js";
+import { type OverlapBounds, type OverlapClass, overlapClass, usualOverlapBounds } from "./outlineOverlapClass.js";
 
 export { type OverlapClass, overlapClass, overlapClasses } from "./outlineOverlapClass.js";
 
@@ -38,7 +38,11 @@ const leastCommon = 0.01;
  * What an outline has in common with another plot; `undefined` where they do not meet, or where one of them is not a
  * polygon. Numbers as the service reckons them when the file is saved.
  */
-export function overlapOf(outline: Polygon, other: Polygon): Overlap | undefined {
+export function overlapOf(
+  outline: Polygon,
+  other: Polygon,
+  bounds: OverlapBounds = usualOverlapBounds,
+): Overlap | undefined {
   if (!touch(outline, other) || hasNoArea(outline) || hasNoArea(other)) return undefined;
   const parts = clip(() => intersection(outline.coordinates, other.coordinates));
   if (!parts) return undefined;
@@ -46,7 +50,7 @@ export function overlapOf(outline: Polygon, other: Polygon): Overlap | undefined
   const smaller = Math.min(outlineArea(outline), outlineArea(other));
   if (area <= leastCommon || smaller === 0) return undefined;
   const percent = Math.min(100, (area / smaller) * 100);
-  return { area, percent, class: overlapClass(percent), parts };
+  return { area, percent, class: overlapClass(percent, bounds), parts };
 }
 
 /**

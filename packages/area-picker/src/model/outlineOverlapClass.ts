@@ -3,8 +3,17 @@ export const overlapClasses = ["sliver", "overlap", "duplicate"] as const;
 /** See {@link overlapClasses}. */
 export type OverlapClass = (typeof overlapClasses)[number];
 
-/** Class of an overlap by its percent of the smaller plot: below 1 a sliver, above 80 a duplicate. */
-export function overlapClass(percent: number): OverlapClass {
-  if (percent < 1) return "sliver";
-  return percent > 80 ? "duplicate" : "overlap";
+/** Percent of the smaller plot that divide the classes: below `sliver`, above `duplicate`. */
+export interface OverlapBounds {
+  readonly sliver: number;
+  readonly duplicate: number;
+}
+
+/** The bounds a registry begins with; the service has them as settings. */
+export const usualOverlapBounds: OverlapBounds = { sliver: 1, duplicate: 80 };
+
+/** Class of an overlap by its percent of the smaller plot. */
+export function overlapClass(percent: number, bounds: OverlapBounds = usualOverlapBounds): OverlapClass {
+  if (percent < bounds.sliver) return "sliver";
+  return percent > bounds.duplicate ? "duplicate" : "overlap";
 }

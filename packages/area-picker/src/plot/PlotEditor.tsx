@@ -21,6 +21,7 @@ import { PlotFindings } from "./PlotFindings.js";
 import { undoKey } from "./plotKeys.js";
 import { catchReach, PlotLayer } from "./PlotLayer.js";
 import { usePlotEditing } from "./usePlotEditing.js";
+import type { OverlapBounds } from "../model/outlineOverlapClass.js";
 import { usePlotOverlaps } from "./usePlotOverlaps.js";
 import { usePlotText } from "./usePlotText.js";
 
@@ -47,6 +48,8 @@ export interface PlotEditorProps extends Pick<
   readonly onNeighboursRetry?: () => void;
   /** What the plot must lie in: the neighbourhood, the district. @default none */
   readonly boundaries?: readonly PlotBoundary[];
+  /** Percent that divide slivers, overlaps and duplicates, as the service has them. @default 1 and 80 */
+  readonly overlapBounds?: OverlapBounds | undefined;
   /** What is looked at while nothing is drawn. @default the country */
   readonly bounds?: MapBounds;
   /** Told where one looks when a movement ends: the time to ask for neighbours. */
@@ -105,7 +108,7 @@ function Editor(props: PlotEditorProps): ReactElement {
   );
   const metres = useCallback((of: number) => number(of, 2), [number]);
   const editing = usePlotEditing({ value, onChange, isReadOnly, neighbours, text, degrees });
-  const { overlaps, outsides, isDone } = usePlotOverlaps(editing.outline, neighbours, boundaries);
+  const { overlaps, outsides, isDone } = usePlotOverlaps(editing.outline, neighbours, boundaries, props.overlapBounds);
   const [whole, setWhole] = useState(0);
   const [isTableOpen, setTableOpen] = useState(false);
   /** What is imported: a file that is to be given, or a text that waits for its system. */

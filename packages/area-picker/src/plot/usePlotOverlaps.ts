@@ -1,6 +1,7 @@
 import type { Polygon } from "@yer/api/contract/values";
 import { useDeferredValue, useEffect, useState } from "react";
 import { type Outside, outsideOf, type Overlap, overlapOf } from "../model/outlineOverlap.js";
+import { type OverlapBounds, usualOverlapBounds } from "../model/outlineOverlapClass.js";
 import type { Neighbour, PlotBoundary } from "./Neighbour.js";
 
 /** What an outline has in common with one neighbour. */
@@ -35,6 +36,7 @@ export function usePlotOverlaps(
   outline: Polygon | undefined,
   neighbours: readonly Neighbour[],
   boundaries: readonly PlotBoundary[],
+  { sliver, duplicate }: OverlapBounds = usualOverlapBounds,
 ): Found {
   const settled = useDeferredValue(outline);
   const [found, setFound] = useState<Found & { readonly of: Polygon | undefined }>({ ...nothing, of: undefined });
@@ -49,7 +51,7 @@ export function usePlotOverlaps(
         if (outside) outsides.push({ boundary, outside });
       }),
       ...neighbours.map((neighbour) => (): void => {
-        const overlap = overlapOf(settled, neighbour.outline);
+        const overlap = overlapOf(settled, neighbour.outline, { sliver, duplicate });
         if (overlap) overlaps.push({ neighbour, overlap });
       }),
     ];
@@ -69,7 +71,7 @@ export function usePlotOverlaps(
       setFound({ overlaps, outsides, isDone: true, of: settled });
     }
     return () => clearTimeout(timer);
-  }, [settled, neighbours, boundaries]);
+  }, [settled, neighbours, boundaries, sliver, duplicate]);
 
   if (!outline) return nothing;
   return found.of === outline ? found : { ...found, isDone: false };

@@ -1,6 +1,8 @@
 import { PlotEditor, type PlotEditorProps } from "@yer/area-picker/plot";
 import { readOutline } from "@yer/area-picker/model";
 import { measureOutline } from "@yer/area-picker/model/measure";
+import { meta } from "@yer/api/contract/meta";
+import { useRead } from "@yer/api/react";
 import { Button, Stack, useFormValue } from "@yer/ui";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../language/useText.js";
@@ -19,9 +21,10 @@ export interface OutlineEditorProps extends PlotEditorProps {
 export default function OutlineEditor({ form, fileId, ...field }: OutlineEditorProps) {
   const place = useFormValue<FactsValues, "neighborhoodId">("neighborhoodId");
   const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, fileId);
+  const { data: about } = useRead(meta.get);
   return (
     <Stack gap={3}>
-      <PlotEditor {...field} {...surroundings} />
+      <PlotEditor {...field} {...surroundings} overlapBounds={about?.overlaps} />
       {field.isReadOnly === true ? null : <TakeArea form={form} outline={field.value} />}
     </Stack>
   );

@@ -9,7 +9,7 @@ export function placeImportRoutes(api: Api): void {
   const { events } = api.context;
   route(api, placeImports.list, async ({ context, actor, query }) => listBatches(context.db, { actor }, query));
   route(api, placeImports.upload, async ({ context, request, actor, now, write }) => {
-    await throttle(context, [{ kind: "place-list.person", key: actor.id, most: 60, windowSeconds: 3600 }], now);
+    await throttle(context, [{ kind: "place-list.person", key: actor.id }], now);
     const file = await receiveText(request);
     return write(async (transaction) => keepList(transaction, { actor, now, events }, file));
   });

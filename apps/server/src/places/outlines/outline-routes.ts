@@ -9,7 +9,7 @@ export function placeOutlineRoutes(api: Api): void {
   const { events } = api.context;
   route(api, placeOutlines.list, async ({ context, actor, query }) => listOutlineBatches(context.db, { actor }, query));
   route(api, placeOutlines.upload, async ({ context, request, actor, now, write }) => {
-    await throttle(context, [{ kind: "place-outline.person", key: actor.id, most: 60, windowSeconds: 3600 }], now);
+    await throttle(context, [{ kind: "place-outline.person", key: actor.id }], now);
     const file = await receiveText(request);
     return write(async (transaction) => keepOutlines(transaction, { actor, now, events }, file));
   });
