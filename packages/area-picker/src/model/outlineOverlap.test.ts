@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { outlineArea } from "./outlineArea.js";
 import { measureOutline, sideLengths } from "./outlineMeasure.js";
-import type { OverlapBounds } from "./outlineOverlapClass.js";
 import { outsideOf, overlapClass, overlapOf } from "./outlineOverlap.js";
 
 type Position = [number, number];
@@ -66,9 +65,11 @@ describe("overlaps", () => {
   });
 
   it("change their class at one and at eighty percent", () => {
-    const classes = (bounds?: OverlapBounds) => [0.99, 1, 80, 80.01].map((percent) => overlapClass(percent, bounds));
-    expect(classes()).toEqual(["sliver", "overlap", "overlap", "duplicate"]);
-    expect(classes({ sliver: 0.5, duplicate: 79 })).toEqual(["overlap", "overlap", "duplicate", "duplicate"]);
+    const percents = [0.99, 1, 80, 80.01];
+    const classes = percents.map((percent) => overlapClass(percent));
+    expect(classes).toEqual(["sliver", "overlap", "overlap", "duplicate"]);
+    const others = percents.map((percent) => overlapClass(percent, { sliver: 0.5, duplicate: 79 }));
+    expect(others).toEqual(["overlap", "overlap", "duplicate", "duplicate"]);
   });
 });
 

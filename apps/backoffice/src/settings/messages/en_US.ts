@@ -223,7 +223,7 @@ export const messages: SettingsMessages = {
   "settings.meaning.discount.social_register": "Percent taken off the charge.",
   "settings.name.shares": "Distribution of receipts",
   "settings.meaning.shares":
-    "Each receipt is divided among the budgets by these shares; the remainder goes to the first.",
+    "The shares by which receipts are to be divided among the budgets; the remainder goes to the first.",
   "settings.name.soon.days": "“Soon over” mark",
   "settings.meaning.soon.days": "A file is marked this many days before its term ends.",
   "settings.name.escalation.days": "Escalation to the supervisor",

@@ -221,7 +221,8 @@ export const messages: SettingsMessages = {
   "settings.name.discount.social_register": "Скидка: социальный реестр",
   "settings.meaning.discount.social_register": "Процент, вычитаемый из платы.",
   "settings.name.shares": "Распределение поступлений",
-  "settings.meaning.shares": "Каждое поступление делится между бюджетами в этих долях; остаток — первому.",
+  "settings.meaning.shares":
+    "Доли, по которым поступления подлежат распределению между бюджетами; остаток идёт в первый.",
   "settings.name.soon.days": "Отметка «срок близко»",
   "settings.meaning.soon.days": "За столько дней до конца срока дело отмечается.",
   "settings.name.escalation.days": "Передача руководителю",

@@ -221,7 +221,8 @@ export const messages: SettingsMessages = {
   "settings.name.discount.social_register": "Чегирма: ижтимоий реестр",
   "settings.meaning.discount.social_register": "Тўловдан айириладиган фоиз.",
   "settings.name.shares": "Тушумлар тақсимоти",
-  "settings.meaning.shares": "Ҳар бир тушум бюджетлар ўртасида шу улушларда бўлинади; қолдиқ биринчисига.",
+  "settings.meaning.shares":
+    "Тушумлар бюджетлар ўртасида шу улушлар бўйича тақсимланиши керак; қолдиқ биринчисига ўтади.",
   "settings.name.soon.days": "«Муддати яқин» белгиси",
   "settings.meaning.soon.days": "Муддат тугашига шунча кун қолганда иш белгиланади.",
   "settings.name.escalation.days": "Раҳбарга чиқариш",

@@ -223,7 +223,8 @@ export const messages: SettingsMessages = {
   "settings.name.discount.social_register": "Chegirma: ijtimoiy reyestr",
   "settings.meaning.discount.social_register": "Toʻlovdan ayiriladigan foiz.",
   "settings.name.shares": "Tushumlar taqsimoti",
-  "settings.meaning.shares": "Har bir tushum byudjetlar oʻrtasida shu ulushlarda boʻlinadi; qoldiq birinchisiga.",
+  "settings.meaning.shares":
+    "Tushumlar byudjetlar oʻrtasida shu ulushlar boʻyicha taqsimlanishi kerak; qoldiq birinchisiga oʻtadi.",
   "settings.name.soon.days": "«Muddati yaqin» belgisi",
   "settings.meaning.soon.days": "Muddat tugashiga shuncha kun qolganda ish belgilanadi.",
   "settings.name.escalation.days": "Rahbarga chiqarish",
