@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { startProduct } from "../tools/product.mjs";
+import { caller, type Caller } from "./files.js";
+import { openSession, type Person } from "./people.js";
+import { test as base } from "./test.js";
+
+interface Fixtures {
+  /** A page of somebody with a session of this moment: sessions do not outlive days that the clock skips. */
+  readonly at: (who: Person, viewport?: { width: number; height: number }) => Promise<Page>;
+  /** The calls of somebody with a session of this moment. */
+  readonly callsOf: (who: Person) => Promise<Caller>;
+  /** Moves the product's clock on by whole days, and lets the jobs do what has come due. */
+  readonly passDays: (days: number) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly own: string;
+}
+
+/**
+ * Tests on a product of their own, whose clock they may move: the one that the other tests share keeps its time, and
+ * their sessions.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
+    async ({}, provide) => {
+      const { url, stop } = await startProduct({ DEMO_FILES: "1" });
+      await provide(url);
+      await stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+
+  service: [
+    async ({ playwright, own }, provide) => {
+      const service = await playwright.request.newContext({ baseURL: own });
+      await provide(service);
+      await service.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ own }, provide) => provide(own),
+
+  at: async ({ browse, service, own }, provide) =>
+    provide(async (who, viewport) =>
+      browse(who, { baseURL: own, record: await openSession(service, who), ...(viewport && { viewport }) }),
+    ),
+
+  callsOf: async ({ service }, provide) => provide(async (who) => caller(service, await openSession(service, who))),
+
+  passDays: async ({ service, expectedErrors }, provide) =>
+    provide(async (days) => {
+      // Pages that are still open hear that their session is over.
+      expectedErrors.push(/status of 401/);
+      const reply = await service.post("/demo/clock", { data: { days } });
+      if (!reply.ok()) throw new Error(`The clock did not move: ${await reply.text()}`);
+    }),
+});
+
+export { expect } from "./test.js";
