@@ -12,6 +12,8 @@ export type Person =
   | "cashier"
   | "administrator"
   | "approver"
+  | "colleague"
+  | "head"
   | "citizen";
 
 /** Password of all demonstration identities. */

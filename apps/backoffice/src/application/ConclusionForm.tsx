@@ -1,4 +1,5 @@
-import { type Application, applications } from "@yer/api/contract/applications";
+import { applications } from "@yer/api/contract/applications";
+import { conclusionDraft } from "@yer/api/contract/conclusion-seat";
 import { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
 import { fileBounds } from "@yer/api/contract/files";
@@ -21,6 +22,7 @@ import {
   TextArea,
 } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { useLease } from "../conclusions/useLease.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useUploadPort } from "../files/useUploadPort.js";
 import { useText } from "../language/useText.js";
@@ -37,13 +39,18 @@ import {
 
 /** Props of `ConclusionForm`. */
 export interface ConclusionFormProps {
-  file: Application;
+  fileId: string;
   step: Discussion["steps"][number];
   given: readonly Conclusion[];
+  /** The reader holds the conclusion; otherwise nobody does, and beginning to write takes it. */
+  isMine: boolean;
+  /** Reads anew who holds it. */
+  onStale: () => void;
 }
 
 /** The form in which a body gives, or supersedes, its conclusion at a step: questions, grounds, documents, verdict. */
-export default function ConclusionForm({ file, step, given }: ConclusionFormProps) {
+export default function ConclusionForm({ given, ...props }: ConclusionFormProps) {
+  const { step } = props;
   const text = useText();
   const { user } = useSession();
   const before = given.find(
@@ -58,20 +65,17 @@ export default function ConclusionForm({ file, step, given }: ConclusionFormProp
       </div>
     );
   }
-  return <OpenForm file={file} step={step} before={before} onDone={() => setOpen(false)} />;
+  return <OpenForm {...props} before={before} onDone={() => setOpen(false)} />;
 }
 
 function OpenForm({
-  file,
+  fileId,
   step,
+  isMine,
+  onStale,
   before,
   onDone,
-}: {
-  file: Application;
-  step: Discussion["steps"][number];
-  before: Conclusion | undefined;
-  onDone: () => void;
-}) {
+}: Omit<ConclusionFormProps, "given"> & { before: Conclusion | undefined; onDone: () => void }) {
   const text = useText();
   const flowText = useFlowText();
   const { locale } = useTheme();
@@ -84,10 +88,11 @@ function OpenForm({
     query: { version: step.fieldGroupVersion },
   });
   const draft = useServerDraft<ConclusionDraft>(
-    "give:conclusion",
-    `${file.id}-${step.stepId}`.slice(0, 60),
+    conclusionDraft.form,
+    conclusionDraft.record(fileId, step.stepId),
     draftOf(before),
   );
+  const lease = useLease(fileId, step.stepId, isMine, onStale);
   /** Refused attempts: the summary of errors takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
   const upload = useUploadPort();
@@ -113,7 +118,11 @@ function OpenForm({
       </Card>
     );
   }
-  const { value, change } = draft;
+  const { value } = draft;
+  const change = (part: Partial<ConclusionDraft>) => {
+    draft.change(part);
+    lease.touch();
+  };
   const { fields } = asked;
   const parsed = parseGroup(asked.group);
   const group = parsed.ok ? parsed.group : { ...EMPTY_GROUP, list: fields };
@@ -156,7 +165,7 @@ function OpenForm({
     const { verdict, summary, answers, files: attached } = value;
     if (verdict === null || lacking.length > 0 || faults.length > 0) return setAttempt((count) => count + 1);
     const outcome = await give({
-      params: { id: file.id },
+      params: { id: fileId },
       body: {
         stepId: step.stepId,
         verdict,
@@ -176,6 +185,11 @@ function OpenForm({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={5}>
           <ErrorSummary errors={errors} attempt={attempt} />
+          {lease.failure ? (
+            <InlineAlert tone="danger" announce>
+              {sayFailure(text, lease.failure)}
+            </InlineAlert>
+          ) : null}
           {failure && refused.length === 0 ? (
             <InlineAlert tone="danger" announce>
               {sayFailure(text, failure)}

@@ -28,7 +28,8 @@ import { caseProgressOf } from "./caseProgress.js";
 const DiagramViewer = lazy(() =>
   import("@yer/flow-editor/viewer").then(({ DiagramViewer: Viewer }) => ({ default: Viewer })),
 );
-const ConclusionForm = lazy(() => import("./ConclusionForm.js"));
+const Seat = lazy(() => import("../conclusions/Seat.js"));
+const Holders = lazy(() => import("../conclusions/Holders.js"));
 
 /** A kind by its word; a named organisation by its name. */
 function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof useText>, locale: Locale): string {
@@ -97,7 +98,7 @@ function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discu
   );
 }
 
-function Run({ file, discussion }: { file: Application; discussion: Discussion }) {
+function Run({ file, discussion, onStale }: { file: Application; discussion: Discussion; onStale: () => void }) {
   const text = useText();
   const { locale } = useTheme();
   const mayGive = useMay("give:conclusion");
@@ -116,9 +117,12 @@ function Run({ file, discussion }: { file: Application; discussion: Discussion }
     <Stack gap={4}>
       {mine.map((step) => (
         <Suspense key={step.stepId}>
-          <ConclusionForm file={file} step={step} given={discussion.conclusions} />
+          <Seat fileId={file.id} step={step} given={discussion.conclusions} onStale={onStale} />
         </Suspense>
       ))}
+      <Suspense>
+        <Holders discussion={discussion} />
+      </Suspense>
       <Card title={text("discussion.diagram", { version: discussion.diagramVersion })}>
         {diagram ? (
           <Stack gap={4}>
@@ -155,5 +159,5 @@ export default function DiscussionTab({ file }: { file: Application }) {
       </EmptyState>
     );
   }
-  return <Run file={file} discussion={data.discussion} />;
+  return <Run file={file} discussion={data.discussion} onStale={() => void refetch()} />;
 }

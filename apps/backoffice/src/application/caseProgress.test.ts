@@ -23,6 +23,8 @@ function step(more: Partial<Step>): Step {
     deadline: null,
     late: false,
     mine: false,
+    leases: [],
+    acts: [],
     fieldGroupId: 1,
     fieldGroupVersion: 1,
     ...more,

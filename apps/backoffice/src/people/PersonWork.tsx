@@ -30,19 +30,20 @@ export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }
           {text("people.work.conclusions", { count: data.conclusionsWithoutMember })}
         </InlineAlert>
       ) : null}
-      {data.files + data.drafts === 0 ? (
+      {data.files + data.drafts + data.conclusionsHeld === 0 ? (
         <EmptyState title={text("people.work.none")} />
       ) : (
         <DescriptionList
           items={[
             { term: text("people.work.files"), details: data.files },
             { term: text("people.work.late"), details: data.late },
+            { term: text("people.work.held"), details: data.conclusionsHeld },
             { term: text("people.work.drafts"), details: data.drafts },
             ...data.byStatus.map(({ status, files }) => ({ term: text(`status.${status}`), details: files })),
           ]}
         />
       )}
-      {data.files + data.drafts + data.conclusionsWithoutMember > 0 ? (
+      {data.files + data.drafts + data.conclusionsHeld + data.conclusionsWithoutMember > 0 ? (
         <div>
           <Can code="hand_over:work" otherwise="disable">
             {(state) => (

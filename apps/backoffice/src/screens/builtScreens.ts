@@ -7,6 +7,7 @@ export const builtScreens: Partial<Record<ScreenPath, ComponentType>> = {
   "/application/create": lazy(() => import("../application/CreateScreen.js")),
   "/application/:id": lazy(() => import("../application/ApplicationScreen.js")),
   "/applications/:status": lazy(() => import("../applications/ApplicationsScreen.js")),
+  "/conclusions": lazy(() => import("../conclusions/ConclusionsScreen.js")),
   "/diagrams": lazy(() => import("../diagrams/DiagramsScreen.js")),
   "/allregions": lazy(() => import("../places/RegionsScreen.js")),
   "/alldistricts": lazy(() => import("../places/DistrictsScreen.js")),

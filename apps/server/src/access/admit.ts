@@ -8,6 +8,7 @@ const writesWithoutReason = new Set(["auth.impersonationReason"]);
 /** What nobody does in another person's name, reason or not (DOMAIN §8: no granting, concluding or signing, no nesting). */
 const neverImpersonated: ReadonlySet<string> = new Set([
   "give:conclusion",
+  "take_over:conclusion",
   "justice:property",
   "council:property",
   "update:permissions",

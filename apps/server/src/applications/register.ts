@@ -67,6 +67,13 @@ function searchTerms(text: string): string | undefined {
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(" & ");
 }
 
+/** Files `a` that a search finds; one that is blank asks nothing. */
+export function searchedFor(search: string | undefined): RawBuilder<SqlBool> {
+  if (search === undefined || search.trim() === "") return sql`true`;
+  const terms = searchTerms(search);
+  return terms === undefined ? sql`false` : sql`a.search @@ ${terms}::tsquery`;
+}
+
 /** A box in degrees as SQL. */
 export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
   return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
@@ -120,10 +127,7 @@ async function conditionsOf(
   if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
   if (filters.waiting === true) conditions.push(waitsFor(actor));
   if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
-  if (filters.search !== undefined && filters.search.trim() !== "") {
-    const terms = searchTerms(filters.search);
-    conditions.push(terms === undefined ? sql`false` : sql`a.search @@ ${terms}::tsquery`);
-  }
+  conditions.push(searchedFor(filters.search));
   return every(conditions);
 }
 

@@ -135,6 +135,7 @@ async function writeRun(
   const bodies = await transaction
     .selectFrom("step_bodies")
     .select(["step_id", "organisation_id", "due_at", "asked_at"])
+    .select(["held_by", "holder_name", "held_since", "held_until"])
     .where("home_region", "=", file.row.home_region)
     .where("run_id", "=", file.run?.id ?? "")
     .where("asked_at", "is not", null)
@@ -155,7 +156,7 @@ async function writeRun(
         }),
       ),
     },
-    // A body that is asked on keeps its term: moving gives nobody more time.
+    // A body that is asked on keeps its term, and who is at it: moving gives nobody more time, and takes nobody's.
     terms: new Map(
       bodies.flatMap(({ step_id, organisation_id, ...term }) => {
         const there = Object.hasOwn(steps, step_id) ? steps[step_id] : step_id;

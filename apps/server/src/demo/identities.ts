@@ -105,5 +105,17 @@ export const demoIdentities: readonly DemoIdentity[] = [
     territory: "17",
     username: "approver",
   }),
+  identity("colleague", "Namunaliyeva Feruza Davronovna", "1993-05-22", true, 11, {
+    position: "member",
+    organisation: "architecture",
+    territory: demoDistrict,
+    username: "colleague",
+  }),
+  identity("head", "Misolov Rustam Olimovich", "1972-07-08", false, 12, {
+    position: "bodyHead",
+    organisation: "architecture",
+    territory: demoDistrict,
+    username: "head",
+  }),
   identity("citizen", "Fuqaroyev Anvar Karimovich", "1968-03-21", false, 9, null),
 ];

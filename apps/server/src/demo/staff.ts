@@ -1,7 +1,7 @@
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Actor } from "../access/actor.js";
 import { type StandardPositionKey, standardPositions } from "../users/standard-positions.js";
-import { type DemoIdentity, demoIdentities } from "./identities.js";
+import { type DemoIdentity, demoDistrict, demoIdentities } from "./identities.js";
 import { madePerson } from "./names.js";
 import { type DemoOrganisation, demoOrganisations } from "./organisations.js";
 import { demoId, randomOf } from "./random.js";
@@ -26,6 +26,8 @@ const posts: Readonly<Partial<Record<OrganisationKind, readonly StandardPosition
 
 function postsOf({ kind, territory }: DemoOrganisation): readonly StandardPositionKey[] {
   if (kind === "cadastre") return territory.length === 7 ? ["operator"] : ["reviewer", "reviewer", "cashier"];
+  // Where the identities work, one body has a head and a colleague: to take over from, and to give work to.
+  if (kind === "architecture" && territory === demoDistrict) return ["member", "bodyHead", "member"];
   return posts[kind] ?? ["member"];
 }
 
@@ -33,13 +35,11 @@ function postsOf({ kind, territory }: DemoOrganisation): readonly StandardPositi
 export const demoStaff: readonly DemoStaff[] = demoOrganisations.flatMap((organisation, body) =>
   postsOf(organisation).map((position, index, all): DemoStaff => {
     const { territory } = organisation;
-    const first = all.indexOf(position) === index;
-    const identity = first
-      ? demoIdentities.find(
-          ({ staff }) =>
-            staff?.position === position && staff.organisation === organisation.kind && staff.territory === territory,
-        )
-      : undefined;
+    const before = all.slice(0, index).filter((other) => other === position).length;
+    const identity = demoIdentities.filter(
+      ({ staff }) =>
+        staff?.position === position && staff.organisation === organisation.kind && staff.territory === territory,
+    )[before];
     const key = `staff ${organisation.id} ${index}`;
     const person = madePerson(randomOf(key), body * 3 + index);
     return {

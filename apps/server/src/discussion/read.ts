@@ -6,6 +6,7 @@ import { fileScope, seesConclusion } from "../access/scope.js";
 import type { Acting } from "../applications/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import { enforceOnFile } from "../applications/transition.js";
+import { leaseView, seatView } from "../conclusions/lease.js";
 import type { Db, Transaction } from "../database/database.js";
 import { readAttachedFiles } from "../files/attachedFiles.js";
 import { readRun, type StoredConclusion } from "./run.js";
@@ -24,7 +25,7 @@ export async function readDiscussion(
 async function discussionOf(
   db: Db | Transaction,
   { actor, now }: Acting & { readonly actor: Actor },
-  { row }: FileRecord,
+  { row, subject }: FileRecord,
   latest: NonNullable<FileRecord["run"]>,
 ): Promise<Discussion> {
   const { run, events, versionNumber, diagramId } = await readRun(db, row, latest);
@@ -36,7 +37,8 @@ async function discussionOf(
     .executeTakeFirstOrThrow();
   const bodies = await db
     .selectFrom("step_bodies")
-    .select(["step_id", "due_at", "organisation_id"])
+    .select(["step_id", "due_at", "organisation_id", "state"])
+    .select(["held_by", "holder_name", "held_since", "held_until"])
     .where("home_region", "=", row.home_region)
     .where("run_id", "=", latest.id)
     .execute();
@@ -88,6 +90,14 @@ async function discussionOf(
         fieldGroupId: Number(step.fieldGroupId ?? 0),
         fieldGroupVersion: latest.group_versions[step.fieldGroupId ?? ""] ?? 0,
         mine: own.some((body) => body.organisation_id === actor.organisation?.id),
+        leases: own.flatMap((body) => {
+          const readable =
+            scope !== undefined && seesConclusion(scope, { organisationId: body.organisation_id, runEnded });
+          return (readable && leaseView(body, actor, now)) || [];
+        }),
+        acts: own
+          .filter((body) => body.organisation_id === actor.organisation?.id)
+          .flatMap((body) => seatView(actor, subject, { ...body, running: !runEnded }, now).acts),
       };
     }),
     conclusions: visible.map((event) => conclusionOf(event)),

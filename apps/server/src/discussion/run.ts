@@ -114,6 +114,12 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
   });
 }
 
+/** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
+export type Term = Pick<
+  StepBodiesTable,
+  "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
+>;
+
 /** A run that is about to begin. */
 export interface NewRun {
   readonly run: Run;
@@ -122,7 +128,7 @@ export interface NewRun {
   readonly versionId: string;
   readonly groupVersions: Readonly<Record<string, number>>;
   /** Terms that go on, by step and organisation with a space between; the others begin now. */
-  readonly terms?: ReadonlyMap<string, Pick<StepBodiesTable, "due_at" | "asked_at">>;
+  readonly terms?: ReadonlyMap<string, Term>;
 }
 
 /** Writes a run down as the file's latest: the bodies it asks, and what it carries over. */
@@ -168,6 +174,17 @@ export async function insertRun(
     )
     .execute();
   if (events.length === 0) return;
+  await transaction
+    .updateTable("step_bodies as b")
+    .set({
+      given_at: sql<Date>`(select max(e.at) from jsonb_to_recordset(${jsonb(
+        events.map((event) => ({ step: event.step_id, body: event.organisation_id, at: event.at.toISOString() })),
+      )}) as e (step text, body uuid, at timestamptz) where e.step = b.step_id and e.body = b.organisation_id)`,
+    })
+    .where("b.home_region", "=", home_region)
+    .where("b.run_id", "=", id)
+    .where("b.state", "=", "given")
+    .execute();
   await transaction
     .insertInto("conclusions")
     .values(

@@ -11,6 +11,8 @@ import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
 import { lockFile } from "../applications/file.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import { reasonsAgainstSeat } from "../conclusions/lease.js";
+import { leaveSeat, passedFiles, readSeat, type SeatKey } from "../conclusions/seats.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { issueAct } from "../documents/issue-act.js";
@@ -24,7 +26,8 @@ import { endOf, readRun, updateBodies } from "./run.js";
 /**
  * Gives, or supersedes, the conclusion of the actor's body at a step. Bodies never conflict: each waits for the file's
  * row, folds its conclusion into the run as it then stands, and fails only if the run has gone on without it. The last
- * one ends the run and carries the file on.
+ * one ends the run and carries the file on. Within a body it is for who holds the conclusion; where nobody does, giving
+ * it is taking it.
  * @throws {Problem}
  */
 export async function giveConclusion(
@@ -56,6 +59,16 @@ export async function giveConclusion(
   const groupId = step?.fieldGroupId ?? "0";
   const group = await readFieldGroup(transaction, Number(groupId), file.run.group_versions[groupId]);
   if (group === undefined) throw new Error(`Field group ${step?.fieldGroupId} of a published diagram is gone.`);
+  const key: SeatKey = {
+    homeRegion: row.home_region,
+    applicationId: id,
+    runId: file.run.id,
+    stepId: given.stepId,
+    organisationId: body.id,
+  };
+  const seat = await readSeat(transaction, key);
+  const closed = seat && acting.actor ? reasonsAgainstSeat(acting.actor, "give", file.subject, seat, acting.now) : [];
+  if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
   const errors = faultsOfAnswers(group.group, given.answers, given.fileIds);
   if (errors.length > 0) throw new Problem("invalid", { errors });
   const before = events.findLast((event) => event.step_id === given.stepId && event.organisation_id === body.id);
@@ -63,7 +76,7 @@ export async function giveConclusion(
     transaction,
     given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
     acting.actor?.id ?? "",
-    before?.file_ids ?? [],
+    [...(before?.file_ids ?? []), ...(seat?.held_by === acting.actor?.id ? await passedFiles(transaction, key) : [])],
   );
 
   const ended = isEnded(result.run);
@@ -102,6 +115,7 @@ export async function giveConclusion(
     })
     .execute();
   await updateBodies(transaction, acting, file, file.run.id, result.run);
+  await leaveSeat(transaction, key, acting.now);
   const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
   if (!ended) {
     await takePart(transaction, acting, file, "conclude");

@@ -72,3 +72,34 @@ export async function removeDraft(transaction: Transaction, key: DraftKey): Prom
 export async function removeDraftsSavedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("draft").where("saved_at", "<", before).execute();
 }
+
+/**
+ * Gives a draft to the first of some people who has none of the same form and record: nobody's own words are written
+ * over. Where all have one, it stays where it is.
+ * @returns who has it now and what is written in it; `undefined` where nothing was passed on
+ */
+export async function passDraft(
+  transaction: Transaction,
+  { person, form, record }: DraftKey,
+  to: readonly string[],
+): Promise<{ readonly person: string; readonly value: Record<string, unknown> } | undefined> {
+  if (to.length === 0) return undefined;
+  const rows = await transaction
+    .selectFrom("draft")
+    .select("person")
+    .where("form", "=", form)
+    .where("record", "=", record)
+    .where("person", "in", [...to])
+    .execute();
+  const busy = new Set(rows.map((row) => row.person));
+  const next = to.find((id) => !busy.has(id));
+  if (next === undefined) return undefined;
+  return await transaction
+    .updateTable("draft")
+    .set({ person: next })
+    .where("person", "=", person)
+    .where("form", "=", form)
+    .where("record", "=", record)
+    .returning(["person", "value"])
+    .executeTakeFirst();
+}

@@ -6,6 +6,7 @@ import { areasRoutes } from "../areas/routes.js";
 import { authRoutes } from "../auth/routes.js";
 import { sessionsRoutes } from "../auth/sessions-routes.js";
 import { caseMovesRoutes } from "../case-moves/routes.js";
+import { conclusionsRoutes } from "../conclusions/routes.js";
 import { diagramsRoutes } from "../diagrams/routes.js";
 import { documentsRoutes } from "../documents/routes.js";
 import { draftsRoutes } from "../drafts/routes.js";
@@ -34,6 +35,7 @@ export function routeEverything(api: Api): void {
   articlesRoutes(api);
   areasRoutes(api);
   authRoutes(api);
+  conclusionsRoutes(api);
   diagramsRoutes(api);
   caseMovesRoutes(api);
   documentsRoutes(api);

@@ -34,6 +34,7 @@ import * as notices from "./0340-notices.js";
 import * as bookmarks from "./0365-bookmarks.js";
 import * as escalations from "./0281-escalations.js";
 import * as standing from "./0290-standing.js";
+import * as conclusionSeats from "./0345-conclusion-seats.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -74,5 +75,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0320-documents": documents,
   "0335-mail": mail,
   "0340-notices": notices,
+  "0345-conclusion-seats": conclusionSeats,
   "0365-bookmarks": bookmarks,
 };

@@ -66,7 +66,7 @@ export const standardPositions = {
       ru_RU: "Член, дающий заключение",
       en_US: "Member giving conclusions",
     },
-    codes: [...everyday, "give:conclusion"],
+    codes: [...everyday, "menu:conclusions", "give:conclusion"],
   },
   reviewer: {
     id: id(4),
@@ -117,6 +117,24 @@ export const standardPositions = {
     id: id(7),
     name: { uz_UZ: "Kengash kotibi", uz_Cyrl: "Кенгаш котиби", ru_RU: "Секретарь Кенгаша", en_US: "Council secretary" },
     codes: [...everyday, "council:property", "return:property", "read_personal:property"],
+  },
+  bodyHead: {
+    id: id(9),
+    name: {
+      uz_UZ: "Tashkilot rahbari",
+      uz_Cyrl: "Ташкилот раҳбари",
+      ru_RU: "Руководитель органа",
+      en_US: "Head of a body",
+    },
+    codes: [
+      ...everyday.filter((code) => code !== "menu:applications"),
+      "menu:conclusions",
+      "give:conclusion",
+      "take_over:conclusion",
+      "read:user",
+      "read_work:user",
+      "hand_over:work",
+    ],
   },
   approver: {
     id: id(8),

@@ -146,33 +146,3 @@ export async function fileDraftsOf(db: Db | Transaction, person: string): Promis
     order by d.form, d.record`.execute(db);
   return rows;
 }
-
-/**
- * Gives a draft to the first of some people who has none of the same form and record: nobody's own words are written
- * over. Where all have one, it stays where it is.
- */
-export async function passDraft(
-  tx: Transaction,
-  person: string,
-  { form, record }: FileDraft,
-  to: readonly string[],
-): Promise<void> {
-  if (to.length === 0) return;
-  const rows = await tx
-    .selectFrom("draft")
-    .select("person")
-    .where("form", "=", form)
-    .where("record", "=", record)
-    .where("person", "in", [...to])
-    .execute();
-  const busy = new Set(rows.map((row) => row.person));
-  const next = to.find((id) => !busy.has(id));
-  if (next === undefined) return;
-  await tx
-    .updateTable("draft")
-    .set({ person: next })
-    .where("person", "=", person)
-    .where("form", "=", form)
-    .where("record", "=", record)
-    .execute();
-}

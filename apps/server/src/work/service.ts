@@ -9,6 +9,9 @@ import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
 import { appendHistory } from "../history/appendHistory.js";
 import { Problem } from "../http/problem.js";
+import { passDraft } from "../drafts/queries.js";
+import { passSeats } from "../conclusions/hand-over.js";
+import { seatsOf } from "../conclusions/held-seats.js";
 import { readOrganisation } from "../organisations/service.js";
 import { recordAct, visibleUser } from "../users/page.js";
 import {
@@ -20,7 +23,6 @@ import {
   type HeldFile,
   loadOf,
   memberLoads,
-  passDraft,
 } from "./queries.js";
 import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 
@@ -37,6 +39,7 @@ export async function readWork(tx: Transaction, actor: Actor, userId: string, no
     byStatus: byStatus.map(({ status, files }) => ({ status, files })),
     conclusionsWithoutMember: awaitedAlone(await poolWithout(tx, userId, user.organisation_id)),
     drafts: (await fileDraftsOf(tx, userId)).length,
+    conclusionsHeld: (await seatsOf(tx, userId, now)).length,
   };
 }
 
@@ -154,6 +157,7 @@ export async function previewHandover(
     conclusionsLeft: awaitedAlone(pool),
     pool,
     drafts: drafts.length,
+    conclusionsHeld: (await seatsOf(tx, userId, now)).length,
   };
 }
 
@@ -205,6 +209,14 @@ export async function handOver(
       params: { files: files.length },
     });
   }
+  // Before the drafts: who goes on with a conclusion gets what was written for it.
+  await passSeats(
+    tx,
+    { actor, now, events: context.events },
+    userId,
+    shares.map(({ recipient }) => recipient),
+    given.reason,
+  );
   const newOwners = new Map(shares.flatMap(({ recipient, files }) => files.map(({ id }) => [id, recipient.id])));
   for (const draft of drafts) {
     const owner = newOwners.get(draft.record.slice(0, 36));
@@ -215,7 +227,7 @@ export async function handOver(
         : owner === undefined
           ? others.map(({ id }) => id)
           : [owner];
-    await passDraft(tx, userId, draft, heirs);
+    await passDraft(tx, { person: userId, ...draft }, heirs);
   }
   await recordAct(tx, actor, userId, now, {
     action: "user.handed-over",

@@ -17,6 +17,7 @@ export const endpointCodes = [
   "read_personal:property",
   "start:discussion",
   "give:conclusion",
+  "take_over:conclusion",
   "revoke:document",
   "read:objection",
   "decide:objection",

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
+import { lease, seatActOffered } from "./conclusion-seat.js";
 import { fileRef } from "./files.js";
 import { id, instant, names, organisationRef, text } from "./values.js";
+
+/** Id of a step of a diagram. */
+export const stepId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** A body's verdict. */
 export const verdict = z.enum(["positive", "negative"]);
@@ -65,6 +69,10 @@ export const discussionStep = z.object({
   fieldGroupVersion: z.number(),
   /** What the reader's own body is asked here, when it is. */
   mine: z.boolean(),
+  /** Who is giving, or was the last to begin, the conclusion of each body whose conclusion the reader may read. */
+  leases: z.array(lease),
+  /** What the reader may do about the lease of their own body; empty where it is not asked. */
+  acts: z.array(seatActOffered),
 });
 
 /** A run of a diagram over a file. */
@@ -88,7 +96,7 @@ export type Discussion = z.output<typeof discussion>;
 
 /** What a body hands in. */
 export const conclusionGiven = z.object({
-  stepId: z.string().check(z.minLength(1), z.maxLength(100)),
+  stepId,
   verdict,
   summary: text(4000),
   answers,

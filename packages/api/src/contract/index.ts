@@ -5,6 +5,7 @@ import { areas } from "./areas.js";
 import { auth } from "./auth.js";
 import { bookmarks } from "./bookmarks.js";
 import { caseMoves } from "./case-moves.js";
+import { conclusions } from "./conclusions.js";
 import { diagrams } from "./diagrams.js";
 import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
@@ -42,6 +43,7 @@ export const contract = {
   bookmarks,
   calendar,
   caseMoves,
+  conclusions,
   diagrams,
   documents,
   drafts,

@@ -235,6 +235,8 @@ export const settingRegistry = {
   "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
   /** Days after which what a person was told is forgotten, read or not. */
   "notices.days": numberSetting(90, { unit: "days", least: 7, most: 730 }, ofWork),
+  /** Hours for which a conclusion that somebody took is theirs alone; a form that is open begins them anew. */
+  conclusion_lease: numberSetting(8, { unit: "hours", least: 1, most: 336 }, ofWork),
   /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
   "outline.gap": numberSetting(0.5, percent, ofPlaces),
   /** Percent of an outline that may lie outside its parent's. */

@@ -16,6 +16,8 @@ export const personWork = z.object({
   conclusionsWithoutMember: z.number(),
   /** Unsent forms about files. */
   drafts: z.number(),
+  /** Conclusions that the person is giving at this moment. */
+  conclusionsHeld: z.number(),
 });
 /** See {@link personWork}. */
 export type PersonWork = z.output<typeof personWork>;
@@ -40,6 +42,8 @@ export const handoverPreview = z.object({
   ),
   /** Unsent forms about files: each goes with its file; of one without a file, to the recipient who has none such. */
   drafts: z.number(),
+  /** Conclusions that the person is giving: they go to a recipient of the same body who may, else nobody holds them. */
+  conclusionsHeld: z.number(),
 });
 /** See {@link handoverPreview}. */
 export type HandoverPreview = z.output<typeof handoverPreview>;

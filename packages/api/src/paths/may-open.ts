@@ -27,15 +27,14 @@ export function mayOpen(screen: Screen, visitor: Visitor | undefined): Opening {
   return opens ? { answer: "open" } : { answer: "forbidden", code: screen.routeName };
 }
 
-/** Where staff land until the dashboard is built: the register of files. */
-const landing = "applications";
-
 /**
- * Where staff land after sign-in without a return path: the register of files, else the first menu entry they may open,
- * or their own profile.
+ * Where staff land after sign-in without a return path: the register of files (until the dashboard is built); without
+ * it, for who gives conclusions, their body's inbox; else the first menu entry they may open, or their own profile.
  */
 export function firstPermitted(codes: Iterable<string>): string {
   const held = new Set(codes);
   const permitted = menuEntries().filter((entry) => held.has(entry.code));
-  return (permitted.find(({ key }) => key === landing) ?? permitted[0])?.href ?? "/user-profile";
+  const landing = permitted.find(({ key }) => key === "applications");
+  const inbox = held.has("give:conclusion") ? permitted.find(({ key }) => key === "conclusions") : undefined;
+  return (landing ?? inbox ?? permitted[0])?.href ?? "/user-profile";
 }

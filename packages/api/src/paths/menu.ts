@@ -18,6 +18,7 @@ type EntryKey =
   | "drafts"
   | "written_off"
   | "state-owneds"
+  | "conclusions"
   | "objections"
   | "svod"
   | "cpayments"
@@ -91,6 +92,7 @@ export const menu: readonly MenuNode[] = [
       { key: "aplications_74", children: finished.map(ofStatus) },
     ],
   },
+  entry("conclusions", "/conclusions"),
   {
     key: "group.areas",
     children: areaStates.map((state) => entry(state, "/areas/:state", addressOf("/areas/:state", { state }))),

@@ -120,7 +120,7 @@ describe("the side menu", () => {
   const outline = (nodes: readonly MenuNode[]): unknown[] =>
     nodes.map((node) => (isMenuGroup(node) ? [uz[node.key], outline(node.children)] : [node.href, uz[node.key]]));
 
-  test("reads as SPEC §2 has it, in its order and with its labels", () => {
+  test("reads as SPEC §2 has it, in its order and with its labels, and has a body's inbox besides", () => {
     expect(outline(menu)).toEqual([
       ["/dashboard", "Dashboard"],
       [
@@ -145,6 +145,7 @@ describe("the side menu", () => {
           ],
         ],
       ],
+      ["/conclusions", "Xulosalar"],
       [
         "O'zboshimcha yerlar",
         [
@@ -270,5 +271,12 @@ describe("the guard", () => {
     expect(firstPermitted(["menu:dashboard", "menu:applications"])).toBe("/applications");
     expect(firstPermitted(["menu:users", "menu:objections"])).toBe("/objections");
     expect(firstPermitted([])).toBe("/user-profile");
+  });
+
+  test("lands who gives conclusions and has no register of files in their body's inbox", () => {
+    const member = ["menu:dashboard", "menu:conclusions", "give:conclusion"];
+    expect(firstPermitted(member)).toBe("/conclusions");
+    expect(firstPermitted([...member, "menu:applications"])).toBe("/applications");
+    expect(firstPermitted(["menu:dashboard", "menu:conclusions"])).toBe("/dashboard");
   });
 });

@@ -8,6 +8,8 @@
 export const screenCodes = [
   "menu:dashboard",
   "menu:applications",
+  // SPEC §2 has no inbox of conclusions; docs/decisions/0058.
+  "menu:conclusions",
   "menu:areas",
   "menu:not_registered",
   "menu:no_grip",

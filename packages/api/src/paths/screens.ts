@@ -47,6 +47,8 @@ export const screens = [
     routeName: "menu:applications",
     values: { status: statuses.map((status) => status.path) },
   },
+  // A body's inbox: SPEC §2 has none, docs/decisions/0058.
+  { path: "/conclusions", app: "backoffice", routeName: "menu:conclusions" },
   { path: "/areas/:state", app: "backoffice", routeName: "menu:areas", values: { state: areaStates } },
   { path: "/not_registered", app: "backoffice", routeName: "menu:not_registered" },
   { path: "/no_grip", app: "backoffice", routeName: "menu:no_grip" },

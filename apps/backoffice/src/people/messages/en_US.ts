@@ -88,6 +88,7 @@ export const messages: PeopleMessages = {
   "people.handover.alone.members": "Members of the body",
   "people.handover.drafts":
     "{count, plural, one {# unsent form about files goes} other {# unsent forms about files go}} along",
+  "people.work.held": "Conclusions in hand",
   "people.work.drafts": "Unsent forms",
   "people.handover.done": "{count, plural, one {# file was} other {# files were}} handed over",
   "people.handover.all": "Hand everything over",
@@ -231,6 +232,7 @@ export const messages: PeopleMessages = {
   "act.end_sessions": "end sessions",
   "act.reset_factor": "reset the second factor of",
   "act.read_work": "see the workload",
+  "act.take_over": "take over",
   "act.hand_over": "hand over",
   "act.explain": "ask why",
   "act.deactivate": "stop",
@@ -242,6 +244,7 @@ export const messages: PeopleMessages = {
   "subject.document": "Signed document",
   "subject.property": "Files",
   "subject.discussion": "Discussion",
+  "subject.conclusions": "Conclusions",
   "subject.conclusion": "Conclusion",
   "subject.objection": "Objection",
   "subject.complaint": "Complaint",

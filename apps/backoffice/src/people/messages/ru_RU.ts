@@ -88,6 +88,7 @@ export const messages: PeopleMessages = {
   "people.handover.alone.members": "Сотрудники органа",
   "people.handover.drafts":
     "{count, plural, one {Перейдёт и # неотправленная форма по делам} few {Перейдут и # неотправленные формы по делам} other {Перейдут и # неотправленных форм по делам}}",
+  "people.work.held": "Заключения в работе",
   "people.work.drafts": "Неотправленные формы",
   "people.handover.done": "Передано дел: {count}",
   "people.handover.all": "Передать всё",
@@ -232,6 +233,7 @@ export const messages: PeopleMessages = {
   "act.end_sessions": "завершение сеансов",
   "act.reset_factor": "сброс второго фактора",
   "act.read_work": "просмотр нагрузки",
+  "act.take_over": "перехват",
   "act.hand_over": "передача",
   "act.explain": "выяснение причины",
   "act.deactivate": "прекращение",
@@ -243,6 +245,7 @@ export const messages: PeopleMessages = {
   "subject.document": "Подписанный документ",
   "subject.property": "Дела",
   "subject.discussion": "Обсуждение",
+  "subject.conclusions": "Заключения",
   "subject.conclusion": "Заключение",
   "subject.objection": "Возражение",
   "subject.complaint": "Жалоба",

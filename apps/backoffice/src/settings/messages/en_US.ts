@@ -226,6 +226,9 @@ export const messages: SettingsMessages = {
     "The shares by which receipts are to be divided among the budgets; the remainder goes to the first.",
   "settings.name.soon.days": "“Soon over” mark",
   "settings.meaning.soon.days": "A file is marked this many days before its term ends.",
+  "settings.name.conclusion_lease": "Hold on a conclusion",
+  "settings.meaning.conclusion_lease":
+    "A conclusion that somebody took is theirs alone for this long. While the form is open, the time begins anew.",
   "settings.name.escalation.days": "Escalation to the supervisor",
   "settings.meaning.escalation.days":
     "Days late at which a file goes to the supervisor, and then one level up each time.",

@@ -225,6 +225,9 @@ export const messages: SettingsMessages = {
     "Доли, по которым поступления подлежат распределению между бюджетами; остаток идёт в первый.",
   "settings.name.soon.days": "Отметка «срок близко»",
   "settings.meaning.soon.days": "За столько дней до конца срока дело отмечается.",
+  "settings.name.conclusion_lease": "Закрепление заключения",
+  "settings.meaning.conclusion_lease":
+    "Столько времени взятое заключение закреплено за сотрудником. Пока форма открыта, отсчёт начинается заново.",
   "settings.name.escalation.days": "Передача руководителю",
   "settings.meaning.escalation.days":
     "На сколько дней опоздания дело уходит руководителю, затем каждый раз ступенью выше.",

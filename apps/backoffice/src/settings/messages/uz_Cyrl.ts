@@ -225,6 +225,9 @@ export const messages: SettingsMessages = {
     "Тушумлар бюджетлар ўртасида шу улушлар бўйича тақсимланиши керак; қолдиқ биринчисига ўтади.",
   "settings.name.soon.days": "«Муддати яқин» белгиси",
   "settings.meaning.soon.days": "Муддат тугашига шунча кун қолганда иш белгиланади.",
+  "settings.name.conclusion_lease": "Хулоса муддати (банд қилиш)",
+  "settings.meaning.conclusion_lease":
+    "Ходим олган хулоса шунча вақт фақат ўзиники бўлади. Шакл очиқ турса, вақт янгидан бошланади.",
   "settings.name.escalation.days": "Раҳбарга чиқариш",
   "settings.meaning.escalation.days":
     "Муддат неча кунга кечикканда иш раҳбарга, кейин ҳар сафар бир поғона юқорига чиқарилади.",

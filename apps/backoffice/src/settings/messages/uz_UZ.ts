@@ -227,6 +227,9 @@ export const messages: SettingsMessages = {
     "Tushumlar byudjetlar oʻrtasida shu ulushlar boʻyicha taqsimlanishi kerak; qoldiq birinchisiga oʻtadi.",
   "settings.name.soon.days": "«Muddati yaqin» belgisi",
   "settings.meaning.soon.days": "Muddat tugashiga shuncha kun qolganda ish belgilanadi.",
+  "settings.name.conclusion_lease": "Xulosa muddati (band qilish)",
+  "settings.meaning.conclusion_lease":
+    "Xodim olgan xulosa shuncha vaqt faqat oʻziniki boʻladi. Shakl ochiq tursa, vaqt yangidan boshlanadi.",
   "settings.name.escalation.days": "Rahbarga chiqarish",
   "settings.meaning.escalation.days":
     "Muddat necha kunga kechikkanda ish rahbarga, keyin har safar bir pogʻona yuqoriga chiqariladi.",

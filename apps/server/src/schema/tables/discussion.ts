@@ -38,6 +38,18 @@ export interface StepBodiesTable {
   due_at: Date | null;
   /** When the run came to the step; `null` while it has not, and for conclusions carried over. */
   asked_at: Date | null;
+  /**
+   * Who took the body's conclusion last; all four `held` columns or none. Until `held_until` it is theirs alone, afterwards
+   * it is known whose draft goes to the next.
+   */
+  held_by: string | null;
+  holder_name: string | null;
+  held_since: Date | null;
+  held_until: Date | null;
+  /** Files that came to the holder with a colleague's draft: theirs to hand in, though another uploaded them. */
+  passed_files: Generated<string[]>;
+  /** When the body gave its conclusion, or superseded it; `null` while it has not. */
+  given_at: Date | null;
 }
 
 /** An event of a run: a conclusion, or one that supersedes it. Never changed. */

@@ -17,6 +17,7 @@ export const messages: MenuMessages = {
   aplications_74: "Completed",
   aplications_registered: "Registered",
   aplications_unregistered: "Not registered",
+  conclusions: "Conclusions",
   "group.areas": "Unauthorised land",
   area_all: "All",
   "illegal-acquisition": "New",

@@ -17,6 +17,7 @@ export const messages: MenuMessages = {
   aplications_74: "Завершено",
   aplications_registered: "Зарегистрировано",
   aplications_unregistered: "Не зарегистрировано",
+  conclusions: "Заключения",
   "group.areas": "Самовольно занятые земли",
   area_all: "Все",
   "illegal-acquisition": "Новые",

@@ -17,6 +17,7 @@ export const messages: MenuMessages = {
   aplications_74: "Якунланган",
   aplications_registered: "Рўйхатдан ўтган",
   aplications_unregistered: "Рўйхатдан ўтмаган",
+  conclusions: "Хулосалар",
   "group.areas": "Ўзбошимча ерлар",
   area_all: "Барчаси",
   "illegal-acquisition": "Янги",

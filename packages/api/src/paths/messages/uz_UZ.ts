@@ -17,6 +17,7 @@ export const messages: MenuMessages = {
   aplications_74: "Yakunlangan",
   aplications_registered: "Ro'yxatdan o'tgan",
   aplications_unregistered: "Ro'yxatdan o'tmagan",
+  conclusions: "Xulosalar",
   "group.areas": "O'zboshimcha yerlar",
   area_all: "Barchasi",
   "illegal-acquisition": "Yangi",

@@ -1,0 +1,223 @@
+import type { InboxFilters, InboxRow, InboxSort, InboxView } from "@yer/api/contract/conclusions";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Names } from "@yer/api/contract/values";
+import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
+import type { Diagram } from "@yer/flow-editor/model";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../access/actor.js";
+import { fileScope } from "../access/scope.js";
+import { filteredBy } from "../applications/file-filters.js";
+import { countedAtMost, deadlineView, searchedFor } from "../applications/register.js";
+import { inScope } from "../applications/scope-sql.js";
+import type { Db, Transaction } from "../database/database.js";
+import { filesNamed } from "../work/queries.js";
+import { addDays } from "../workflow/calendar.js";
+import { type InboxCursor, sortsByTime } from "./cursor.js";
+import { type SeatState, seatView } from "./lease.js";
+
+type Reader = Db | Transaction;
+
+/** The moment the inbox is looked at, and the days of the setting `soon.days`. */
+export interface InboxMoment {
+  readonly now: Date;
+  readonly soonDays: number;
+}
+
+/** A step that asks a body, in one version of a diagram. */
+interface AskingStep {
+  readonly versionId: string;
+  readonly stepId: string;
+  readonly label: string;
+}
+
+/** Whether a step asks a body: by its name, or by its kind. */
+function asks({ body }: Diagram["steps"][number], organisation: NonNullable<Actor["organisation"]>): boolean {
+  if (body === null) return false;
+  return body.kind === "kind" ? body.organisationKind === organisation.kind : body.organisationId === organisation.id;
+}
+
+/** The steps of all published versions that ask a body: a few, however many files run on them. */
+export async function stepsAsking(db: Reader, actor: Actor): Promise<readonly AskingStep[]> {
+  const { organisation } = actor;
+  if (organisation === null) return [];
+  const versions: { id: string; diagram: Diagram }[] = await db
+    .selectFrom("diagram_versions")
+    .select(["id", "diagram"])
+    .where("state", "<>", "draft")
+    .execute();
+  return versions.flatMap(({ id: versionId, diagram }) =>
+    diagram.steps
+      .filter((step) => asks(step, organisation))
+      .map((step) => ({ versionId, stepId: step.id, label: step.label })),
+  );
+}
+
+/** What each list of the inbox holds, over seats `b` of runs `r`. */
+function inView(view: InboxView, actor: Actor, { now, soonDays }: InboxMoment): RawBuilder<SqlBool> {
+  const awaited = sql<SqlBool>`(b.state = 'awaited' and r.state = 'running')`;
+  switch (view) {
+    case "waiting":
+      return awaited;
+    case "mine":
+      return sql`(b.held_by = ${actor.id} and b.held_until > ${now} and b.state in ('awaited', 'given')
+        and r.state = 'running')`;
+    case "late":
+      return sql`(${awaited} and b.due_at <= ${now})`;
+    case "soon":
+      return sql`(${awaited} and b.due_at > ${now}
+        and b.due_at <= ${endOfTashkentDay(addDays(tashkentDay(now), soonDays))})`;
+    case "done":
+      return sql`(b.state = 'given' and not exists (
+        select from runs as later
+        where later.home_region = r.home_region and later.application_id = r.application_id
+          and later.sequence > r.sequence))`;
+  }
+}
+
+function conditionsOf(
+  actor: Actor,
+  { step, search, ...filters }: InboxFilters,
+  steps: readonly AskingStep[],
+): RawBuilder<SqlBool> {
+  const { organisation } = actor;
+  if (organisation === null) return sql`false`;
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`b.organisation_id = ${organisation.id}`,
+    sql`${inScope(fileScope(actor))}`,
+    filteredBy(filters),
+    searchedFor(search),
+  ];
+  if (step !== undefined) {
+    const chosen = steps.filter(({ label }) => step.includes(label));
+    conditions.push(
+      chosen.length === 0
+        ? sql`false`
+        : sql`(r.version_id, b.step_id) in (${sql.join(
+            chosen.map(({ versionId, stepId }) => sql`(${versionId}::uuid, ${stepId}::text)`),
+          )})`,
+    );
+  }
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const seats = sql`step_bodies as b
+  join runs as r on r.home_region = b.home_region and r.id = b.run_id
+  join applications as a on a.home_region = b.home_region and a.id = b.application_id`;
+
+const sortColumns = {
+  deadline: sql`coalesce(b.due_at, 'infinity'::timestamptz)`,
+  number: sql`a.number`,
+  given: sql`coalesce(b.given_at, '-infinity'::timestamptz)`,
+} as const;
+
+interface SqlRow extends SeatState {
+  readonly id: string;
+  readonly number: string;
+  readonly status: StatusKey;
+  readonly ground: InboxRow["ground"];
+  readonly occupier_name: string | null;
+  readonly district_soato: string;
+  readonly district_name: Names;
+  readonly neighborhood_id: string;
+  readonly neighborhood_name: Names;
+  readonly address: string | null;
+  readonly version_id: string;
+  readonly step_id: string;
+  readonly due_at: Date | null;
+  readonly asked_at: Date | null;
+  readonly given_at: Date | null;
+  readonly verdict: InboxRow["verdict"];
+  readonly cursor: string;
+}
+
+/** The sort a list has unless asked otherwise: what is due first; of what was given, the last first. */
+export function usualSort(view: InboxView): InboxSort {
+  return view === "done" ? "-given" : "deadline";
+}
+
+/** A page of the inbox as `actor` sees it, at most `limit` rows after `after`, each with where it stands in the order. */
+export async function inboxPage(
+  db: Reader,
+  actor: Actor,
+  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly AskingStep[] },
+  order: { readonly sort: InboxSort; readonly after: InboxCursor | undefined; readonly limit: number },
+  at: InboxMoment,
+): Promise<{ readonly row: InboxRow; readonly cursor: InboxCursor }[]> {
+  const descending = order.sort.startsWith("-");
+  const column = sortColumns[order.sort.replace("-", "") as keyof typeof sortColumns];
+  const direction = sql.raw(descending ? "desc" : "asc");
+  const { after } = order;
+  const past =
+    after === undefined
+      ? sql`true`
+      : sql`(${column}, a.id, b.step_id) ${sql.raw(descending ? "<" : ">")} (${after.value}::text::${sql.raw(
+          sortsByTime(order.sort) ? "timestamptz" : "text",
+        )}, ${after.id}::uuid, ${after.stepId}::text)`;
+  const { rows } = await sql<SqlRow>`
+    select s.*, d.name as district_name, n.name as neighborhood_name,
+      (select c.verdict from conclusions as c
+        where c.home_region = s.home_region and c.run_id = s.run_id and c.step_id = s.step_id
+          and c.organisation_id = s.organisation_id
+        order by c.sequence desc limit 1) as verdict
+    from (
+      select a.id, a.number, a.status, a.ground, a.occupier_name, a.district_soato, a.neighborhood_id,
+        a.facts ->> 'address' as address, r.version_id, r.state = 'running' as running, b.home_region, b.run_id,
+        b.step_id, b.organisation_id, b.state, b.due_at, b.asked_at, b.given_at, b.held_by, b.holder_name, b.held_since,
+        b.held_until, (${column})::text as cursor, ${column} as place
+      from ${seats}
+      where ${conditionsOf(actor, asked.filters, asked.steps)} and ${inView(asked.view, actor, at)} and ${past}
+      order by ${column} ${direction}, a.id ${direction}, b.step_id ${direction}
+      limit ${order.limit}
+    ) as s
+    join districts as d on d.soato = s.district_soato
+    join neighborhoods as n on n.id = s.neighborhood_id
+    order by s.place ${direction}, s.id ${direction}, s.step_id ${direction}`.execute(db);
+  const labels = new Map(asked.steps.map(({ versionId, stepId, label }) => [`${versionId} ${stepId}`, label]));
+  const subjects = new Map(
+    (await filesNamed(db, [...new Set(rows.map(({ id }) => id))])).map(({ id, subject }) => [id, subject]),
+  );
+  return rows.flatMap((row) => {
+    const subject = subjects.get(row.id);
+    if (subject === undefined) return [];
+    return [
+      {
+        row: {
+          applicationId: row.id,
+          number: row.number,
+          status: row.status,
+          ground: row.ground,
+          occupier: row.occupier_name,
+          district: { soato: row.district_soato, name: row.district_name },
+          neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
+          address: row.address,
+          stepId: row.step_id,
+          step: labels.get(`${row.version_id} ${row.step_id}`) ?? row.step_id,
+          deadline: deadlineView(row.state === "awaited" ? row.due_at : null, false, at.now, at.soonDays),
+          askedAt: row.asked_at?.toISOString() ?? null,
+          givenAt: row.given_at?.toISOString() ?? null,
+          verdict: row.verdict,
+          ...seatView(actor, subject, row, at.now),
+        },
+        cursor: { sort: order.sort, value: row.cursor, id: row.id, stepId: row.step_id },
+      },
+    ];
+  });
+}
+
+/** How many rows a list of the inbox has: exact up to where lists stop counting, or beyond where `exact`. */
+export async function inboxTotal(
+  db: Reader,
+  actor: Actor,
+  asked: { readonly view: InboxView; readonly filters: InboxFilters; readonly steps: readonly AskingStep[] },
+  at: InboxMoment,
+  exact: boolean,
+): Promise<{ total: number; more: boolean }> {
+  const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from ${seats}
+      where ${conditionsOf(actor, asked.filters, asked.steps)} and ${inView(asked.view, actor, at)} ${limit}
+    ) as counted`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
+}
