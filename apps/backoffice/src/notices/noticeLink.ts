@@ -14,6 +14,8 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
     const status = statusKeys.find((key) => key === params?.["status"]);
     return registerLink({}, { late: true }, status);
   },
+  "conclusion.delegated": () => "/conclusions?view=mine",
+  "conclusion.taken-over": () => "/conclusions",
 };
 
 /** Where a notice leads: to its record, or to the list of those it stands for. */

@@ -342,6 +342,17 @@ describe("a supervisor", () => {
     expect(await delegate(second, id, first)).toMatchObject({ lease: { holder: { name: first.name } } });
     await expect(delegate(first, id, first)).rejects.toMatchObject({ code: "invalid" });
     await expect(delegate(first, id, kit.cast.ecologist)).rejects.toMatchObject({ code: "invalid" });
+    // Each was told who gave it to them, and why.
+    const told = await kit.database.db
+      .selectFrom("notices")
+      .select(["user_id", "kind", "params"])
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(told).toMatchObject([
+      { user_id: second.id, kind: "conclusion.delegated", params: { by: head.name, reason } },
+      { user_id: first.id, kind: "conclusion.delegated", params: { by: second.name, reason } },
+    ]);
     await give(first, id);
   });
 

@@ -4,8 +4,10 @@ import { lockFile } from "../applications/file.js";
 import type { Transaction } from "../database/database.js";
 import type { Events } from "../events/events.js";
 import { appendHistory } from "../history/appendHistory.js";
+import { notify } from "../notices/service.js";
 import { lastSeatsOf } from "./held-seats.js";
 import { liveHolder } from "./lease.js";
+import { stepLabel } from "./service.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
 /**
@@ -55,6 +57,17 @@ export async function passSeats(
       });
     } else if (isLive) await endLease(transaction, key, now);
     if (!isLive) continue;
+    const step = await stepLabel(transaction, file.run.version_id, stepId);
+    await notify(
+      transaction,
+      { events, now },
+      {
+        to: next === undefined ? [] : [next.id],
+        kind: "conclusion.delegated",
+        subject: { kind: "application", id: applicationId },
+        params: { by: actor.name, number: file.row.number, step, reason },
+      },
+    );
     await appendHistory(transaction, {
       record: { kind: "application", id: applicationId, homeRegion },
       at: now,
@@ -63,7 +76,7 @@ export async function passSeats(
       action: next === undefined ? "conclusion.released" : "conclusion.delegated",
       reason,
       params: {
-        step: stepId,
+        step,
         organisation: key.organisationId,
         from: leaver,
         ...(next === undefined ? {} : { to: next.id, name: next.name }),

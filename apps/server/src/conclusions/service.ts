@@ -7,6 +7,7 @@ import { type FileRecord, lockFile } from "../applications/file.js";
 import { enforceOnFile, record } from "../applications/transition.js";
 import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
+import { notify } from "../notices/service.js";
 import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
@@ -84,7 +85,7 @@ async function recordSeat(
 }
 
 /** The name of a step in its version of the diagram. */
-async function stepLabel(transaction: Transaction, versionId: string, stepId: string): Promise<string> {
+export async function stepLabel(transaction: Transaction, versionId: string, stepId: string): Promise<string> {
   const { diagram } = await transaction
     .selectFrom("diagram_versions")
     .select("diagram")
@@ -163,7 +164,30 @@ export async function takeOverConclusion(
     reason: given.reason,
     params: { from: locked.seat.held_by ?? "", name: locked.seat.holder_name ?? "" },
   });
+  await tell(transaction, acting, locked, "conclusion.taken-over", locked.seat.held_by, given.reason);
   return seatAfter(transaction, acting, locked);
+}
+
+/** Tells a colleague that a conclusion came to them, or went from them, by whom and why. */
+async function tell(
+  transaction: Transaction,
+  acting: ActingPerson,
+  { file, key }: LockedSeat,
+  kind: "conclusion.delegated" | "conclusion.taken-over",
+  to: string | null,
+  reason: string,
+): Promise<void> {
+  await notify(transaction, acting, {
+    to: to === null ? [] : [to],
+    kind,
+    subject: { kind: "application", id: key.applicationId },
+    params: {
+      by: acting.actor.name,
+      number: file.row.number,
+      step: await stepLabel(transaction, file.run?.version_id ?? "", key.stepId),
+      reason,
+    },
+  });
 }
 
 /**
@@ -191,6 +215,7 @@ export async function delegateConclusion(
     reason: given.reason,
     params: { to: to.id, name: to.name },
   });
+  await tell(transaction, acting, locked, "conclusion.delegated", to.id, given.reason);
   return seatAfter(transaction, acting, locked);
 }
 

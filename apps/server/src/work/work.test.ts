@@ -129,6 +129,7 @@ describe("handing over a leaver's work", () => {
       conclusionsLeft: 0,
       pool: null,
       drafts: 0,
+      conclusionsHeld: 0,
     });
     const done = await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
     expect(done.body).toEqual({ files: 3 });

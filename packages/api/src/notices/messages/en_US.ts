@@ -4,4 +4,6 @@ import type { NoticeMessages } from "./NoticeMessages.js";
 export const messages: NoticeMessages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
+  "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
 };

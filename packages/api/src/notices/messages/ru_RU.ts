@@ -4,4 +4,6 @@ import type { NoticeMessages } from "./NoticeMessages.js";
 export const messages: NoticeMessages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
+  "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
 };

@@ -4,4 +4,6 @@ import type { NoticeMessages } from "./NoticeMessages.js";
 export const messages: NoticeMessages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
+  "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} {number} номзод бўйича хулосани сиздан олди ({step}): {reason}",
 };

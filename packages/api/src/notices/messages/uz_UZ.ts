@@ -4,4 +4,6 @@ import type { NoticeMessages } from "./NoticeMessages.js";
 export const messages: NoticeMessages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
+  "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
+  "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
 };
