@@ -10,6 +10,7 @@ import { filteredBy } from "../applications/file-filters.js";
 import { countedAtMost, deadlineView, searchedFor } from "../applications/register.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../database/database.js";
+import { askedPlaces } from "../places/asked-places.js";
 import { filesNamed } from "../work/queries.js";
 import { addDays } from "../workflow/calendar.js";
 import { type InboxCursor, sortsByTime } from "./cursor.js";
@@ -74,17 +75,18 @@ function inView(view: InboxView, actor: Actor, { now, soonDays }: InboxMoment): 
   }
 }
 
-function conditionsOf(
+async function conditionsOf(
+  db: Reader,
   actor: Actor,
   { step, search, ...filters }: InboxFilters,
   steps: readonly AskingStep[],
-): RawBuilder<SqlBool> {
+): Promise<RawBuilder<SqlBool>> {
   const { organisation } = actor;
   if (organisation === null) return sql`false`;
   const conditions: RawBuilder<SqlBool>[] = [
     sql`b.organisation_id = ${organisation.id}`,
     sql`${inScope(fileScope(actor))}`,
-    filteredBy(filters),
+    filteredBy(await askedPlaces(db, filters)),
     searchedFor(search),
   ];
   if (step !== undefined) {
@@ -153,6 +155,7 @@ export async function inboxPage(
       : sql`(${column}, a.id, b.step_id) ${sql.raw(descending ? "<" : ">")} (${after.value}::text::${sql.raw(
           sortsByTime(order.sort) ? "timestamptz" : "text",
         )}, ${after.id}::uuid, ${after.stepId}::text)`;
+  const conditions = await conditionsOf(db, actor, asked.filters, asked.steps);
   const { rows } = await sql<SqlRow>`
     select s.*, d.name as district_name, n.name as neighborhood_name,
       (select c.verdict from conclusions as c
@@ -165,7 +168,7 @@ export async function inboxPage(
         b.step_id, b.organisation_id, b.state, b.due_at, b.asked_at, b.given_at, b.held_by, b.holder_name, b.held_since,
         b.held_until, (${column})::text as cursor, ${column} as place
       from ${seats}
-      where ${conditionsOf(actor, asked.filters, asked.steps)} and ${inView(asked.view, actor, at)} and ${past}
+      where ${conditions} and ${inView(asked.view, actor, at)} and ${past}
       order by ${column} ${direction}, a.id ${direction}, b.step_id ${direction}
       limit ${order.limit}
     ) as s
@@ -213,10 +216,11 @@ export async function inboxTotal(
   exact: boolean,
 ): Promise<{ total: number; more: boolean }> {
   const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
+  const conditions = await conditionsOf(db, actor, asked.filters, asked.steps);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from ${seats}
-      where ${conditionsOf(actor, asked.filters, asked.steps)} and ${inView(asked.view, actor, at)} ${limit}
+      where ${conditions} and ${inView(asked.view, actor, at)} ${limit}
     ) as counted`.execute(db);
   const total = rows[0]?.total ?? 0;
   return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
