@@ -203,6 +203,31 @@ test("an idle session warns in every tab, ends, and leads back to the form with 
   await expect(page.getByRole("textbox", { name: "Manzil", exact: true })).toHaveValue("Bobur koʻchasi, 12-uy");
 });
 
+test("a citizen is warned too before the session ends, stays by one press, and is signed out when nobody is there", async ({
+  browse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const page = await browse("anyone");
+  await signInByOneId(page, "citizen");
+  await page.clock.install();
+  await page.goto("/profile");
+  const read = page.waitForResponse((reply) => reply.url().endsWith("/users/me") && reply.ok());
+  await page.reload();
+  await read;
+  await expect(page.getByRole("button", { name: "Chiqish" })).toBeVisible();
+
+  await page.clock.fastForward("28:30");
+  await expect(warning(page).getByRole("timer")).toHaveText(/^Qolgan vaqt: 1:\d\d$/);
+  await warning(page).getByRole("button", { name: "Davom etish" }).click();
+  await expect(warning(page)).toBeHidden();
+  expect(await stored(page)).not.toBeNull();
+
+  await page.clock.fastForward("31:00");
+  await expect(page).toHaveURL("/");
+  expect(await stored(page)).toBeNull();
+});
+
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "OneID orqali kirish" }).click();
   await page.locator('[data-identity="operator"]').click();
