@@ -151,7 +151,7 @@ test("whose name is borrowed is told on the open page, with the reason afterward
   await expect(theirs.getByText("Murojaatni tekshirish uchun")).toBeVisible();
 });
 
-test("a form about a person that a session ended under is found again as it was written", async ({
+test("a session that expires in the middle of a form loses nothing: the form about a person is found again as written", async ({
   browse,
   service,
   expectedErrors,

@@ -117,3 +117,17 @@ test("who may not read files is told so", async ({ browse, service, sessionOf })
   const calls = caller(service, await sessionOf("cashier"));
   await expect(calls.get("/process-panel/people")).rejects.toThrow("403");
 });
+
+test("the supervisor of a region has the panel of their region, with its people's work to move; its operators have none", async ({
+  browse,
+}) => {
+  const page = await browse("reviewer");
+  await page.goto("/applicationpanel?tab=people");
+  await expect(page.getByRole("heading", { level: 1, name: "Jarayon paneli" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Namunaliyev Sardor" });
+  await row.getByRole("button", { name: "Ishlarni koʻchirish" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const operator = await browse("operator");
+  await operator.goto("/applicationpanel");
+  await expect(operator.getByText("menu:applicationpanel")).toBeVisible();
+});

@@ -55,7 +55,7 @@ async function grantInDrawer(page: Page, codes: readonly string[]): Promise<void
   await drawer(page).getByRole("button", { name: "Saqlash" }).click();
 }
 
-test("what an administrator grants, the person uses at once, in a page that was open all the time", async ({
+test("a grant is used within one minute, in a page of the person's that was open all the time", async ({
   browse,
   service,
 }) => {
@@ -81,7 +81,7 @@ test("what an administrator grants, the person uses at once, in a page that was 
   await setGranted(service, record, "Andozayeva Nilufar", []);
 });
 
-test("nobody grants what they do not have: the preview says why, and the service refuses it too", async ({
+test("an escalation is refused: nobody grants what they do not have; the preview says why, and the service refuses it too", async ({
   browse,
   service,
 }) => {
@@ -109,7 +109,7 @@ test("nobody grants what they do not have: the preview says why, and the service
   await setGranted(service, administrator, "Misolova Gulnora", []);
 });
 
-test("an administrator looks as another person, read-only, and comes back to themselves", async ({
+test("impersonation there and back: an administrator looks as another person, read-only, and is themselves again", async ({
   browse,
   service,
 }) => {
@@ -145,7 +145,10 @@ test("a person's page fits a phone", async ({ browse, service }) => {
   await expect(close).toBeInViewport({ ratio: 1 });
 });
 
-test("all files of a person who leaves go to others, and none stays behind", async ({ browse, service }) => {
+test("the work of a person who leaves is handed over: all files go to others, and none stays behind", async ({
+  browse,
+  service,
+}) => {
   const record = await openSession(service, "administrator");
   const leaver = await userNamed(service, record, "Namunaliyev Sardor");
   const workOf = async () =>

@@ -52,7 +52,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
     pair ? codes.filter((code) => of(holds(pair[0], code, changes), holds(pair[1], code, changes))).length : 0;
   return (
     <Stack gap={2}>
-      <Stack direction="row" gap={3}>
+      <Stack direction="row" gap={3} align="end">
         <SearchField
           label={text("matrix.search")}
           value={view.search}

@@ -75,6 +75,13 @@ export const standardPositions = {
       ...everyday,
       "menu:objections",
       "menu:reports",
+      // Who reviews a region's files sees that none stands still, and who could take it.
+      "menu:applicationpanel",
+      "menu:users",
+      "menu:organization",
+      "read:user",
+      "read_work:user",
+      "hand_over:work",
       "review:property",
       "return:property",
       "read:objection",
