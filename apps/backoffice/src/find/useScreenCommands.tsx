@@ -1,6 +1,6 @@
 import { isMenuGroup, menuFor, type MenuNode } from "@yer/api/paths";
 import { useSession } from "@yer/api/react";
-import type { Command } from "@yer/ui";
+import { ArrowEndIcon, type Command } from "@yer/ui";
 import { useMemo } from "react";
 import { useText } from "../language/useText.js";
 
@@ -17,6 +17,7 @@ export function useScreenCommands(open: (href: string) => unknown): readonly Com
         {
           id: `screen:${href}`,
           label,
+          icon: <ArrowEndIcon size={20} />,
           ...(above.length === 0 ? {} : { description: above.join(" › ") }),
           onAction: () => void open(href),
         },
