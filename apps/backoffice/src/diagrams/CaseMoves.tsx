@@ -4,7 +4,7 @@ import { skip, useRead } from "@yer/api/react";
 import { Button, Card, Disclosure, InlineAlert, ProgressBar, Skeleton, Stack, useDates } from "@yer/ui";
 import { useState } from "react";
 import { CaseResults } from "./CaseResults.js";
-import { useCasesText } from "./casesTexts.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 
 /** Milliseconds between two looks at a move that is under way. */
 const every = 2000;
@@ -12,7 +12,7 @@ const page = 200;
 
 /** The moves of a diagram's cases: how far each has come, and what became of every file. */
 export function CaseMoves({ diagramId }: { readonly diagramId: string }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const [isUnderWay, setUnderWay] = useState(true);
   const { data, failure } = useRead(caseMoves.list, { params: { id: diagramId } }, isUnderWay ? { every } : {});
   const open = data?.items.some(({ endedAt }) => endedAt === null) ?? true;
@@ -32,7 +32,7 @@ export function CaseMoves({ diagramId }: { readonly diagramId: string }) {
 }
 
 function OneMove({ move }: { readonly move: CaseMove }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   const done = move.moved + move.refused;
@@ -65,7 +65,7 @@ function OneMove({ move }: { readonly move: CaseMove }) {
 }
 
 function Report({ id, isUnderWay }: { readonly id: string; readonly isUnderWay: boolean }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const [limit, setLimit] = useState(page);
   const { data, failure } = useRead(
     caseMoves.get,

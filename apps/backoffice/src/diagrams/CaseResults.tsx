@@ -3,7 +3,7 @@ import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
 import { DataTable, type DataTableColumn, Stack, StatusTag, type Tone } from "@yer/ui";
 import { useMemo } from "react";
-import { useCasesText } from "./casesTexts.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 import { caseWords } from "./caseWords.js";
 
 /** One case and what becomes, or became, of it; `null` while its turn has not come. */
@@ -28,7 +28,7 @@ const tones = {
 
 /** Cases with what moving does, or did, to each. */
 export function CaseResults({ label, results }: CaseResultsProps) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const { locale } = useTheme();
   const columns = useMemo<readonly DataTableColumn<CaseResult>[]>(
     () => [

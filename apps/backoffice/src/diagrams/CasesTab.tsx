@@ -28,7 +28,7 @@ import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
 import { CaseMoves } from "./CaseMoves.js";
 import { CaseResults } from "./CaseResults.js";
-import { useCasesText } from "./casesTexts.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 import { diagramOf } from "./useDraftSaving.js";
 
 type Case = ReplyOf<typeof caseMoves.cases>["items"][number];
@@ -51,7 +51,7 @@ const shown = 500;
 
 /** Running cases on old versions, and moving them: which, with which mapping, tried first, and what became of each. */
 export function CasesTab({ record }: { readonly record: DiagramRecord }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const mayMove = useMay("move:case");
   if (!mayMove) return <InlineAlert tone="warning" title={text("cases.forbidden")} />;
   return (
@@ -63,7 +63,7 @@ export function CasesTab({ record }: { readonly record: DiagramRecord }) {
 }
 
 function Preparing({ record }: { readonly record: DiagramRecord }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const draft = useServerDraft<Plan>("move:case", record.id, start);
   const [selection, setSelection] = useState<Selection>({ kind: "all", except: new Set() });
   const [preview, setPreview] = useState<Preview>();
@@ -230,7 +230,7 @@ function Preparing({ record }: { readonly record: DiagramRecord }) {
 }
 
 function Tried({ preview }: { readonly preview: Preview }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   return (
     <Stack gap={3}>
       <ul>
@@ -253,7 +253,7 @@ interface CasesProps {
 }
 
 function Cases({ cases, failure, isLoading, total, selection, onSelectionChange }: CasesProps) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const dates = useDates();
   const { locale } = useTheme();
   const columns = useMemo<readonly DataTableColumn<Case>[]>(

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
-import { useCasesText } from "./casesTexts.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 
 /** Takes a diagram out of force for all its grounds, with a reason; nothing where it is not in force, or one may not. */
 export function Deactivate({ record }: { readonly record: DiagramRecord }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const mayPublish = useMay("publish:diagram");
   const [isOpen, setOpen] = useState(false);
   const grounds = record.versions.flatMap((version) => version.grounds).toSorted((a, b) => a - b);
@@ -30,7 +30,7 @@ interface AskingProps {
 }
 
 function Asking({ id, grounds, onClose }: AskingProps) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const draft = useServerDraft("deactivate:diagram", id, { reason: "" });
   const [deactivate, { failure }] = useAct(diagrams.deactivate);
   const reason = draft.value.reason.trim();

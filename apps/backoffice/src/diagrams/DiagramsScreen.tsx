@@ -7,7 +7,7 @@ import { DataTable, type DataTableColumn, EmptyState, FlowIcon, Stack, StatusTag
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
+import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { NewDiagram } from "./NewDiagram.js";
 
@@ -30,14 +30,14 @@ const runningOf = ({ versions }: DiagramLine): number => versions.reduce((sum, {
 const pageOf = ({ id }: DiagramLine): string => addressOf("/logic/:id", { id });
 
 function useColumns(): readonly DataTableColumn<DiagramLine>[] {
-  const text = useText();
+  const text = useDiagramsText();
   const dates = useDates();
   const { locale } = useTheme();
   return useMemo(() => columnsOf(text, dates, locale), [text, dates, locale]);
 }
 
 function columnsOf(
-  text: ReturnType<typeof useText>,
+  text: ReturnType<typeof useDiagramsText>,
   dates: ReturnType<typeof useDates>,
   locale: Locale,
 ): readonly DataTableColumn<DiagramLine>[] {
@@ -88,8 +88,8 @@ function columnsOf(
 }
 
 /** `/diagrams`: discussion logic, a line for each diagram with its versions, its draft and the cases that run on it. */
-export default function DiagramsScreen() {
-  const text = useText();
+function DiagramsScreen() {
+  const text = useDiagramsText();
   const navigate = useNavigate();
   const mayRead = useMay("read:diagram");
   const { data, failure, isLoading, refetch } = useRead(diagrams.list, mayRead ? {} : skip);
@@ -123,3 +123,5 @@ export default function DiagramsScreen() {
     </Stack>
   );
 }
+
+export default withDiagramsTexts(DiagramsScreen);

@@ -1,13 +1,13 @@
 import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
 import { Button, Dialog, Stack, useDates } from "@yer/ui";
-import { useText } from "../language/useText.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 import { useDiagramChoices } from "./useDiagramChoices.js";
 import { diagramOf, type DraftSaving } from "./useDraftSaving.js";
 
 /** Asks which of two drafts goes on, mine or the one somebody else saved meanwhile, with the two side by side. */
 export function DraftConflict({ saving }: { readonly saving: DraftSaving }) {
-  const text = useText();
+  const text = useDiagramsText();
   const dates = useDates();
   const choices = useDiagramChoices();
   const { theirs, written: drawn } = saving;

@@ -5,7 +5,7 @@ import { DiagramEditor } from "@yer/flow-editor/editor";
 import { AlertDialog, Button, InlineAlert, Stack } from "@yer/ui";
 import { useRef, useState } from "react";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
-import { useText } from "../language/useText.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { PublishDialog } from "./PublishDialog.js";
@@ -21,7 +21,7 @@ export interface DraftEditorProps {
 
 /** A draft in the editor: kept as it is drawn, published or thrown away from here. */
 export function DraftEditor({ record, draft }: DraftEditorProps) {
-  const text = useText();
+  const text = useDiagramsText();
   const mayDraw = useMay("update:diagram");
   const mayPublish = useMay("publish:diagram");
   const choices = useDiagramChoices();
@@ -76,7 +76,7 @@ interface DropDraftProps {
 }
 
 function DropDraft({ record, revision }: DropDraftProps) {
-  const text = useText();
+  const text = useDiagramsText();
   const mayDraw = useMay("update:diagram");
   const [drop] = useAct(diagrams.dropDraft);
   if (!mayDraw) return null;

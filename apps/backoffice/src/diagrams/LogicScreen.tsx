@@ -6,12 +6,11 @@ import { DiagramVersions } from "@yer/flow-editor/versions";
 import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, PageSpinner, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { useText } from "../language/useText.js";
 import { UnknownScreen } from "../screens/UnknownScreen.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { CasesTab } from "./CasesTab.js";
-import { useCasesText, withCasesTexts } from "./casesTexts.js";
+import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
 import { Deactivate } from "./Deactivate.js";
 import { DraftEditor } from "./DraftEditor.js";
 import { useDiagramChoices } from "./useDiagramChoices.js";
@@ -19,7 +18,7 @@ import { diagramOf } from "./useDraftSaving.js";
 
 /** `/logic/{id}`: one diagram, the draft in its editor and the versions beside one another. */
 function LogicScreen() {
-  const text = useText();
+  const text = useDiagramsText();
   const { locale } = useTheme();
   const { id = "" } = useParams();
   const mayRead = useMay("read:diagram");
@@ -36,7 +35,7 @@ function LogicScreen() {
         title={sayFailure(text, failure)}
         actions={
           <Button size="sm" onPress={() => void refetch()}>
-            {text("logic.retry")}
+            {text("retry")}
           </Button>
         }
       />
@@ -58,10 +57,10 @@ function LogicScreen() {
   );
 }
 
-export default withCasesTexts(LogicScreen);
+export default withDiagramsTexts(LogicScreen);
 
 function Parts({ record }: { readonly record: DiagramRecord }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const [params, setParams] = useSearchParams();
   const hasDraft = record.draft !== null;
   const standard = hasDraft ? "draft" : "versions";
@@ -91,7 +90,7 @@ function Parts({ record }: { readonly record: DiagramRecord }) {
 }
 
 function DraftPart({ record }: { readonly record: DiagramRecord }) {
-  const text = useText();
+  const text = useDiagramsText();
   const begin = useBeginDraft(record);
   const [newest] = record.versions;
   // What another saved meanwhile must not slip under the editor: saving tells of it.
@@ -149,7 +148,7 @@ function VersionsPart({ record }: { readonly record: DiagramRecord }) {
 
 /** Beginning a draft from a version, and why that cannot be done now. */
 function useBeginDraft(record: DiagramRecord) {
-  const text = useText();
+  const text = useDiagramsText();
   const mayDraw = useMay("update:diagram");
   const [begin] = useAct(diagrams.beginDraft);
   const [, setParams] = useSearchParams();

@@ -7,13 +7,13 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { refusalOf } from "../application/form/refusalOf.js";
 import { contractIssue } from "../language/contractIssue.js";
-import { useText } from "../language/useText.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 
 const empty = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
 
 /** Begins a diagram: a name in four languages, from an empty sheet or from a copy. */
 export function NewDiagram({ lines }: { readonly lines: readonly DiagramLine[] }) {
-  const text = useText();
+  const text = useDiagramsText();
   const navigate = useNavigate();
   const { locale } = useTheme();
   const mayCreate = useMay("create:diagram");

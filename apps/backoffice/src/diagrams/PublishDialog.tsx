@@ -5,8 +5,7 @@ import { addressOf } from "@yer/api/paths";
 import { useAct, useRead, useTheme } from "@yer/api/react";
 import { Button, CheckboxGroup, Dialog, InlineAlert, Link, Skeleton, Stack, TextArea } from "@yer/ui";
 import { useMemo, useState } from "react";
-import { useCasesText } from "./casesTexts.js";
-import { useText } from "../language/useText.js";
+import { useDiagramsText } from "./diagramsTexts.js";
 import { toasts } from "../shell/toastQueue.js";
 
 /** Props of {@link PublishDialog}. */
@@ -20,7 +19,7 @@ export interface PublishDialogProps {
 
 /** For which grounds a draft comes into force, what that does to running cases, and why it is done. */
 export function PublishDialog({ record, revision, onClose }: PublishDialogProps) {
-  const text = useText();
+  const text = useDiagramsText();
   const [chosen, setChosen] = useState<readonly Ground[]>(() => record.versions.flatMap(({ grounds }) => grounds));
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<{ grounds?: string; reason?: string }>({});
@@ -93,7 +92,7 @@ export function PublishDialog({ record, revision, onClose }: PublishDialogProps)
 }
 
 function Impact({ impact }: { readonly impact: PublishImpact }) {
-  const text = useCasesText();
+  const text = useDiagramsText();
   const { locale } = useTheme();
   const { cases, replaces, findings } = impact;
   const unknown = findings.flatMap(({ code, nodes }) =>

@@ -1,7 +1,7 @@
 import type { CaseOutcome } from "@yer/api/contract/case-moves";
 import type { Locale } from "@yer/api/contract/values";
-import type { useCasesText } from "./casesTexts.js";
-import type { CasesMessageId } from "./messages/CasesMessages.js";
+import type { useDiagramsText } from "./diagramsTexts.js";
+import type { DiagramsMessageId } from "./messages/DiagramsMessages.js";
 
 /** Reasons that have a sentence of their own; what else the model knows cannot come up between two sound versions. */
 const known = new Set([
@@ -15,7 +15,7 @@ const known = new Set([
 ] as const);
 
 /** What becomes of a case, in sentences: the first names it, the others tell the details. */
-export function caseWords(text: ReturnType<typeof useCasesText>, locale: Locale, outcome: CaseOutcome): string[] {
+export function caseWords(text: ReturnType<typeof useDiagramsText>, locale: Locale, outcome: CaseOutcome): string[] {
   const { kind, why, carried, superseded, awaited } = outcome;
   const first = text(`cases.kind.${kind}`);
   if (kind === "refused") return [why === null ? first : `${first}: ${text(`cases.refused.${why}`)}`];
@@ -24,7 +24,7 @@ export function caseWords(text: ReturnType<typeof useCasesText>, locale: Locale,
     ...(carried > 0 ? [text("cases.carried", { count: carried })] : []),
     ...superseded.map(({ step, organisation, why: reason }) => {
       const id = [...known].find((each) => each === reason);
-      const words: CasesMessageId = id === undefined ? "cases.why.other" : `cases.why.${id}`;
+      const words: DiagramsMessageId = id === undefined ? "cases.why.other" : `cases.why.${id}`;
       return text("cases.superseded", { step, organisation: organisation[locale], why: text(words) });
     }),
     ...(awaited.length > 0 ? [text("cases.awaited", { steps: awaited.join(", ") })] : []),

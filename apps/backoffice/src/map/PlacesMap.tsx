@@ -48,7 +48,7 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
           title={sayFailure(text, counts.failure)}
           actions={
             <Button size="sm" onPress={() => void counts.refetch()}>
-              {text("logic.retry")}
+              {text("retry")}
             </Button>
           }
         />
