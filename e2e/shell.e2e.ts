@@ -33,6 +33,8 @@ const specified: readonly Node[] = [
       ],
     ],
   ],
+  // Not SPEC's: a body's inbox, docs/decisions/0058.
+  ["Xulosalar", "/conclusions"],
   [
     "O'zboshimcha yerlar",
     [
