@@ -3,7 +3,7 @@ import { lastTashkentDay } from "@yer/api/formats";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
-import { useTheme } from "@yer/api/react";
+import { useMay, useTheme } from "@yer/api/react";
 import { Breadcrumbs, InlineAlert, Link, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -60,6 +60,10 @@ export function FilePage({ file }: { file: Application }) {
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
+  // Where the person came from: a body's members may have no register of files, but their inbox.
+  const list = useMay("menu:applications")
+    ? { label: text("register.title"), href: "/applications" }
+    : { label: text("menu.conclusions"), href: "/conclusions" };
   useScreenTitle(file.number);
 
   const mayEdit =
@@ -80,7 +84,7 @@ export function FilePage({ file }: { file: Application }) {
   return (
     <Stack gap={5}>
       <Head>
-        <Breadcrumbs items={[{ label: text("register.title"), href: "/applications" }, { label: file.number }]} />
+        <Breadcrumbs items={[list, { label: file.number }]} />
         <Title>
           <h1>{file.number}</h1>
           <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
