@@ -1,9 +1,12 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import { objectionTone } from "@yer/api/messages/tones";
+import { addressOf } from "@yer/api/paths";
 import { useAct, useMay } from "@yer/api/react";
-import { Card, EmptyState, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
+import { Card, EmptyState, Link, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useText } from "../language/useText.js";
+import { AttachedFiles } from "../objections/AttachedFiles.js";
+import { useObjectionText, withObjectionTexts } from "../objections/objectionTexts.js";
 import { DecisionDialog } from "./DecisionDialog.js";
 
 type Decision = Application["objections"][number]["decision"];
@@ -20,57 +23,52 @@ function Decided({ decision, children }: { decision: Decision; children: ReactNo
 }
 
 function Objections({ file }: { file: Application }) {
-  const text = useText();
+  const text = useObjectionText();
   const dates = useDates();
-  const mayDecide = useMay("decide:objection");
-  const [decide] = useAct(applications.decideObjection);
   return file.objections.map((objection) => (
     <Card
       key={objection.id}
-      title={text("objections.from", { name: objection.objector.name, number: objection.objector.number })}
-      description={dates.moment(objection.at)}
+      title={
+        <Link href={addressOf("/objection/:propertyId/:id", { propertyId: file.id, id: objection.id })}>
+          {objection.number}
+        </Link>
+      }
+      description={`${text("objections.from", { name: objection.objector.name, number: objection.objector.number })} · ${dates.moment(objection.at)}`}
       actions={<StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>}
     >
       <Stack gap={3} align="start">
         <p>{objection.text}</p>
-        <Decided decision={objection.decision}>
-          {mayDecide && (objection.state === "new" || objection.state === "in_review") ? (
-            <DecisionDialog
-              quote={objection.text}
-              onDecide={async (verdict, reason) => {
-                const params = { id: file.id, objection: objection.id };
-                return (await decide({ params, body: { verdict, reason } })).failure;
-              }}
-            />
-          ) : null}
-        </Decided>
+        {objection.files.length > 0 ? <AttachedFiles files={objection.files} /> : null}
+        {/* Where it stands beside the file and those that say the same, it is decided. */}
+        <Decided decision={objection.decision}>{null}</Decided>
       </Stack>
     </Card>
   ));
 }
 
 function Complaints({ file }: { file: Application }) {
-  const text = useText();
+  const text = useObjectionText();
   const dates = useDates();
   const mayDecide = useMay("decide:complaint");
   const [decide] = useAct(applications.decideComplaint);
   return file.complaints.map((complaint) => (
     <Card
       key={complaint.id}
-      title={complaint.name}
+      title={complaint.number}
       level={3}
-      description={dates.moment(complaint.at)}
+      description={`${complaint.name} (${text(`disputes.by.${complaint.by}`)}) · ${dates.moment(complaint.at)}`}
       actions={<StatusTag tone={objectionTone[complaint.state]}>{text(`objection.${complaint.state}`)}</StatusTag>}
     >
       <Stack gap={3} align="start">
         <p>{complaint.text}</p>
+        {complaint.files.length > 0 ? <AttachedFiles files={complaint.files} /> : null}
         <Decided decision={complaint.decision}>
           {mayDecide && complaint.state === "new" ? (
             <DecisionDialog
               quote={complaint.text}
               onDecide={async (verdict, reason) => {
                 const params = { id: file.id, complaint: complaint.id };
-                return (await decide({ params, body: { verdict, reason } })).failure;
+                return (await decide({ params, ifMatch: complaint.version, body: { verdict, reason } })).failure;
               }}
             />
           ) : null}
@@ -81,7 +79,7 @@ function Complaints({ file }: { file: Application }) {
 }
 
 /** Objections to the file's announcements and complaints against its decisions, each with what was decided. */
-export default function ObjectionsTab({ file }: { file: Application }) {
+function ObjectionsTab({ file }: { file: Application }) {
   const text = useText();
   if (file.objections.length === 0 && file.complaints.length === 0) {
     return <EmptyState icon={<WarningIcon size={32} />} title={text("objections.none")} />;
@@ -94,3 +92,5 @@ export default function ObjectionsTab({ file }: { file: Application }) {
     </Stack>
   );
 }
+
+export default withObjectionTexts(ObjectionsTab);

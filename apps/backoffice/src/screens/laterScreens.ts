@@ -11,7 +11,6 @@ export const laterScreens = {
   "/drafts": "drafts",
   "/written_off": "written_off",
   "/state-owneds": "state-owneds",
-  "/objections": "objections",
   "/svod": "svod",
   "/svod/:id": "svod",
   "/cpayments": "cpayments",
@@ -23,6 +22,5 @@ export const laterScreens = {
   "/reports/:id": "reports",
   "/area/:id": "area",
   "/draft/:id": "draft",
-  "/objection/:propertyId/:id": "objection",
   "/diary": "diary",
 } as const satisfies Partial<Record<ScreenPath, LaterScreen>>;

@@ -248,7 +248,7 @@ async function assertFacts(
       return id === null ? [] : [{ id, pointer: `/payment/${key}` }];
     }),
   ];
-  await assertAttachable(transaction, named, acting.actor?.id ?? "", held);
+  await assertAttachable(transaction, named, [acting.actor?.id ?? ""], held);
 }
 
 /** After a return only what its requests name may change: bodies' conclusions on the rest are carried over as they are. */

@@ -29,7 +29,8 @@ export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promis
       where c.file_ids @> ${held}::jsonb
     union select application_id, organisation_id, true, false from step_bodies
       where held_by = ${actor.id} and passed_files @> ${held}::jsonb
-    union select application_id, null::uuid, true, true from objections where file_ids @> ${held}::jsonb
+    union select application_id, null::uuid, true, true from objections
+      where file_ids @> ${held}::jsonb or redacted_file_ids @> ${held}::jsonb
     union select application_id, null::uuid, true, true from complaints where file_ids @> ${held}::jsonb
     limit 20`.execute(db);
   for (const { id, organisation_id: organisationId, run_ended: runEnded, dispute } of rows) {

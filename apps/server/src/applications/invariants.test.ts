@@ -82,7 +82,7 @@ const acts = {
     const open = view.objections.find(({ state }) => state === "new");
     if (!open) return;
     await kit.act(kit.cast.objections, (tx, acting) =>
-      decideObjection(tx, acting, id, open.id, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
+      decideObjection(tx, acting, open.id, null, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
     );
   },
   justice: (id, dice) =>
@@ -115,7 +115,7 @@ const acts = {
     const open = view.complaints.find(({ state }) => state === "new");
     if (!open) return;
     await kit.act(kit.cast.objections, (tx, acting) =>
-      decideComplaint(tx, acting, id, open.id, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
+      decideComplaint(tx, acting, id, open.id, null, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
     );
   },
   time: async (_, dice) => {

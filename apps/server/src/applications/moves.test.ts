@@ -99,7 +99,7 @@ const object = (id: string) =>
   );
 const decide = (id: string, objection: string, verdict: "upheld" | "dismissed") =>
   kit.act(kit.cast.objections, (tx, acting) =>
-    decideObjection(tx, acting, id, objection, { verdict, reason: "Oʻrganildi" }),
+    decideObjection(tx, acting, objection, null, { verdict, reason: "Oʻrganildi" }),
   );
 const reject = (id: string) =>
   kit.act(kit.cast.council, (tx, acting) =>
@@ -472,7 +472,7 @@ describe("rejection", () => {
     await tick();
     expect(await status(id)).toBe("rejected");
     await act(cast.objections, (tx, acting) =>
-      decideComplaint(tx, acting, id, appeal.id, { verdict: "upheld", reason: "Asosli" }),
+      decideComplaint(tx, acting, id, appeal.id, null, { verdict: "upheld", reason: "Asosli" }),
     );
     expect(await status(id)).toBe("in_review");
   });
@@ -488,7 +488,7 @@ describe("rejection", () => {
     await sendBack(id, "fix_outline");
     const uphold = () =>
       act(cast.objections, (tx, acting) =>
-        decideComplaint(tx, acting, id, complaint, { verdict: "upheld", reason: "Asosli" }),
+        decideComplaint(tx, acting, id, complaint, null, { verdict: "upheld", reason: "Asosli" }),
       );
     expect(await reasons(uphold())).toEqual(["not-from-here"]);
     await resubmit(id);
@@ -528,7 +528,7 @@ describe("separation of duties", () => {
     await act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Maʼqul" }));
     const { id: objection } = await object(id);
     const own = act(cast.reviewer, (tx, acting) =>
-      decideObjection(tx, acting, id, objection, { verdict: "dismissed", reason: "Asossiz" }),
+      decideObjection(tx, acting, objection, null, { verdict: "dismissed", reason: "Asossiz" }),
     );
     expect(await reasons(own)).toEqual(["duty-conflict"]);
   });

@@ -1,11 +1,13 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Occupier } from "@yer/api/contract/facts";
-import type { Objection } from "@yer/api/contract/objections";
-import { maskPassport, maskPhone, maskPinfl } from "@yer/api/formats";
+import type { Complaint } from "@yer/api/contract/objections";
+import { maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
 import { readAttachedFiles } from "../files/attachedFiles.js";
+import { complaintNumber } from "../objections/numbers.js";
+import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOf } from "../workflow/deadlines.js";
 import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
@@ -43,11 +45,11 @@ async function viewOf(
   const parts = visibleParts(acting.actor, await readParts(db, file, holderKinds[row.status]));
   const files = await readAttachedFiles(db, [
     ...heldFiles(facts),
-    ...[...parts.objections, ...parts.complaints].flatMap(({ file_ids }) => file_ids),
+    ...parts.objections.flatMap(filesOfObjection),
+    ...parts.complaints.flatMap(({ file_ids }) => file_ids),
   ]);
   const fileOf = new Map(files.map((each) => [each.id, each]));
   const named = (ids: readonly string[]) => ids.flatMap((each) => fileOf.get(each) ?? []);
-  const number = (value: string): string => (personal || value.length !== 14 ? value : maskPinfl(value));
   const totalPaused = row.total_deadline.pauses.some(({ to }) => to === null);
   return {
     id: row.id,
@@ -89,27 +91,12 @@ async function viewOf(
       version: request.version,
     })),
     overlaps: parts.overlaps,
-    objections: parts.objections.map((each): Objection => ({
-      id: each.id,
-      announcementId: each.announcement_id,
-      objector: {
-        name: each.objector_name,
-        number: number(each.objector_number),
-        phone: each.objector_phone === null || personal ? each.objector_phone : maskPhone(each.objector_phone),
-      },
-      text: each.text,
-      files: named(each.file_ids),
-      at: each.at.toISOString(),
-      state: each.state,
-      decision:
-        each.decided_at === null
-          ? null
-          : { reason: each.decision_reason ?? "", by: each.decided_by ?? "", at: each.decided_at.toISOString() },
-      version: each.version,
-    })),
+    objections: parts.objections.map((each) => objectionView(each, row, named, personal)),
     complaints: parts.complaints.map((each) => ({
       id: each.id,
+      number: complaintNumber(row.number, each.sequence),
       by: each.objection_id === null ? ("occupier" as const) : ("objector" as const),
+      objectionId: each.objection_id,
       name: each.complainant_name,
       text: each.text,
       files: named(each.file_ids),
@@ -132,6 +119,7 @@ async function viewOf(
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
       state: parts.charge.state,
+      consentedAt: parts.charge.consented_at?.toISOString() ?? null,
       rows: parts.charge.rows,
       receipts: parts.receipts.map((receipt) => ({
         id: receipt.id,
@@ -154,7 +142,7 @@ function decisionView(of: {
   readonly decision_reason: string | null;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
-}): Objection["decision"] {
+}): Complaint["decision"] {
   if (of.decided_at === null) return null;
   return { reason: of.decision_reason ?? "", by: of.decided_by ?? "", at: of.decided_at.toISOString() };
 }

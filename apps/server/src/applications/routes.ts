@@ -12,7 +12,6 @@ import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../files/fileAccess.js";
 import { Problem } from "../http/problem.js";
 import { type Api, type Call, route } from "../http/route.js";
-import { decideObjection } from "../objections/service.js";
 import { recordPayment } from "../payments/service.js";
 import { readSettings } from "../settings/queries.js";
 import type { Acting } from "./acting.js";
@@ -172,14 +171,9 @@ function moveRoutes(api: Api): void {
   route(api, applications.council, async (call) =>
     act(call, call.params.id, (transaction, acting) => decideAsCouncil(transaction, acting, call.params.id, call.body)),
   );
-  route(api, applications.decideObjection, async (call) =>
-    act(call, call.params.id, (transaction, acting) =>
-      decideObjection(transaction, acting, call.params.id, call.params.objection, call.body),
-    ),
-  );
   route(api, applications.decideComplaint, async (call) =>
     act(call, call.params.id, (transaction, acting) =>
-      decideComplaint(transaction, acting, call.params.id, call.params.complaint, call.body),
+      decideComplaint(transaction, acting, call.params.id, call.params.complaint, call.ifMatch, call.body),
     ),
   );
   route(api, overlaps.list, async ({ context, actor, query }) => overlapPage(context.db, actor, query));

@@ -164,7 +164,7 @@ export async function saveDraft(
   // Facts of a legal document stand on legal documents only, and there always.
   const legal = line.kind === "legal" ? (given.legal ?? emptyContent("legal").legal) : null;
   const content = { ...given, legal, audience: line.kind === "page" ? ("public" as const) : given.audience };
-  await assertAttachable(transaction, filesOf(content), actor.id, await heldFiles(transaction, id));
+  await assertAttachable(transaction, filesOf(content), [actor.id], await heldFiles(transaction, id));
   const revision = draft.revision + 1;
   await transaction
     .updateTable("article_versions")

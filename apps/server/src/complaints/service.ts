@@ -1,8 +1,12 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { publicSite } from "@yer/api/contract/public";
 import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Reason } from "@yer/api/contract/problem";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
+import { isHolderOf } from "../access/holder-of.js";
 import type { Acting } from "../applications/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { beginTerm } from "../applications/term.js";
@@ -11,12 +15,9 @@ import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { assertAttachable } from "../files/attachedFiles.js";
 import { notFound, Problem } from "../http/problem.js";
+import { complaintNumber } from "../objections/numbers.js";
+import { lastSequence } from "../objections/queries.js";
 import { transitionOf } from "../workflow/transitions.js";
-
-/** Whether OneID vouches that a person is, or acts for, the holder of a PINFL or STIR. */
-export function isHolderOf(actor: Actor, number: string | null): boolean {
-  return number !== null && (actor.pinfl === number || actor.stirs.includes(number));
-}
 
 /** Whether a person is, or acts for, the occupier of a file. */
 export function isOccupier(actor: Actor, { facts }: FileRecord): boolean {
@@ -35,7 +36,7 @@ export async function complain(
   acting: Acting & { readonly actor: Actor },
   applicationId: string,
   given: BodyOf<typeof publicSite.complain>,
-): Promise<{ id: string; at: string }> {
+): Promise<{ id: string; number: string; at: string }> {
   const file = await lockFile(transaction, applicationId);
   const { row } = file;
   const objectionId = await complaintSubject(transaction, acting, file);
@@ -53,15 +54,18 @@ export async function complain(
   await assertAttachable(
     transaction,
     given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
-    acting.actor.id,
+    [acting.actor.id],
   );
   const id = uuidv7();
+  const sequence = (await lastSequence(transaction, "complaints", row)) + 1;
+  const complaint = complaintNumber(row.number, sequence);
   await transaction
     .insertInto("complaints")
     .values({
       home_region: row.home_region,
       id,
       application_id: row.id,
+      sequence,
       objection_id: objectionId,
       complainant_name: acting.actor.name,
       complainant_number: number,
@@ -76,24 +80,21 @@ export async function complain(
     .execute();
   await record(transaction, acting, file, {
     action: "complaint.received",
-    params: { by: objectionId === null ? "occupier" : "objector" },
+    params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
   });
-  return { id, at: acting.now.toISOString() };
+  return { id, number: complaint, at: acting.now.toISOString() };
 }
 
-/** The dismissed objection a complaint is about, or `null` for the occupier's appeal. */
+/** The dismissed objection a complaint is about, or `null` for the occupier's appeal. @throws {Problem} */
 async function complaintSubject(
   transaction: Transaction,
   acting: Acting & { readonly actor: Actor },
   file: FileRecord,
 ): Promise<string | null> {
-  const { row, state } = file;
-  const { actor, now, settings } = acting;
+  const { row } = file;
+  const { actor } = acting;
   if (isOccupier(actor, file)) {
-    if (row.status !== "rejected") throw new Problem("move-refused", { reasons: [{ code: "not-rejected" }] });
-    if (state.appealEndsAt !== null && now >= state.appealEndsAt) {
-      throw new Problem("move-refused", { reasons: [{ code: "appeal-period-over" }] });
-    }
+    refuseIf(reasonsAgainstAppeal(acting, file));
     return null;
   }
   const objections = await transaction
@@ -106,20 +107,41 @@ async function complaintSubject(
     .execute();
   const own = objections.find(({ objector_number }) => isHolderOf(actor, objector_number));
   if (own === undefined || own.decided_at === null) throw notFound();
-  const term = settings.value("term.rejected", own.decided_at);
-  const ends = beginTerm(term, own.decided_at, settings).endsAt;
-  if (isFinal(row.status) || (ends !== null && now >= ends)) {
-    throw new Problem("move-refused", { reasons: [{ code: "appeal-period-over" }] });
-  }
+  refuseIf(reasonsAgainstComplaining(acting, row.status, own.decided_at));
   return own.id;
 }
 
-/** Upholds or dismisses a complaint; upheld takes the file to review, or finds it there. @throws {Problem} */
+function refuseIf(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons: [...reasons] });
+}
+
+/** Why the occupier cannot appeal now; empty where they can. */
+export function reasonsAgainstAppeal({ now }: Acting, { row, state }: FileRecord): Reason[] {
+  if (row.status !== "rejected") return [{ code: "not-rejected" }];
+  return state.appealEndsAt !== null && now >= state.appealEndsAt ? [{ code: "appeal-period-over" }] : [];
+}
+
+/** Why the author of an objection dismissed at a moment cannot complain of it now; empty where they can. */
+export function reasonsAgainstComplaining(
+  { now, settings }: Pick<Acting, "now" | "settings">,
+  status: StatusKey,
+  dismissedAt: Date,
+): Reason[] {
+  const { endsAt } = beginTerm(settings.value("term.rejected", dismissedAt), dismissedAt, settings);
+  return isFinal(status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
+}
+
+/**
+ * Upholds or dismisses a complaint; upheld takes the file to review, or finds it there.
+ * @param version of the complaint as it was read; `null`: whatever it is
+ * @throws {Problem}
+ */
 export async function decideComplaint(
   transaction: Transaction,
   acting: Acting,
   applicationId: string,
   complaintId: string,
+  version: number | null,
   { verdict, reason }: BodyOf<typeof applications.decideComplaint>,
 ): Promise<void> {
   const file = await lockFile(transaction, applicationId);
@@ -127,12 +149,13 @@ export async function decideComplaint(
   const { row } = file;
   const complaint = await transaction
     .selectFrom("complaints")
-    .select("state")
+    .select(["state", "version", "sequence"])
     .where("home_region", "=", row.home_region)
     .where("application_id", "=", row.id)
     .where("id", "=", complaintId)
     .executeTakeFirst();
   if (complaint === undefined) throw notFound();
+  if (version !== null && complaint.version !== version) throw new Problem("conflict");
   if (complaint.state !== "new") throw new Problem("move-refused", { reasons: [{ code: "no-open-complaint" }] });
   if (isFinal(row.status)) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
   const moves = transitionOf(row.status, "uphold_appeal") !== undefined;
@@ -153,7 +176,11 @@ export async function decideComplaint(
     .where("id", "=", complaintId)
     .execute();
   await takePart(transaction, acting, file, "objections");
-  await record(transaction, acting, file, { action: "complaint.decided", reason, params: { verdict } });
+  await record(transaction, acting, file, {
+    action: "complaint.decided",
+    reason,
+    params: { verdict, number: complaintNumber(row.number, complaint.sequence) },
+  });
   if (verdict === "upheld" && moves) {
     await makeMove(transaction, acting, file, "uphold_appeal", { reason });
   }
@@ -169,4 +196,42 @@ export async function refuse(
   const file = await lockFile(transaction, applicationId);
   if (!isOccupier(acting.actor, file)) throw notFound();
   await makeMove(transaction, acting, file, "refuse", { reason });
+}
+
+/** Why the occupier cannot consent to the charge; empty where they can. */
+export function reasonsAgainstConsent({ row, charge }: FileRecord): Reason[] {
+  if (row.status !== "in_payment") return [{ code: "not-from-here", params: { status: row.status } }];
+  return charge?.state === "open" ? [] : [{ code: "nothing-owed" }];
+}
+
+/**
+ * The occupier consents to the charge as it was frozen. It changes nothing but that it is known (DOMAIN §7); said again
+ * it stands as it was said first. Anyone else learns nothing.
+ * @throws {Problem}
+ */
+export async function consent(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  applicationId: string,
+): Promise<{ at: string }> {
+  const file = await lockFile(transaction, applicationId);
+  if (!isOccupier(acting.actor, file)) throw notFound();
+  refuseIf(reasonsAgainstConsent(file));
+  const at = await consentTo(transaction, file, acting);
+  if (at === undefined) throw notFound();
+  if (at.getTime() === acting.now.getTime()) await record(transaction, acting, file, { action: "charge.consented" });
+  return { at: at.toISOString() };
+}
+
+/** When the latest charge was first consented to, which may be now. */
+async function consentTo(
+  transaction: Transaction,
+  { row, charge }: FileRecord,
+  { actor, now }: Acting,
+): Promise<Date | undefined> {
+  if (charge === null) return undefined;
+  const { rows } = await sql<{ consented_at: Date }>`
+    update charges set consented_at = coalesce(consented_at, ${now}), consented_by = coalesce(consented_by, ${actor?.name ?? null})
+    where home_region = ${row.home_region} and id = ${charge.id} returning consented_at`.execute(transaction);
+  return rows[0]?.consented_at;
 }

@@ -213,7 +213,7 @@ class Life {
     });
     if (random.chance(0.5)) return;
     await this.#wait(1);
-    await decideObjection(this.#transaction, this.#acting(this.#cast.objections), this.#id, id, {
+    await decideObjection(this.#transaction, this.#acting(this.#cast.objections), id, null, {
       verdict: "dismissed",
       reason: "Chegara joyida oʻlchandi, ustma-ust tushish aniqlanmadi.",
     });

@@ -23,7 +23,7 @@ const children: readonly { readonly table: string; readonly ids: readonly string
   { table: "step_bodies", ids: ["run_id"] },
   { table: "conclusions", ids: ["id", "run_id"] },
   { table: "announcements", ids: ["id"] },
-  { table: "objections", ids: ["id", "announcement_id"] },
+  { table: "objections", ids: ["id", "announcement_id", "group_id"] },
   { table: "complaints", ids: ["id", "objection_id"] },
   { table: "charges", ids: ["id"] },
   { table: "receipts", ids: ["id"] },

@@ -75,7 +75,7 @@ export async function giveConclusion(
   await assertAttachable(
     transaction,
     given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
-    acting.actor?.id ?? "",
+    [acting.actor?.id ?? ""],
     [...(before?.file_ids ?? []), ...(seat?.held_by === acting.actor?.id ? await passedFiles(transaction, key) : [])],
   );
 

@@ -33,12 +33,13 @@ export async function readAttachedFiles(db: Db | Transaction, ids: readonly stri
  * Refuses files that a person may not attach: they must be the person's own uploads, or held by the record already.
  * Naming somebody else's file would otherwise open it.
  * @param named ids with the JSON pointer of each in the body
+ * @param by under which names their uploads are kept: the user's id, `strangerOf` of each key
  * @throws {Problem} `invalid`
  */
 export async function assertAttachable(
   transaction: Transaction,
   named: readonly { readonly id: string; readonly pointer: string }[],
-  by: string,
+  by: readonly string[],
   held: readonly string[] = [],
 ): Promise<void> {
   const fresh = named.filter(({ id }) => !held.includes(id));
@@ -51,7 +52,7 @@ export async function assertAttachable(
       "in",
       fresh.map(({ id }) => id),
     )
-    .where("uploaded_by", "=", by)
+    .where("uploaded_by", "in", [...by])
     .where("state", "!=", "refused")
     .execute();
   const allowed = new Set(rows.map(({ id }) => id));

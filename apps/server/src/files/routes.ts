@@ -1,13 +1,16 @@
 import type { MultipartFile } from "@fastify/multipart";
 import { fileBounds, files, type FileRef } from "@yer/api/contract/files";
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "../access/actor.js";
 import type { Context } from "../context.js";
 import { notFound, Problem } from "../http/problem.js";
 import { publicRoute, route, type Api } from "../http/route.js";
+import { networkOf } from "../throttle/network.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
 import { maySeeFile, type FileHolder } from "./fileAccess.js";
-import { FileRefused, type StoredFile } from "./fileStore.js";
+import { FileRefused, type ReceivedContent, type StoredFile } from "./fileStore.js";
 import { mediaTypes } from "./fileType.js";
+import { strangerKey, strangerOf } from "./stranger.js";
 
 /**
  * Hangs the calls of files.
@@ -17,15 +20,23 @@ import { mediaTypes } from "./fileType.js";
 export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
   route(api, files.upload, async ({ request, actor, now, context, write }) => {
     await throttle(context, [uploadLimit(actor)], now);
-    const part = await request.file();
-    if (part?.fieldname !== "file") throw new Problem("malformed", { detail: "The part named `file` is missing." });
-    const content = await refusedAsProblem(async () => context.files.receive(whole(part.file), part.filename));
-    request.rawBody = Buffer.from(`${content.sha256} ${content.name}`);
+    const content = await received(request, context);
     const stored = await write(async (transaction) =>
       fileRef(await context.files.record(transaction, content, { by: actor.id, at: now })),
     );
-    // Most files are clean within the second; the job looks after those this one misses.
-    context.files.scanQuarantined().catch((error: unknown) => context.logger.error({ err: error }, "scan failed"));
+    scanSoon(context);
+    return stored;
+  });
+
+  publicRoute(api, files.uploadByAnyone, async ({ request, now, context, write }) => {
+    await throttle(context, strangerLimits(networkOf(request.ip)), now);
+    const content = await received(request, context);
+    const key = strangerKey();
+    const stored = await write(async (transaction) => ({
+      ...fileRef(await context.files.record(transaction, content, { by: strangerOf(key), at: now })),
+      key,
+    }));
+    scanSoon(context);
     return stored;
   });
 
@@ -66,6 +77,28 @@ export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
 /** Files stay on disk whether or not a record ever names them: staff scan whole folders, a citizen attaches a few. */
 function uploadLimit(actor: Actor): Limit {
   return { kind: actor.isStaff ? "upload.staff" : "upload.citizen", key: actor.id };
+}
+
+/** What strangers may put on the disk in an hour: a few files from one place, and all of them together no more than this. */
+function strangerLimits(network: string): Limit[] {
+  return [
+    { kind: "upload.address", key: network, most: 20, windowSeconds: 3600 },
+    { kind: "upload.strangers", key: "all", most: 2000, windowSeconds: 3600 },
+  ];
+}
+
+/** Takes in the one part of an upload. @throws {Problem} */
+async function received(request: FastifyRequest, context: Context): Promise<ReceivedContent> {
+  const part = await request.file();
+  if (part?.fieldname !== "file") throw new Problem("malformed", { detail: "The part named `file` is missing." });
+  const content = await refusedAsProblem(async () => context.files.receive(whole(part.file), part.filename));
+  request.rawBody = Buffer.from(`${content.sha256} ${content.name}`);
+  return content;
+}
+
+/** Most files are clean within the second; the job looks after those this one misses. */
+function scanSoon(context: Context): void {
+  context.files.scanQuarantined().catch((error: unknown) => context.logger.error({ err: error }, "scan failed"));
 }
 
 /** The bytes of a part; the parser cuts a large one off in silence, here that is an error. */

@@ -12,14 +12,14 @@ const heartbeat = 25_000;
 
 /** What an event makes stale, by the beginning of its kind. */
 const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[] = [
-  ["application.", ["applications", "counts", "announcements"]],
+  ["application.", ["applications", "counts", "announcements", "objections"]],
   ["facts.", ["applications", "counts"]],
   ["conclusion.", ["applications", "counts"]],
   ["request.", ["applications"]],
   ["overlap.", ["applications", "areas"]],
   ["area.", ["areas", "counts", "applications"]],
-  ["objection.", ["applications", "objections", "announcements"]],
-  ["complaint.", ["applications"]],
+  ["objection.", ["applications", "objections", "announcements", "counts"]],
+  ["complaint.", ["applications", "objections"]],
   ["users.", ["users"]],
   ["user.", ["users", "me"]],
   ["session.", ["sessions"]],

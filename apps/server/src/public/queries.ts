@@ -28,7 +28,7 @@ interface AnnouncedRow {
   cursor: string;
 }
 
-async function announced(db: Db, where: RawBuilder<SqlBool>, limit: number): Promise<AnnouncedRow[]> {
+async function announced(db: Db | Transaction, where: RawBuilder<SqlBool>, limit: number): Promise<AnnouncedRow[]> {
   const { rows } = await sql<AnnouncedRow>`
     select n.id as announcement_id, a.id as application_id, a.number, a.ground, a.region_soato, r.name as region_name,
       a.district_soato, d.name as district_name, h.name as neighborhood_name,
@@ -100,7 +100,7 @@ function past(after: { readonly value: string; readonly id: string } | undefined
 
 /** The latest announcement of a file, with the file's status; `undefined` for a file that never was announced. */
 export async function readOffer(
-  db: Db,
+  db: Db | Transaction,
   applicationId: string,
   now: Date,
 ): Promise<{ offer: Offer; status: StatusKey } | undefined> {
@@ -143,13 +143,15 @@ export interface StandingRow {
   status_since: Date;
   suspended: boolean;
   total_deadline_at: Date | null;
+  /** End of the status's own term. */
+  deadline_at: Date | null;
   appealed: boolean;
   announced: boolean;
 }
 
 function standing(db: Db | Transaction, where: RawBuilder<SqlBool>) {
   return sql<StandingRow>`
-    select a.id, a.number, a.status, a.status_since, a.suspended, a.total_deadline_at,
+    select a.id, a.number, a.status, a.status_since, a.suspended, a.total_deadline_at, a.deadline_at,
       exists (select from complaints as c
         where c.home_region = a.home_region and c.application_id = a.id and c.state = 'new') as appealed,
       a.status = 'announced' and exists (select from announcements as n
@@ -173,8 +175,14 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The files of a person, by PINFL or the STIRs they act for. */
-export async function listStandings(db: Db, pinfl: string | null, stirs: readonly string[]): Promise<StandingRow[]> {
-  const { rows } = await standing(db, sql`(o.pinfl = ${pinfl ?? ""} or o.stir in (${sql.join(["", ...stirs])}))`);
+/** The files of a person, by PINFL or the STIRs they act for; one of them where it is named. */
+export async function listStandings(
+  db: Db | Transaction,
+  pinfl: string | null,
+  stirs: readonly string[],
+  id?: string,
+): Promise<StandingRow[]> {
+  const own = sql<SqlBool>`(o.pinfl = ${pinfl ?? ""} or o.stir in (${sql.join(["", ...stirs])}))`;
+  const { rows } = await standing(db, id === undefined ? own : sql`(${own} and a.id = ${id})`);
   return rows;
 }

@@ -3,14 +3,15 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "../access/actor.js";
 import { actingOf } from "../applications/routes.js";
 import { methodOf } from "../auth/session-queries.js";
-import { complain, refuse } from "../complaints/service.js";
+import { complain, consent, refuse } from "../complaints/service.js";
 import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import { type Api, publicRoute, route } from "../http/route.js";
-import { objectTo } from "../objections/service.js";
+import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../throttle/network.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
-import { announcements, lookUp, mine, offer } from "./service.js";
+import { ownComplaint, publicObjections } from "./disputes.js";
+import { announcements, lookUp, mine, offer, ownFile } from "./service.js";
 
 /** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
 const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
@@ -48,11 +49,34 @@ export function publicRoutes(api: Api): void {
       objectTo(transaction, await actingOf(transaction, { actor: actor ?? null, now, context }), params.id, body),
     );
   });
+  publicRoute(api, publicSite.objections, async ({ context, now, actor, params, query }) => {
+    await offer(context.db, now, actor, params.id);
+    return publicObjections(context.db, params.id, query);
+  });
   publicRoute(api, publicSite.lookUp, async ({ context, now, body, request, write }) => {
     await throttle(context, lookUpLimits(request, body.number), now);
     return write(async (transaction) => lookUp(transaction, now, body));
   });
   route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
+  route(api, publicSite.own, async ({ context, now, actor, params }) =>
+    ownFile(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, publicSite.complaint, async ({ context, actor, params }) =>
+    ownComplaint(context.db, actor, params.id, params.complaint),
+  );
+  route(api, publicSite.consent, async ({ context, now, actor, params, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return consent(transaction, await actingOf(transaction, { actor, now, context }), params.id);
+    }),
+  );
+  route(api, publicSite.withdraw, async ({ context, now, actor, params, body, ifMatch, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      const acting = await actingOf(transaction, { actor, now, context });
+      return withdrawByAuthor(transaction, acting, params.id, ifMatch, body.reason);
+    }),
+  );
   route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
     write(async (transaction) => {
       await assertVouched(transaction, actor);

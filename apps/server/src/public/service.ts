@@ -1,15 +1,19 @@
-import type { LookUpAnswer, Offer, publicSite } from "@yer/api/contract/public";
+import type { LookUpAnswer, Offer, OwnFile, publicSite } from "@yer/api/contract/public";
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
+import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { holderKinds } from "../applications/holder.js";
 import { deadlineView } from "../applications/register.js";
 import { readCursor, writeCursor } from "../applications/register-cursor.js";
-import { isOccupier } from "../complaints/service.js";
-import { readFile } from "../applications/file.js";
+import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
+import type { Acting } from "../applications/acting.js";
+import { type FileRecord, readFile } from "../applications/file.js";
 import type { Db, Transaction } from "../database/database.js";
 import { notFound } from "../http/problem.js";
 import { readSettings } from "../settings/queries.js";
+import { preconditions } from "../workflow/preconditions.js";
+import { objectionsForOccupier, ownComplaints, ownObjections } from "./disputes.js";
 import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
 
 /** Files announced now, newest first. */
@@ -54,11 +58,69 @@ export async function lookUp(
   return answerOf(found, now, soonDays);
 }
 
-/** The signed-in person's own files. */
+/** The signed-in person's own files, and what they objected to and complained of. */
 export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typeof publicSite.mine>> {
-  const soonDays = (await readSettings(db)).value("soon.days", now);
+  const settings = await readSettings(db);
+  const soonDays = settings.value("soon.days", now);
   const rows = await listStandings(db, actor.pinfl, actor.stirs);
-  return { items: rows.map((row) => ({ ...answerOf(row, now, soonDays), applicationId: row.id })) };
+  return {
+    items: rows.map((row) => ({
+      ...answerOf(row, now, soonDays),
+      applicationId: row.id,
+      mayComplain: row.status === "rejected" && !row.appealed && (row.deadline_at === null || now < row.deadline_at),
+    })),
+    objections: await ownObjections(db, { now, settings }, actor),
+    complaints: await ownComplaints(db, actor),
+  };
+}
+
+/** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
+export async function ownFile(
+  db: Db | Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+): Promise<OwnFile> {
+  const { actor, now, settings } = acting;
+  const file = await readFile(db, id);
+  const rows = isOccupier(actor, file) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
+  const standing = rows.find((row) => row.id === id);
+  if (standing === undefined) throw notFound();
+  const complaints = await ownComplaints(db, actor, sql`a.id = ${id}`);
+  const refusing = preconditions("refuse", file.state, now);
+  return {
+    ...answerOf(standing, now, settings.value("soon.days", now)),
+    applicationId: id,
+    offer: (await readOffer(db, id, now))?.offer ?? null,
+    objections: await objectionsForOccupier(db, id),
+    complaints,
+    charge: await chargeOf(db, file),
+    acts: {
+      consent: reasonsAgainstConsent(file),
+      refuse: refusing,
+      complain: complaints.some(({ state }) => state === "new")
+        ? [{ code: "complaint-open" }]
+        : reasonsAgainstAppeal(acting, file),
+    },
+  };
+}
+
+/** The charge that counts, as its debtor reads it; `null` where there is none, or it was voided. */
+async function chargeOf(db: Db | Transaction, { charge, credit, row }: FileRecord): Promise<OwnFile["charge"]> {
+  if (charge === null || charge.state === "void") return null;
+  const read = await db
+    .selectFrom("charges")
+    .select(["amount", "due_on", "rows", "consented_at"])
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", charge.id)
+    .executeTakeFirstOrThrow();
+  return {
+    amount: read.amount,
+    paid: credit,
+    remaining: Math.max(0, read.amount - credit),
+    dueOn: read.due_on,
+    rows: read.rows,
+    consentedAt: read.consented_at?.toISOString() ?? null,
+  };
 }
 
 function answerOf(row: StandingRow, now: Date, soonDays: number): LookUpAnswer {

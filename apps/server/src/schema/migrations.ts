@@ -32,6 +32,7 @@ import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
 import * as notices from "./0340-notices.js";
 import * as bookmarks from "./0365-bookmarks.js";
+import * as objections from "./0350-objections.js";
 import * as escalations from "./0281-escalations.js";
 import * as standing from "./0290-standing.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0340-notices": notices,
   "0345-conclusion-seats": conclusionSeats,
   "0365-bookmarks": bookmarks,
+  "0350-objections": objections,
 };

@@ -107,6 +107,8 @@ export const charge = z.object({
   discount: z.enum(discounts),
   dueOn: z.nullable(day),
   state: z.enum(["open", "paid", "void", "free"]),
+  /** When the occupier said that they agree to pay it (DOMAIN §7); silence is `null` and changes nothing. */
+  consentedAt: z.nullable(instant),
   rows: z.array(sumRow),
   receipts: z.array(
     z.object({ id, amount: tiyin, paidOn: day, document: z.string(), by: z.nullable(z.string()), at: instant }),
@@ -377,23 +379,17 @@ export const applications = resource("applications", {
     }),
     ...moved,
   }),
-  decideObjection: endpoint({
-    method: "POST",
-    path: "/applications/{id}/objections/{objection}/decision",
-    summary: "Uphold or dismiss an objection, with reasons.",
-    access: { code: "decide:objection" },
-    params: z.object({ id, objection: id }),
-    body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
-    ...moved,
-  }),
   decideComplaint: endpoint({
     method: "POST",
     path: "/applications/{id}/complaints/{complaint}/decision",
     summary: "Uphold or dismiss a complaint against a decision.",
     access: { code: "decide:complaint" },
     params: z.object({ id, complaint: id }),
+    guarded: true,
     body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
     ...moved,
+    problems: [...moved.problems, "conflict"],
+    tags: [...moved.tags, "objections"],
   }),
   history: endpoint({
     method: "GET",

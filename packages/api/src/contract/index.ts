@@ -17,6 +17,7 @@ import { fields } from "./fields.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
 import { notices } from "./notices.js";
+import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
 import { overlaps } from "./overlaps.js";
 import { places } from "./places.js";
@@ -57,6 +58,7 @@ export const contract = {
   manuals,
   meta,
   notices,
+  objections,
   organisations,
   overlaps,
   ownAccount,

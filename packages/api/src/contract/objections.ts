@@ -1,20 +1,43 @@
 import * as z from "zod/mini";
+import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
-import { id, instant } from "./values.js";
+import { fileFilters } from "./file-filters.js";
+import { page, paging, queryBoolean, queryList } from "./list.js";
+import { reasonSchema } from "./problem.js";
+import { statusKey } from "./status-schemas.js";
+import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
 
 /** States of an objection; *open* is new or in review. */
 export const objectionStates = ["new", "in_review", "upheld", "dismissed", "withdrawn"] as const;
+/** See {@link objectionStates}. */
+export type ObjectionState = (typeof objectionStates)[number];
+const objectionState = z.enum(objectionStates);
+
+/** What was decided and why; of a withdrawn objection who withdrew it and why. */
+const decision = z.object({ reason: z.string(), by: z.string(), at: instant });
+
+/** The copy that the occupier and the public read, by whom it was written (DOMAIN §7). The original never changes. */
+export const redaction = z.object({ text: z.string(), files: z.array(fileRef), by: z.string(), at: instant });
+/** See {@link redaction}. */
+export type Redaction = z.output<typeof redaction>;
 
 /** An objection as staff read it; the objector's number and phone are masked unless the reader may read them. */
 export const objection = z.object({
   id,
+  /** `<number of the file>-E<n>`: what stands on the objector's receipt. */
+  number: z.string(),
   announcementId: id,
+  /** Objections of a file whose words are nearly the same share it (decision 0060). */
+  groupId: id,
   objector: z.object({ name: z.string(), number: z.string(), phone: z.nullable(z.string()) }),
   text: z.string(),
   files: z.array(fileRef),
   at: instant,
-  state: z.enum(objectionStates),
-  decision: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  state: objectionState,
+  /** Who took it into review. */
+  takenBy: z.nullable(z.string()),
+  redaction: z.nullable(redaction),
+  decision: z.nullable(decision),
   version: z.number(),
 });
 /** See {@link objection}. */
@@ -23,14 +46,230 @@ export type Objection = z.output<typeof objection>;
 /** A complaint against a decision (DOMAIN §3, Appeal): the occupier's appeal, or a dismissed objector's. */
 export const complaint = z.object({
   id,
+  /** `<number of the file>-S<n>`. */
+  number: z.string(),
   by: z.enum(["occupier", "objector"]),
+  /** The dismissed objection it is about; `null`: the occupier's appeal. */
+  objectionId: z.nullable(id),
   name: z.string(),
   text: z.string(),
   files: z.array(fileRef),
   at: instant,
   state: z.enum(["new", "upheld", "dismissed"]),
-  decision: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  decision: z.nullable(decision),
   version: z.number(),
 });
 /** See {@link complaint}. */
 export type Complaint = z.output<typeof complaint>;
+
+/** The file that an objection or a complaint is about, as the register names it. */
+const aboutFile = z.object({
+  id,
+  number: z.string(),
+  status: statusKey,
+  district: z.object({ soato: districtSoato, name: names }),
+  neighborhood: z.object({ id: neighborhoodId, name: names }),
+});
+
+/** An objection as the register shows it. It holds no number of a person. */
+export const objectionRow = z.object({
+  id,
+  number: z.string(),
+  application: aboutFile,
+  announcement: z.object({ sequence: z.number(), to: instant, running: z.boolean() }),
+  objector: z.string(),
+  /** The beginning of the original. */
+  excerpt: z.string(),
+  files: z.number(),
+  at: instant,
+  state: objectionState,
+  /** Undecided after the term of the file's status was over. */
+  late: z.boolean(),
+  redacted: z.boolean(),
+  /** How many of the file's objections say nearly the same, this one counted. */
+  alike: z.number(),
+});
+/** See {@link objectionRow}. */
+export type ObjectionRow = z.output<typeof objectionRow>;
+
+/** One of a group of near-identical objections. */
+const alike = z.object({
+  id,
+  number: z.string(),
+  objector: z.string(),
+  text: z.string(),
+  at: instant,
+  state: objectionState,
+  /** Whether its words are the very same once script, apostrophes, case and punctuation are put aside. */
+  same: z.boolean(),
+  version: z.number(),
+});
+
+/** What can be done with an objection. */
+export const objectionActs = ["take", "redact", "decide", "withdraw"] as const;
+/** See {@link objectionActs}. */
+export type ObjectionAct = (typeof objectionActs)[number];
+
+/** An objection whole, with what a reader can do with it and why not. */
+export const objectionRead = z.extend(objection, {
+  application: aboutFile,
+  announcement: z.object({ id, sequence: z.number(), from: instant, to: instant, running: z.boolean() }),
+  late: z.boolean(),
+  /** The others that say nearly the same, the oldest first. */
+  alike: z.array(alike),
+  /** Why an act is closed to the reader; empty where it is open. */
+  acts: z.record(z.enum(objectionActs), z.array(reasonSchema)),
+});
+/** See {@link objectionRead}. */
+export type ObjectionRead = z.output<typeof objectionRead>;
+
+/** A complaint as the register shows it. */
+export const complaintRow = z.object({
+  id,
+  number: z.string(),
+  application: aboutFile,
+  by: complaint.shape.by,
+  name: z.string(),
+  excerpt: z.string(),
+  at: instant,
+  state: complaint.shape.state,
+});
+/** See {@link complaintRow}. */
+export type ComplaintRow = z.output<typeof complaintRow>;
+
+const narrowing = {
+  /** Words of the objector's name, or the number of the file or the objection; blind to apostrophes and script. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+  region: fileFilters.region,
+  district: fileFilters.district,
+  neighborhood: fileFilters.neighborhood,
+  /** One file. */
+  application: z.optional(id),
+};
+const filters = {
+  ...narrowing,
+  /** Whether the announcement objected to is still running. */
+  running: z.optional(queryBoolean),
+  late: z.optional(queryBoolean),
+};
+const states = z.optional(queryList(objectionState));
+const sort = z.optional(z.enum(["-at", "at"]));
+/** Query of the register of objections. */
+export const objectionQuery = z.object({ ...paging, ...filters, state: states, sort });
+/** See {@link objectionQuery}. */
+export type ObjectionQuery = z.output<typeof objectionQuery>;
+const countedQuery = z.object(filters);
+const exportedQuery = z.object({ ...filters, state: states, sort });
+/** Query of the register of complaints. */
+export const complaintQuery = z.object({
+  ...paging,
+  ...narrowing,
+  state: z.optional(queryList(complaint.shape.state)),
+  by: z.optional(queryList(complaint.shape.by)),
+});
+/** See {@link complaintQuery}. */
+export type ComplaintQuery = z.output<typeof complaintQuery>;
+
+const changed = {
+  params: byId,
+  guarded: true,
+  reply: objectionRead,
+  problems: ["not-found", "conflict", "move-refused", "duty-conflict"],
+  tags: ["objections", "applications", "counts", "announcements"],
+} as const;
+
+/** Objections to announced files, and complaints against decisions, over all files (DOMAIN §7). */
+export const objections = resource("objections", {
+  list: endpoint({
+    method: "GET",
+    path: "/objections",
+    summary: "Objections in the reader's territory, the latest first. Members of bodies see none.",
+    access: { code: "read:objection" },
+    query: objectionQuery,
+    reply: page(objectionRow),
+    tags: ["objections"],
+  }),
+  search: endpoint({
+    method: "POST",
+    path: "/objections/search",
+    summary: "Objections by the objector's PINFL, STIR or phone, which must not stand in a URL.",
+    access: { code: "read_personal:property" },
+    body: z.object({ personal: z.string().check(z.minLength(4), z.maxLength(60)) }),
+    reply: page(objectionRow),
+    idempotent: false,
+    problems: ["permission-missing"],
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/objections/counts",
+    summary: "Objections by state, as many as the register lists under the same filters; open complaints beside them.",
+    access: { code: "read:objection" },
+    query: countedQuery,
+    reply: z.object({ all: z.number(), byState: z.record(objectionState, z.number()), complaints: z.number() }),
+    tags: ["objections"],
+  }),
+  excel: endpoint({
+    method: "GET",
+    path: "/objections/excel",
+    summary: "The filtered register as a spreadsheet, streamed.",
+    access: { code: "export:property" },
+    query: exportedQuery,
+    media: "application/octet-stream",
+  }),
+  complaints: endpoint({
+    method: "GET",
+    path: "/complaints",
+    summary: "Complaints in the reader's territory, the latest first. Members of bodies see none.",
+    access: { code: "read:objection" },
+    query: complaintQuery,
+    reply: page(complaintRow),
+    tags: ["objections"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/objections/{id}",
+    summary: "One objection: the original, its redacted copy, those that say the same.",
+    access: { code: "read:objection" },
+    params: byId,
+    reply: objectionRead,
+    problems: ["not-found"],
+    tags: ["objections"],
+  }),
+  take: endpoint({
+    ...changed,
+    method: "POST",
+    path: "/objections/{id}/review",
+    summary: "Take a new objection into review.",
+    access: { code: "decide:objection" },
+  }),
+  redact: endpoint({
+    ...changed,
+    method: "PUT",
+    path: "/objections/{id}/redaction",
+    summary: "Write, or write anew, the copy that the public reads. The original stays as it is.",
+    access: { code: "decide:objection" },
+    body: z.object({ text: text(4000), fileIds: z.array(id).check(z.maxLength(5)) }),
+  }),
+  decide: endpoint({
+    ...changed,
+    method: "POST",
+    path: "/objections/{id}/decision",
+    summary:
+      "Uphold or dismiss an objection with reasons; others of its group in the same act, each on its own record.",
+    access: { code: "decide:objection" },
+    body: z.object({
+      verdict: z.enum(["upheld", "dismissed"]),
+      reason: text(4000),
+      /** Others of the group that get the same answer, with the versions they were read in. */
+      also: z.optional(z.array(z.object({ id, version: z.number() })).check(z.maxLength(200))),
+    }),
+  }),
+  withdraw: endpoint({
+    ...changed,
+    method: "POST",
+    path: "/objections/{id}/withdrawal",
+    summary: "Record that the objector withdrew, on paper, with a reason.",
+    access: { code: "decide:objection" },
+    body: z.object({ reason: text(4000) }),
+  }),
+});

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { deadline } from "./applications.js";
+import { charge, deadline } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
+import { fileRef } from "./files.js";
 import { ground, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
+import { complaint, objectionStates } from "./objections.js";
+import { reasonSchema } from "./problem.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, phone, pinfl, polygon, regionSoato, stir, text } from "./values.js";
 
@@ -50,6 +53,73 @@ export type LookUpAnswer = z.output<typeof lookUpAnswer>;
 
 const person = z.union([pinfl, stir]);
 
+/** An objection as others than its author read it: its redacted copy, once somebody has written one. */
+export const publicObjection = z.object({
+  number: z.string(),
+  at: instant,
+  state: z.enum(objectionStates),
+  /** `null`: the copy is not written yet. */
+  copy: z.nullable(z.object({ text: z.string(), by: z.string(), at: instant })),
+});
+/** See {@link publicObjection}. */
+export type PublicObjection = z.output<typeof publicObjection>;
+
+/** An objection as its author follows it, by the number OneID vouches for. */
+export const ownObjection = z.object({
+  id,
+  number: z.string(),
+  applicationId: id,
+  applicationNumber: z.string(),
+  text: z.string(),
+  files: z.array(fileRef),
+  at: instant,
+  state: z.enum(objectionStates),
+  decision: z.nullable(z.object({ reason: z.string(), at: instant })),
+  /** Whether the author can take it back. */
+  mayWithdraw: z.boolean(),
+  /** Whether the author can complain of its dismissal now. */
+  mayComplain: z.boolean(),
+  version: z.number(),
+});
+/** See {@link ownObjection}. */
+export type OwnObjection = z.output<typeof ownObjection>;
+
+/** A complaint as its author follows it. */
+export const ownComplaint = z.object({
+  id,
+  number: z.string(),
+  applicationId: id,
+  applicationNumber: z.string(),
+  by: complaint.shape.by,
+  text: z.string(),
+  files: z.array(fileRef),
+  at: instant,
+  state: complaint.shape.state,
+  decision: z.nullable(z.object({ reason: z.string(), at: instant })),
+});
+/** See {@link ownComplaint}. */
+export type OwnComplaint = z.output<typeof ownComplaint>;
+
+/** A file as its occupier sees it, behind `/offer-me/{id}`. Objections are redacted copies, with their files. */
+export const ownFile = z.extend(lookUpAnswer, {
+  applicationId: id,
+  /** The latest announcement, or null where there was none. */
+  offer: z.nullable(offer),
+  objections: z.array(z.extend(publicObjection, { id, files: z.array(fileRef) })),
+  complaints: z.array(ownComplaint),
+  charge: z.nullable(
+    z.pick(charge, { amount: true, paid: true, remaining: true, dueOn: true, rows: true, consentedAt: true }),
+  ),
+  /** Why an act of the occupier is closed; empty where it is open. */
+  acts: z.object({
+    consent: z.array(reasonSchema),
+    refuse: z.array(reasonSchema),
+    complain: z.array(reasonSchema),
+  }),
+});
+/** See {@link ownFile}. */
+export type OwnFile = z.output<typeof ownFile>;
+
 /** What citizens can call. */
 export const publicSite = resource("public", {
   announcements: endpoint({
@@ -83,10 +153,64 @@ export const publicSite = resource("public", {
       phone,
       text: text(4000, 10),
       fileIds: z.array(id).check(z.maxLength(5)),
+      /** Keys of files uploaded without signing in. */
+      fileKeys: z.optional(z.array(z.string().check(z.minLength(20), z.maxLength(60))).check(z.maxLength(5))),
     }),
-    reply: z.object({ id, at: instant }),
+    reply: z.object({ id, number: z.string(), at: instant }),
     problems: ["not-found", "move-refused", "too-many-requests"],
+    tags: ["announcements", "objections"],
+  }),
+  objections: endpoint({
+    method: "GET",
+    path: "/public/offers/{id}/objections",
+    summary: "Objections to an announced file in their redacted copies, the latest first.",
+    access: "public",
+    params: byId,
+    query: z.object(paging),
+    reply: page(publicObjection),
+    problems: ["not-found"],
     tags: ["announcements"],
+  }),
+  own: endpoint({
+    method: "GET",
+    path: "/public/offers/{id}/own",
+    summary: "A file as its occupier sees it; needs OneID with the file's PINFL or STIR.",
+    access: "signed-in",
+    params: byId,
+    reply: ownFile,
+    problems: ["not-found"],
+    tags: ["applications"],
+  }),
+  consent: endpoint({
+    method: "POST",
+    path: "/public/offers/{id}/consent",
+    summary: "The occupier consents to the charge while in payment; needs OneID with the file's PINFL or STIR.",
+    access: "signed-in",
+    params: byId,
+    reply: z.object({ at: instant }),
+    problems: ["not-found", "move-refused"],
+    tags: ["applications"],
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/public/objections/{id}/withdrawal",
+    summary: "The objector takes an undecided objection back; needs OneID with its PINFL or STIR.",
+    access: "signed-in",
+    params: byId,
+    guarded: true,
+    body: z.object({ reason: text(1000) }),
+    problems: ["not-found", "move-refused", "conflict"],
+    tags: ["applications", "announcements"],
+  }),
+  complaint: endpoint({
+    method: "GET",
+    path: "/public/offers/{id}/complaints/{complaint}",
+    summary: "A complaint as its author follows it; anyone else learns nothing.",
+    access: "signed-in",
+    params: z.object({ id, complaint: id }),
+    reply: ownComplaint,
+    problems: ["not-found"],
+    tags: ["applications"],
   }),
   lookUp: endpoint({
     method: "POST",
@@ -105,9 +229,14 @@ export const publicSite = resource("public", {
   mine: endpoint({
     method: "GET",
     path: "/public/mine",
-    summary: "The signed-in person's own files, by the PINFL or STIR that OneID vouches for.",
+    summary:
+      "The signed-in person's own files, objections and complaints, by the PINFL or STIR that OneID vouches for.",
     access: "signed-in",
-    reply: z.object({ items: z.array(z.extend(lookUpAnswer, { applicationId: id })) }),
+    reply: z.object({
+      items: z.array(z.extend(lookUpAnswer, { applicationId: id, mayComplain: z.boolean() })),
+      objections: z.array(ownObjection),
+      complaints: z.array(ownComplaint),
+    }),
     tags: ["applications"],
   }),
   refuse: endpoint({
@@ -127,7 +256,7 @@ export const publicSite = resource("public", {
     access: "signed-in",
     params: byId,
     body: z.object({ text: text(4000, 10), fileIds: z.array(id).check(z.maxLength(5)) }),
-    reply: z.object({ id, at: instant }),
+    reply: z.object({ id, number: z.string(), at: instant }),
     problems: ["not-found", "move-refused"],
     tags: ["applications"],
   }),

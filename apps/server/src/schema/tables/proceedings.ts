@@ -32,6 +32,14 @@ export interface ObjectionsTable {
   id: string;
   application_id: string;
   announcement_id: string;
+  /** The n-th objection to the file. */
+  sequence: number;
+  /** The first of the file's objections that say nearly the same. */
+  group_id: string;
+  /** `searchKey` of the original: what groups compare. */
+  text_key: string;
+  /** `searchKey` of number and name: what the register searches. */
+  search_key: string;
   objector_name: string;
   /** PINFL or STIR. */
   objector_number: string;
@@ -40,6 +48,13 @@ export interface ObjectionsTable {
   file_ids: string[];
   at: Date;
   state: Objection["state"];
+  /** Who took it into review. */
+  taken_by: string | null;
+  /** The copy that the public reads, its files, and who wrote it. */
+  redacted_text: string | null;
+  redacted_file_ids: Generated<string[]>;
+  redacted_by: string | null;
+  redacted_at: Date | null;
   decision_reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
@@ -51,6 +66,8 @@ export interface ComplaintsTable {
   home_region: string;
   id: string;
   application_id: string;
+  /** The n-th complaint about the file. */
+  sequence: number;
   /** The dismissed objection it is about; `null`: the occupier's appeal. */
   objection_id: string | null;
   complainant_name: string;
@@ -77,6 +94,9 @@ export interface ChargesTable {
   due_on: string | null;
   state: "open" | "paid" | "void" | "free";
   made_at: Date;
+  /** When the occupier agreed to pay it, and by which name; `null`: has said nothing. */
+  consented_at: Date | null;
+  consented_by: string | null;
 }
 
 /** Money received; it stays credit of the file when a charge is voided. */

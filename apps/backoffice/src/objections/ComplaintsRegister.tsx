@@ -1,0 +1,183 @@
+import { type ComplaintRow, objections } from "@yer/api/contract/objections";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { objectionTone } from "@yer/api/messages/tones";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FilterBar,
+  SearchIcon,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { Excerpt } from "./objectionColumns.js";
+import { complaintFiltersOf, type ComplaintFilters, paramsOf } from "./objectionsQuery.js";
+import { useObjectionText } from "./objectionTexts.js";
+import { RegisterSearch } from "./RegisterSearch.js";
+import { useRegisterPage } from "./useRegisterPage.js";
+
+const noRows: readonly ComplaintRow[] = [];
+const states = ["new", "upheld", "dismissed"] as const;
+const authors = ["occupier", "objector"] as const;
+
+/** A complaint stands in its file's page, where it is decided. */
+const hrefOf = ({ application }: ComplaintRow): string =>
+  `${addressOf("/application/:id", { id: application.id })}?tab=objections`;
+
+/** Complaints against decisions: the occupiers' appeals and the dismissed objectors'. */
+export default function ComplaintsRegister() {
+  const text = useObjectionText();
+  const navigate = useNavigate();
+  const mayRead = useMay("read:objection");
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => complaintFiltersOf(params), [params]);
+  const place = useRegisterPage(paramsOf(filters, "complaints"));
+  const query = { ...filters, ...(place.after === undefined ? {} : { after: place.after }) };
+  const { data, currentData, failure, isFetching, refetch } = useRead(
+    objections.complaints,
+    mayRead ? { query } : skip,
+  );
+  const columns = useColumns();
+  const isLoading = isFetching && !currentData;
+  const change = (next: ComplaintFilters) => setParams(paramsOf(next, "complaints"));
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+
+  return (
+    <Stack gap={4}>
+      <Filters filters={filters} onChange={change} />
+      <DataTable
+        label={text("disputes.tab.complaints")}
+        columns={columns}
+        rows={data?.items ?? noRows}
+        rowId={(row) => row.id}
+        status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}
+        page={
+          data
+            ? {
+                offset: place.offset,
+                total: data.total,
+                more: data.more,
+                onNext: data.next === null ? undefined : () => place.goNext(data.next ?? "", data.items.length),
+                onPrevious: place.goPrevious,
+                onFirst: place.goFirst,
+              }
+            : undefined
+        }
+        rowHref={hrefOf}
+        onRowOpen={(row) => void navigate(hrefOf(row))}
+        empty={
+          <EmptyState
+            icon={<SearchIcon size={32} />}
+            title={text("disputes.complaints.empty")}
+            actions={
+              isNarrowed ? <Button onPress={() => change({})}>{text("register.empty.clear")}</Button> : undefined
+            }
+          >
+            {text(isNarrowed ? "disputes.empty.filtered" : "disputes.complaints.none")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+        noPermission={text("disputes.forbidden")}
+      />
+    </Stack>
+  );
+}
+
+function Filters({ filters, onChange }: { filters: ComplaintFilters; onChange: (filters: ComplaintFilters) => void }) {
+  const text = useObjectionText();
+  const places = useFileFilters({ region: filters.region, district: filters.district }).filter(({ id }) =>
+    ["region", "district", "neighborhood"].includes(id),
+  );
+  const { search, application, ...narrowed } = filters;
+  const kept = { ...(search === undefined ? {} : { search }), ...(application === undefined ? {} : { application }) };
+  return (
+    <FilterBar
+      filters={[
+        {
+          id: "state",
+          kind: "choices",
+          label: text("disputes.state"),
+          options: states.map((id) => ({ id, label: text(`objection.${id}`) })),
+        },
+        {
+          id: "by",
+          kind: "choices",
+          label: text("disputes.by"),
+          options: authors.map((id) => ({ id, label: text(`disputes.by.${id}`) })),
+        },
+        ...places,
+      ]}
+      value={narrowed}
+      onChange={(next) => {
+        const { region, district, neighborhood } = fileFiltersOf(next);
+        onChange(
+          Object.fromEntries(
+            Object.entries({ ...kept, state: next.state, by: next.by, region, district, neighborhood }).filter(
+              ([, given]) => given !== undefined,
+            ),
+          ),
+        );
+      }}
+    >
+      <RegisterSearch
+        label={text("disputes.complaints.search")}
+        search={search ?? ""}
+        onSearch={(given) => {
+          const { search: _, ...rest } = filters;
+          onChange(given === "" ? rest : { ...rest, search: given });
+        }}
+      />
+    </FilterBar>
+  );
+}
+
+function useColumns(): DataTableColumn<ComplaintRow>[] {
+  const text = useObjectionText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  return useMemo(
+    () => [
+      {
+        id: "number",
+        header: text("disputes.number"),
+        cell: (row) => row.number,
+        rowHeader: true,
+        width: 200,
+        sticky: "start",
+      },
+      {
+        id: "state",
+        header: text("disputes.state"),
+        cell: (row) => <StatusTag tone={objectionTone[row.state]}>{text(`objection.${row.state}`)}</StatusTag>,
+        width: 168,
+      },
+      { id: "by", header: text("disputes.by"), cell: (row) => text(`disputes.by.${row.by}`), width: 152 },
+      { id: "name", header: text("disputes.complainant"), cell: (row) => row.name, minWidth: 168 },
+      { id: "excerpt", header: text("disputes.text"), cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 220 },
+      {
+        id: "status",
+        header: text("disputes.file.status"),
+        cell: ({ application }) => text(`status.${application.status}`),
+        width: 160,
+        narrow: "hidden",
+      },
+      {
+        id: "place",
+        header: text("register.column.place"),
+        cell: ({ application }) => `${application.district.name[locale]}, ${application.neighborhood.name[locale]}`,
+        minWidth: 160,
+        narrow: "hidden",
+      },
+      { id: "at", header: text("disputes.at"), cell: (row) => dates.short(row.at), width: 120, align: "end" },
+    ],
+    [text, dates, locale],
+  );
+}

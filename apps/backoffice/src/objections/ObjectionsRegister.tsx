@@ -1,0 +1,209 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { objections, type ObjectionRow, type ObjectionState, objectionStates } from "@yer/api/contract/objections";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useAct, useMay, useRead } from "@yer/api/react";
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  type FilterState,
+  InlineAlert,
+  SearchIcon,
+  Stack,
+  Stat,
+  StatGroup,
+} from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { isPersonal } from "../applications/registerQuery.js";
+import { fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { useObjectionColumns } from "./objectionColumns.js";
+import { type ObjectionFilters, objectionFiltersOf, paramsOf } from "./objectionsQuery.js";
+import { useObjectionText } from "./objectionTexts.js";
+import { RegisterSearch } from "./RegisterSearch.js";
+import { useRegisterPage } from "./useRegisterPage.js";
+
+const noRows: readonly ObjectionRow[] = [];
+const hrefOf = ({ id, application }: ObjectionRow): string =>
+  addressOf("/objection/:propertyId/:id", { propertyId: application.id, id });
+
+/** Objections, narrowed by state, place, announcement and lateness; a search by a personal number never enters the URL. */
+export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof objections.counts> | undefined }) {
+  const text = useObjectionText();
+  const navigate = useNavigate();
+  const mayRead = useMay("read:objection");
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => objectionFiltersOf(params), [params]);
+  const place = useRegisterPage(paramsOf(filters));
+  const [personal, setPersonal] = useState<string>();
+  const [searchPersonal, personalState] = useAct(objections.search);
+  const query = { ...filters, ...(place.after === undefined ? {} : { after: place.after }) };
+  const read = useRead(objections.list, mayRead && personal === undefined ? { query } : skip);
+  const columns = useObjectionColumns();
+  const data = personal === undefined ? read.data : personalState.data;
+  const failure = personal === undefined ? read.failure : personalState.failure;
+  const isLoading = personal === undefined ? read.isFetching && !read.currentData : personalState.pending;
+  const { sort, ...narrowing } = filters;
+  const isNarrowed = personal !== undefined || Object.values(narrowing).some((value) => value !== undefined);
+
+  function change(next: ObjectionFilters): void {
+    setPersonal(undefined);
+    setParams(paramsOf(next));
+  }
+
+  function search(given: string): void {
+    if (isPersonal(given)) {
+      setPersonal(given);
+      void searchPersonal({ body: { personal: given } });
+      return;
+    }
+    const { search: _, ...rest } = filters;
+    change(given === "" ? rest : { ...rest, search: given });
+  }
+
+  return (
+    <Stack gap={4}>
+      {counts && personal === undefined ? <Counts counts={counts} filters={filters} /> : null}
+      <Filters filters={filters} onChange={change} onSearch={search} search={personal ?? filters.search ?? ""} />
+      {personal === undefined ? null : (
+        <InlineAlert tone="info">{text("register.search.personal", { count: data?.total ?? 0 })}</InlineAlert>
+      )}
+      <DataTable
+        label={text("disputes.tab.objections")}
+        columns={columns}
+        rows={data?.items ?? noRows}
+        rowId={(row) => row.id}
+        status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}
+        page={
+          data
+            ? {
+                offset: personal === undefined ? place.offset : 0,
+                total: data.total,
+                more: data.more,
+                onNext: data.next === null ? undefined : () => place.goNext(data.next ?? "", data.items.length),
+                onPrevious: place.goPrevious,
+                onFirst: place.goFirst,
+              }
+            : undefined
+        }
+        sort={[{ column: "at", direction: sort === "at" ? "asc" : "desc" }]}
+        onSortChange={([first]) => change(first?.direction === "asc" ? { ...narrowing, sort: "at" } : narrowing)}
+        rowHref={hrefOf}
+        onRowOpen={(row) => void navigate(hrefOf(row))}
+        empty={
+          <EmptyState
+            icon={<SearchIcon size={32} />}
+            title={text("disputes.empty")}
+            actions={
+              isNarrowed ? <Button onPress={() => change({})}>{text("register.empty.clear")}</Button> : undefined
+            }
+          >
+            {text(isNarrowed ? "disputes.empty.filtered" : "disputes.empty.none")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void read.refetch()}
+        noPermission={text("disputes.forbidden")}
+      />
+    </Stack>
+  );
+}
+
+/** How many there are of each state under the filters that stand; each number opens the list it counts. */
+function Counts({ counts, filters }: { counts: ReplyOf<typeof objections.counts>; filters: ObjectionFilters }) {
+  const text = useObjectionText();
+  const intl = useIntl();
+  const link = (state?: ObjectionState) => {
+    const search = paramsOf({ ...filters, state: state === undefined ? undefined : [state] }).toString();
+    return search === "" ? "/objections" : `/objections?${search}`;
+  };
+  return (
+    <StatGroup>
+      <Stat label={text("disputes.all")} value={intl.formatNumber(counts.all)} href={link()} />
+      {objectionStates.map((state) => (
+        <Stat
+          key={state}
+          label={text(`objection.${state}`)}
+          value={intl.formatNumber(counts.byState[state])}
+          href={link(state)}
+        />
+      ))}
+    </StatGroup>
+  );
+}
+
+function Filters({
+  filters,
+  onChange,
+  onSearch,
+  search,
+}: {
+  filters: ObjectionFilters;
+  onChange: (filters: ObjectionFilters) => void;
+  onSearch: (text: string) => void;
+  search: string;
+}) {
+  const text = useObjectionText();
+  const places = useFileFilters({ region: filters.region, district: filters.district }).filter(({ id }) =>
+    ["region", "district", "neighborhood"].includes(id),
+  );
+  const { state, region, district, neighborhood, running, late, ...kept } = filters;
+  const value = Object.fromEntries(
+    Object.entries({
+      state,
+      region,
+      district,
+      neighborhood,
+      running: running === undefined ? undefined : String(running),
+      late: late === true ? true : undefined,
+    }).filter(([, given]) => given !== undefined),
+  ) as FilterState;
+
+  function set(next: FilterState): void {
+    const { region: wide, district: narrow, neighborhood: least } = fileFiltersOf(next);
+    onChange({
+      ...kept,
+      ...(Object.fromEntries(
+        Object.entries({
+          state: next.state,
+          region: wide,
+          district: narrow,
+          neighborhood: least,
+          running: next.running === undefined ? undefined : next.running === "true",
+          late: next.late === true ? true : undefined,
+        }).filter(([, given]) => given !== undefined),
+      ) as ObjectionFilters),
+    });
+  }
+
+  return (
+    <FilterBar
+      filters={[
+        {
+          id: "state",
+          kind: "choices",
+          label: text("disputes.state"),
+          options: objectionStates.map((id) => ({ id, label: text(`objection.${id}`) })),
+        },
+        {
+          id: "running",
+          kind: "choice",
+          label: text("disputes.announcement"),
+          options: [
+            { id: "true", label: text("disputes.announcement.running") },
+            { id: "false", label: text("disputes.announcement.over") },
+          ],
+        },
+        { id: "late", kind: "flag", label: text("disputes.late") },
+        ...places,
+      ]}
+      value={value}
+      onChange={set}
+    >
+      <RegisterSearch label={text("disputes.search")} search={search} onSearch={onSearch} />
+    </FilterBar>
+  );
+}

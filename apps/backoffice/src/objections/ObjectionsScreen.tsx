@@ -1,0 +1,63 @@
+import { objections } from "@yer/api/contract/objections";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { Skeleton, Stack, Tabs } from "@yer/ui";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { ObjectionsExport } from "./ObjectionsExport.js";
+import { objectionFiltersOf } from "./objectionsQuery.js";
+import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
+import { RegisterHead } from "./RegisterHead.js";
+
+const ObjectionsRegister = lazy(() => import("./ObjectionsRegister.js"));
+const ComplaintsRegister = lazy(() => import("./ComplaintsRegister.js"));
+
+/** `/objections`: the objections to announced files, and the complaints against decisions, of one's territory. */
+function ObjectionsScreen() {
+  const text = useObjectionText();
+  const [params, setParams] = useSearchParams();
+  const mayRead = useMay("read:objection");
+  const mayExport = useMay("export:property");
+  const view = params.get("view") === "complaints" ? "complaints" : "objections";
+  const filters = objectionFiltersOf(params);
+  const { state: _, sort: __, ...counted } = view === "objections" ? filters : { state: undefined, sort: undefined };
+  const { data: counts } = useRead(objections.counts, mayRead ? { query: counted } : skip);
+  useScreenTitle(text("disputes.title"));
+
+  return (
+    <Stack gap={4}>
+      <RegisterHead>
+        <h1>{text("disputes.title")}</h1>
+        {mayRead && mayExport && view === "objections" ? <ObjectionsExport filters={filters} /> : null}
+      </RegisterHead>
+      <Tabs
+        label={text("disputes.tabs")}
+        selected={view}
+        onSelect={(next) => setParams(next === "complaints" ? { view: next } : {})}
+        items={[
+          {
+            id: "objections",
+            label: text("disputes.tab.objections"),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <ObjectionsRegister counts={counts} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "complaints",
+            label: text("disputes.tab.complaints"),
+            ...(counts && counts.complaints > 0 ? { count: counts.complaints } : {}),
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <ComplaintsRegister />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+export default withObjectionTexts(ObjectionsScreen);

@@ -1,0 +1,95 @@
+import { objections, type ObjectionRead } from "@yer/api/contract/objections";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { useAct, useMay } from "@yer/api/react";
+import { Button, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
+import { useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
+import { toasts } from "../shell/toastQueue.js";
+import { useObjectionText } from "./objectionTexts.js";
+
+/** Props of the acts on an objection. */
+export interface ActProps {
+  objection: ObjectionRead;
+  /** Somebody else changed it: it is to be read anew. */
+  onStale: () => void;
+}
+
+/** Takes a new objection into review, or records that its author withdrew it. */
+export function TakeAndWithdraw({ objection, onStale }: ActProps) {
+  const text = useObjectionText();
+  const [take, { pending }] = useAct(objections.take);
+  const mayDecide = useMay("decide:objection");
+  const isOpen = objection.state === "new" || objection.state === "in_review";
+  if (!isOpen || !mayDecide) return null;
+  const closed = objection.acts.take.map((reason) => sayReason(text, reason)).join(" · ");
+
+  async function press(): Promise<void> {
+    const { failure } = await take({ params: { id: objection.id }, ifMatch: objection.version });
+    if (!failure) return;
+    toasts.push({ tone: "danger", text: sayFailure(text, failure) });
+    if (failure.kind === "problem" && failure.problem.code === "conflict") onStale();
+  }
+
+  return (
+    <Stack direction="row" gap={2}>
+      {objection.state === "new" ? (
+        <Button variant="primary" isPending={pending} onPress={press} {...(closed ? { disabledReason: closed } : {})}>
+          {text("disputes.take")}
+        </Button>
+      ) : null}
+      <Withdraw objection={objection} onStale={onStale} />
+    </Stack>
+  );
+}
+
+function Withdraw({ objection, onStale }: ActProps) {
+  const text = useObjectionText();
+  const [withdraw] = useAct(objections.withdraw);
+  const draft = useServerDraft("objection.withdraw", objection.id, { reason: "" });
+  const [fault, setFault] = useState<string>();
+  const closed = objection.acts.withdraw.map((reason) => sayReason(text, reason)).join(" · ");
+
+  async function send(close: () => void): Promise<void> {
+    const reason = draft.value.reason.trim();
+    if (reason === "") return setFault(text("fault.required"));
+    const { failure } = await withdraw({
+      params: { id: objection.id },
+      ifMatch: objection.version,
+      body: { reason },
+    });
+    if (failure) {
+      setFault(sayFailure(text, failure));
+      if (failure.kind === "problem" && failure.problem.code === "conflict") onStale();
+      return;
+    }
+    await draft.discard();
+    toasts.push({ tone: "success", text: text("disputes.withdrawn") });
+    close();
+  }
+
+  if (closed) return <Button disabledReason={closed}>{text("disputes.withdraw")}</Button>;
+  return (
+    <Dialog
+      title={text("disputes.withdraw")}
+      trigger={<Button>{text("disputes.withdraw")}</Button>}
+      footer={(close) => (
+        <Button variant="danger" onPress={() => send(close)}>
+          {text("disputes.withdraw")}
+        </Button>
+      )}
+    >
+      <Stack gap={3}>
+        <InlineAlert tone="warning">{text("disputes.withdraw.text")}</InlineAlert>
+        <TextArea
+          label={text("disputes.withdraw.reason")}
+          value={draft.value.reason}
+          onChange={(reason) => draft.change({ reason })}
+          error={fault}
+          limit={4000}
+          isRequired
+        />
+        {draft.status}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
+import { objections } from "@yer/api/contract/objections";
+import type { Acting } from "../applications/acting.js";
+import { actingOf } from "../applications/routes.js";
+import type { Actor } from "../access/actor.js";
+import { complaintPage } from "../complaints/register.js";
+import type { Transaction } from "../database/database.js";
+import { Problem } from "../http/problem.js";
+import { type Api, type Call, route } from "../http/route.js";
+import { readMe } from "../users/me-service.js";
+import { readObjection } from "./read.js";
+import { everyObjection, objectionCounts, objectionPage, searchPersonally } from "./register.js";
+import { objectionsWorkbook } from "./report.js";
+import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from "./service.js";
+
+type Work = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<void>;
+
+/** One transaction: the act, then the objection as it stands after it. A conflict says how it stands now. */
+async function act<E extends Endpoint>(
+  { write, actor, now, context }: Call<E>,
+  id: string,
+  work: Work,
+): Promise<ReplyOf<typeof objections.get>> {
+  try {
+    return await write(async (transaction) => {
+      const acting = await actingOf(transaction, { actor, now, context });
+      await work(transaction, acting);
+      return readObjection(transaction, acting, id);
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "conflict") throw error;
+    const current = await readObjection(context.db, await actingOf(context.db, { actor, now, context }), id);
+    throw new Problem("conflict", { current, cause: error });
+  }
+}
+
+/** Hangs the calls of objections, and the register of complaints. */
+export function objectionsRoutes(api: Api): void {
+  route(api, objections.list, async ({ context, actor, now, query }) => objectionPage(context.db, actor, query, now));
+  route(api, objections.search, async ({ context, actor, now, body }) =>
+    searchPersonally(context.db, actor, body.personal, now),
+  );
+  route(api, objections.counts, async ({ context, actor, now, query }) =>
+    objectionCounts(context.db, actor, query, now),
+  );
+  route(api, objections.excel, async ({ context, actor, now, query }) => {
+    const { preferences } = await readMe(context.db, actor);
+    const { sort = "-at", ...filters } = query;
+    const rows = everyObjection(context.db, actor, filters, sort === "-at", now);
+    return objectionsWorkbook(rows, preferences.locale, now);
+  });
+  route(api, objections.complaints, async ({ context, actor, query }) => complaintPage(context.db, actor, query));
+  route(api, objections.get, async ({ context, actor, now, params }) =>
+    readObjection(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, objections.take, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      takeObjection(transaction, acting, call.params.id, call.ifMatch),
+    ),
+  );
+  route(api, objections.redact, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      redactObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
+    ),
+  );
+  route(api, objections.decide, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      decideObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
+    ),
+  );
+  route(api, objections.withdraw, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      withdrawByStaff(transaction, acting, call.params.id, call.ifMatch, call.body.reason),
+    ),
+  );
+}
