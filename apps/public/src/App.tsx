@@ -18,6 +18,8 @@ const Helps = lazy(() => import("./articles/Helps.js"));
 const Documents = lazy(() => import("./articles/Documents.js"));
 const Info = lazy(() => import("./articles/Info.js"));
 const Contact = lazy(() => import("./articles/Contact.js"));
+const OwnOffer = lazy(() => import("./offer/OwnOffer.js"));
+const ComplaintPage = lazy(() => import("./complaint/ComplaintPage.js"));
 const Later = lazy(() => import("./later/Later.js"));
 
 /** The language, from the person's preferences; the old one stays on screen until the new one's texts have come. */
@@ -66,10 +68,10 @@ export function App() {
                   <Route path="/auth/oneid/callback" element={<OneIdCallback />} />
                   <Route path="/auth/sap" element={<SapCallback />} />
                   <Route path="/info" element={<Info />} />
-                  <Route path="/offer-me/:id" element={<Later page="offer-me" />} />
+                  <Route path="/offer-me/:id" element={<OwnOffer />} />
                   <Route path="/plan-grafic" element={<Later page="plan-grafic" />} />
                   <Route path="/open-map" element={<OpenMap />} />
-                  <Route path="/complaint/:id/:complaintId" element={<Later page="complaint" />} />
+                  <Route path="/complaint/:id/:complaintId" element={<ComplaintPage />} />
                   <Route path="/documents" element={<Documents />} />
                   <Route path="/contact" element={<Contact />} />
                   <Route path="/helps" element={<Helps />} />

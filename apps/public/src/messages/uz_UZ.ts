@@ -95,7 +95,6 @@ export const messages: PublicMessages = {
   "objection.send": "Eʼtirozni yuborish",
   "objection.sending": "Yuborilmoqda…",
   "objection.sent": "Eʼtirozingiz qabul qilindi",
-  "objection.sent.text": "Qabul qilingan vaqt: {at}. Eʼtiroz raqami: {id}.",
   "objection.failed": "Eʼtiroz yuborilmadi. Yozganlaringiz saqlanib turibdi, qayta urinib koʻring.",
   "callback.title": "Kirilmoqda",
   "callback.text": "Shaxsingiz tekshirilmoqda…",
@@ -109,10 +108,7 @@ export const messages: PublicMessages = {
   "profile.signIn": "Ishlaringizni koʻrish uchun kiring",
   "later.title": "Bu sahifa qurilmoqda",
   "later.home": "Bosh sahifaga",
-  "later.offer-me":
-    "Bu yerda egallovchi oʻz ishiga tushgan eʼtirozlarni koʻradi va toʻlov bosqichida rozilik yoki rad javobini beradi.",
   "later.plan-grafic": "Bu yerda mahallalar boʻyicha ommaviy reja jadval boʻladi: qaysi mahallaga qachon boriladi.",
-  "later.complaint": "Bu yerda qaror ustidan shikoyat berish va uning javobini koʻrish mumkin boʻladi.",
   crash: "Foydalanishda xatolik yuz berdi. Sahifani qayta yuklang.",
   title: "{page} — Yer",
   "home.tab": "Yerga boʻlgan huquqlarni eʼtirof etish xizmati",

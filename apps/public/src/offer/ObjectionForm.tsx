@@ -1,15 +1,39 @@
 import { phoneMask, checkPinfl, checkStir } from "@yer/api/formats";
 import { publicSite } from "@yer/api/contract/public";
 import { sayFault, sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
-import { Button, ErrorSummary, InlineAlert, MaskedField, Stack, TextArea, TextField, useDates } from "@yer/ui";
+import { fileBounds } from "@yer/api/contract/files";
+import { type Failure, useAct, useDraft } from "@yer/api/react";
+import {
+  AutosaveStatus,
+  Button,
+  DirtyGuard,
+  ErrorSummary,
+  FileUpload,
+  InlineAlert,
+  Link,
+  MaskedField,
+  PrintIcon,
+  Skeleton,
+  Stack,
+  type StoredFile,
+  TextArea,
+  TextField,
+  useDates,
+} from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { useText } from "../language/useText.js";
+import { useDisputeText } from "../disputes/disputeTexts.js";
+import { acceptedFiles, acceptedLabel, mostFiles, uploadedIds, useFileUploads } from "../disputes/useFileUploads.js";
+import { useStoredSession } from "../sign-in/storedSession.js";
 
 type Name = "name" | "number" | "phone" | "text";
-type Faults = Partial<Record<Name, string>>;
+type Faults = Partial<Record<Name | "files", string>>;
+
+interface Values extends Record<Name, string> {
+  readonly files: readonly StoredFile[];
+}
+const empty: Values = { name: "", number: "", phone: "", text: "", files: [] };
 
 /** Takes the focus that the form leaves behind, below the header that stays in view. */
 const Sent = styled.div`
@@ -26,9 +50,13 @@ function checkNumber(value: string): string | undefined {
 
 /** The form in which anyone objects to an announced file. What was typed stays until the service has it. */
 export function ObjectionForm({ id }: { id: string }) {
-  const text = useText();
+  const text = useDisputeText();
   const dates = useDates();
-  const [values, setValues] = useState<Record<Name, string>>({ name: "", number: "", phone: "", text: "" });
+  // Who is signed in finds what they wrote again, on any machine; whoever is not has it as long as the page is open.
+  const isKept = useStoredSession() !== undefined;
+  const draft = useDraft<Values>("offer.object", id, empty, null, isKept);
+  const values = draft.value;
+  const upload = useFileUploads(true);
   const [faults, setFaults] = useState<Faults>({});
   /** Refused attempts: the summary of errors takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +65,7 @@ export function ObjectionForm({ id }: { id: string }) {
 
   const fault = (code: string, params?: Record<string, number>) =>
     sayFault(text, { code, ...(params ? { params } : {}) });
-  const change = (name: Name) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const change = (name: Name) => (value: string) => draft.change({ [name]: value });
 
   function check(): Faults {
     const number = values.number.trim();
@@ -58,14 +86,18 @@ export function ObjectionForm({ id }: { id: string }) {
     setFaults(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
-    const outcome = await object({ params: { id }, body: { ...values, number: values.number.trim(), fileIds: [] } });
-    if (!outcome.failure) return;
+    const { files, number, ...words } = values;
+    const outcome = await object({ params: { id }, body: { ...words, number: number.trim(), ...uploadedIds(files) } });
+    if (!outcome.failure) return draft.discard();
     setFailure(outcome.failure);
     setAttempt((count) => count + 1);
     if (outcome.failure.kind !== "problem") return;
     setFaults(
       Object.fromEntries(
-        (outcome.failure.problem.errors ?? []).map((error) => [error.pointer.slice(1), sayFault(text, error)]),
+        (outcome.failure.problem.errors ?? []).map(({ pointer, ...error }) => [
+          pointer.startsWith("/file") ? "files" : pointer.slice(1),
+          sayFault(text, error),
+        ]),
       ),
     );
   }
@@ -74,16 +106,27 @@ export function ObjectionForm({ id }: { id: string }) {
     return (
       <Sent ref={takeFocus} tabIndex={-1}>
         <InlineAlert tone="success" title={text("objection.sent")}>
-          {text("objection.sent.text", { at: dates.moment(data.at), id: data.id })}
+          <p>
+            {text("dispute.receipt")}: <strong>{data.number}</strong>
+          </p>
+          <p>{text("dispute.receipt.text", { at: dates.moment(data.at) })}</p>
+          <Stack direction="row" gap={3}>
+            <Link href="/profile">{text("dispute.follow")}</Link>
+            <Button size="sm" icon={<PrintIcon />} onPress={() => window.print()}>
+              {text("dispute.print")}
+            </Button>
+          </Stack>
         </InlineAlert>
       </Sent>
     );
   }
+  if (!draft.ready) return <Skeleton lines={8} />;
   const labels = [
     ["name", "objection.name"],
     ["number", "objection.number"],
     ["phone", "objection.phone"],
     ["text", "objection.body"],
+    ["files", "dispute.files"],
   ] as const;
   const errors = labels.flatMap(([name, label]) => {
     const said = faults[name];
@@ -138,6 +181,24 @@ export function ObjectionForm({ id }: { id: string }) {
           error={faults.text}
           isRequired
         />
+        <FileUpload
+          name="files"
+          label={text("dispute.files")}
+          description={text("dispute.files.hint")}
+          value={[...values.files]}
+          onChange={(files) => draft.change({ files })}
+          upload={upload}
+          accept={acceptedFiles}
+          acceptLabel={acceptedLabel}
+          maxSize={fileBounds.mostBytes}
+          maxFiles={mostFiles}
+          error={faults.files}
+        />
+        {isKept ? (
+          <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
+        ) : (
+          <DirtyGuard isDirty={draft.isChanged} />
+        )}
         <Button type="submit" variant="primary" isPending={pending}>
           {text(pending ? "objection.sending" : "objection.send")}
         </Button>

@@ -22,6 +22,8 @@ import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
+import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
+import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 
@@ -38,7 +40,7 @@ const Head = styled.div`
 `;
 
 function Files() {
-  const text = useText();
+  const text = useDisputeText();
   const dates = useDates();
   const session = useStoredSession();
   const { data, failure, refetch } = useRead(publicSite.mine, session ? {} : skip);
@@ -61,7 +63,8 @@ function Files() {
     );
   }
   if (!data) return <Skeleton lines={6} />;
-  if (data.items.length === 0) {
+  const { items, objections, complaints } = data;
+  if (items.length === 0 && objections.length === 0 && complaints.length === 0) {
     return (
       <EmptyState icon={<FolderIcon size={32} />} title={text("profile.empty")}>
         {text("profile.empty.text")}
@@ -70,7 +73,7 @@ function Files() {
   }
   return (
     <Stack gap={4}>
-      {data.items.map((file) => (
+      {items.map((file) => (
         <Card
           key={file.applicationId}
           title={file.number}
@@ -89,9 +92,19 @@ function Files() {
               ...(file.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${file.pause}`) }] : []),
             ]}
           />
-          {file.offerId ? <Link href={`/offer/${file.offerId}`}>{text("lookUp.offer")}</Link> : null}
+          <Stack direction="row" gap={4}>
+            <Link href={`/offer-me/${file.applicationId}`}>{text("own.open")}</Link>
+            {file.offerId ? <Link href={`/offer/${file.offerId}`}>{text("lookUp.offer")}</Link> : null}
+            {file.mayComplain ? (
+              <Link href={`/complaint/${file.applicationId}/new`}>{text("complaint.write")}</Link>
+            ) : null}
+          </Stack>
         </Card>
       ))}
+      {objections.length > 0 ? <h2>{text("own.disputes")}</h2> : null}
+      <OwnObjections items={objections} />
+      {complaints.length > 0 ? <h2>{text("own.complaints")}</h2> : null}
+      <OwnComplaints items={complaints} />
     </Stack>
   );
 }
@@ -108,8 +121,8 @@ function SignOut() {
   );
 }
 
-/** `/profile`: a citizen's own files, by the number that OneID vouches for. */
-export default function Profile() {
+/** `/profile`: a citizen's own files, objections and complaints, by the number that OneID vouches for. */
+function Profile() {
   const text = useText();
   useTitle(text("profile.title"));
   return (
@@ -127,3 +140,5 @@ export default function Profile() {
     </Live>
   );
 }
+
+export default withDisputeTexts(Profile);

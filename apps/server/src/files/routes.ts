@@ -1,5 +1,6 @@
 import type { MultipartFile } from "@fastify/multipart";
 import { fileBounds, files, type FileRef } from "@yer/api/contract/files";
+import { publicSite } from "@yer/api/contract/public";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../access/actor.js";
 import type { Context } from "../context.js";
@@ -28,7 +29,7 @@ export function filesRoutes(api: Api, holders: readonly FileHolder[]): void {
     return stored;
   });
 
-  publicRoute(api, files.uploadByAnyone, async ({ request, now, context, write }) => {
+  publicRoute(api, publicSite.upload, async ({ request, now, context, write }) => {
     await throttle(context, strangerLimits(networkOf(request.ip)), now);
     const content = await received(request, context);
     const key = strangerKey();

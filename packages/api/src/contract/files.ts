@@ -29,18 +29,6 @@ export const files = resource("files", {
     problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
     tags: ["files"],
   }),
-  uploadByAnyone: endpoint({
-    method: "POST",
-    path: "/public/files",
-    summary: "Upload one file without signing in, to be attached to an objection by its key.",
-    access: "public",
-    upload: true,
-    reply: z.extend(fileRef, {
-      /** 128 random bits: whoever has it may attach the file. */
-      key: z.string(),
-    }),
-    problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
-  }),
   get: endpoint({
     method: "GET",
     path: "/files/{id}",

@@ -141,6 +141,18 @@ export const publicSite = resource("public", {
     problems: ["not-found"],
     tags: ["announcements"],
   }),
+  upload: endpoint({
+    method: "POST",
+    path: "/public/files",
+    summary: "Upload one file without signing in, to be attached to an objection by its key.",
+    access: "public",
+    upload: true,
+    reply: z.extend(fileRef, {
+      /** 128 random bits: whoever has it may attach the file. */
+      key: z.string(),
+    }),
+    problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
+  }),
   object: endpoint({
     method: "POST",
     path: "/public/offers/{id}/objections",

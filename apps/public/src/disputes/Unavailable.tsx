@@ -1,0 +1,49 @@
+import { sayFailure } from "@yer/api/messages/sentences";
+import type { Failure } from "@yer/api/react";
+import { Button, EmptyState, MegaphoneIcon, RefreshIcon, SignInIcon } from "@yer/ui";
+import { useTitle } from "../frame/useTitle.js";
+import { SignInLink } from "../sign-in/SignInLink.js";
+import { useDisputeText } from "./disputeTexts.js";
+
+/** A page that needs OneID, before the person has signed in; they come back to it. */
+export function SignInFirst({ title, children }: { title: string; children: string }) {
+  useTitle(title);
+  return (
+    <EmptyState level={1} icon={<SignInIcon size={32} />} title={title} actions={<SignInLink />}>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Props of {@link Unavailable}. */
+export interface UnavailableProps {
+  failure: Failure;
+  onRetry: () => unknown;
+  /** Said where there is nothing of the kind, or nothing that is this person's: the two are one answer. */
+  unknown: string;
+  failed: string;
+}
+
+/** The face of a page whose record could not be read. */
+export function Unavailable({ failure, onRetry, unknown, failed }: UnavailableProps) {
+  const text = useDisputeText();
+  const isUnknown =
+    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
+  useTitle(isUnknown ? unknown : failed);
+  return (
+    <EmptyState
+      level={1}
+      icon={<MegaphoneIcon size={32} />}
+      title={isUnknown ? unknown : failed}
+      actions={
+        isUnknown ? undefined : (
+          <Button icon={<RefreshIcon />} onPress={() => onRetry()}>
+            {text("retry")}
+          </Button>
+        )
+      }
+    >
+      {isUnknown ? text("dispute.unknown.text") : sayFailure(text, failure)}
+    </EmptyState>
+  );
+}
