@@ -9,6 +9,7 @@ import {
   type DataTableColumn,
   EmptyState,
   FilterBar,
+  type FilterState,
   SearchIcon,
   Stack,
   StatusTag,
@@ -16,7 +17,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { Excerpt } from "./objectionColumns.js";
 import { complaintFiltersOf, type ComplaintFilters, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
@@ -93,10 +94,8 @@ export default function ComplaintsRegister() {
 
 function Filters({ filters, onChange }: { filters: ComplaintFilters; onChange: (filters: ComplaintFilters) => void }) {
   const text = useObjectionText();
-  const places = useFileFilters({ region: filters.region, district: filters.district }).filter(({ id }) =>
-    ["region", "district", "neighborhood"].includes(id),
-  );
-  const { search, application, ...narrowed } = filters;
+  const place = usePlaceFilter(filters);
+  const { search, application, state, by, ...places } = filters;
   const kept = { ...(search === undefined ? {} : { search }), ...(application === undefined ? {} : { application }) };
   return (
     <FilterBar
@@ -113,16 +112,22 @@ function Filters({ filters, onChange }: { filters: ComplaintFilters; onChange: (
           label: text("disputes.by"),
           options: authors.map((id) => ({ id, label: text(`disputes.by.${id}`) })),
         },
-        ...places,
+        place,
       ]}
-      value={narrowed}
+      value={
+        Object.fromEntries(
+          Object.entries({ state, by, place: placeCodesOf(places) }).filter(([, given]) => given !== undefined),
+        ) as FilterState
+      }
       onChange={(next) => {
-        const { region, district, neighborhood } = fileFiltersOf(next);
         onChange(
           Object.fromEntries(
-            Object.entries({ ...kept, state: next.state, by: next.by, region, district, neighborhood }).filter(
-              ([, given]) => given !== undefined,
-            ),
+            Object.entries({
+              ...kept,
+              state: next.state,
+              by: next.by,
+              ...placeFiltersOf(next.place as string[] | undefined),
+            }).filter(([, given]) => given !== undefined),
           ),
         );
       }}

@@ -19,7 +19,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { isPersonal } from "../applications/registerQuery.js";
-import { fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { useObjectionColumns } from "./objectionColumns.js";
 import { type ObjectionFilters, objectionFiltersOf, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
@@ -147,35 +147,27 @@ function Filters({
   search: string;
 }) {
   const text = useObjectionText();
-  const places = useFileFilters({ region: filters.region, district: filters.district }).filter(({ id }) =>
-    ["region", "district", "neighborhood"].includes(id),
-  );
-  const { state, region, district, neighborhood, running, late, ...kept } = filters;
+  const place = usePlaceFilter(filters);
+  const { state, running, late, region, district, neighborhood, ...kept } = filters;
   const value = Object.fromEntries(
     Object.entries({
       state,
-      region,
-      district,
-      neighborhood,
+      place: placeCodesOf({ region, district, neighborhood }),
       running: running === undefined ? undefined : String(running),
       late: late === true ? true : undefined,
     }).filter(([, given]) => given !== undefined),
   ) as FilterState;
 
   function set(next: FilterState): void {
-    const { region: wide, district: narrow, neighborhood: least } = fileFiltersOf(next);
+    const narrowed = {
+      state: next.state,
+      ...placeFiltersOf(next.place as string[] | undefined),
+      running: next.running === undefined ? undefined : next.running === "true",
+      late: next.late === true ? true : undefined,
+    };
     onChange({
       ...kept,
-      ...(Object.fromEntries(
-        Object.entries({
-          state: next.state,
-          region: wide,
-          district: narrow,
-          neighborhood: least,
-          running: next.running === undefined ? undefined : next.running === "true",
-          late: next.late === true ? true : undefined,
-        }).filter(([, given]) => given !== undefined),
-      ) as ObjectionFilters),
+      ...(Object.fromEntries(Object.entries(narrowed).filter(([, given]) => given !== undefined)) as ObjectionFilters),
     });
   }
 
@@ -198,7 +190,7 @@ function Filters({
           ],
         },
         { id: "late", kind: "flag", label: text("disputes.late") },
-        ...places,
+        place,
       ]}
       value={value}
       onChange={set}

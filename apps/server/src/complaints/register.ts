@@ -11,6 +11,7 @@ import { countedAtMost } from "../applications/register.js";
 import type { Db } from "../database/database.js";
 import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
 import { complaintNumber } from "../objections/numbers.js";
+import { type Asked, askedPlaces } from "../places/asked-places.js";
 import { disputesSeenBy, excerptLength, ofFiles } from "../objections/register.js";
 
 interface SqlRow {
@@ -33,7 +34,7 @@ interface SqlRow {
 
 type Filters = Omit<ComplaintQuery, "after" | "limit" | "exact">;
 
-function conditionsOf(actor: Actor, { search, application, state, by, ...places }: Filters): RawBuilder<SqlBool> {
+function conditionsOf(actor: Actor, { search, application, state, by, places }: Asked<Filters>): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [disputesSeenBy(actor), placedIn(places), among(sql`o.state`, state)];
   if (application !== undefined) conditions.push(sql`o.application_id = ${application}`);
   if (by !== undefined) {
@@ -58,7 +59,7 @@ export async function complaintPage(
   actor: Actor,
   { after, limit = pageSizes.usual, exact = false, ...filters }: ComplaintQuery,
 ): Promise<ReplyOf<typeof objections.complaints>> {
-  const where = conditionsOf(actor, filters);
+  const where = conditionsOf(actor, await askedPlaces(db, filters));
   const cursor = after === undefined ? undefined : readTimeCursor(after);
   const past =
     cursor === undefined ? sql`true` : sql`(o.at, o.id) < (${cursor.at}::text::timestamptz, ${cursor.id}::uuid)`;

@@ -18,6 +18,7 @@ import { countedAtMost } from "../applications/register.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
 import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
+import { askedPlaces } from "../places/asked-places.js";
 import { objectionNumber } from "./numbers.js";
 
 /** What the register can be narrowed by; paging is apart. */
@@ -57,8 +58,8 @@ function isRunning(now: Date): RawBuilder<SqlBool> {
   return sql`(n.closed_at is null and n.closes_at > ${now})`;
 }
 
-function conditionsOf(actor: Actor, filters: ObjectionFilters, now: Date): RawBuilder<SqlBool> {
-  const { search, state, application, running, late, ...places } = filters;
+async function conditionsOf(db: Db, actor: Actor, filters: ObjectionFilters, now: Date): Promise<RawBuilder<SqlBool>> {
+  const { search, state, application, running, late, places } = await askedPlaces(db, filters);
   return both([
     disputesSeenBy(actor),
     placedIn(places),
@@ -169,7 +170,7 @@ export async function objectionPage(
   now: Date,
 ): Promise<ReplyOf<typeof objections.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-at", ...filters } = query;
-  const where = conditionsOf(actor, filters, now);
+  const where = await conditionsOf(db, actor, filters, now);
   const found = await rowsOf(db, where, now, {
     descending: sort === "-at",
     after: after === undefined ? undefined : readTimeCursor(after),
@@ -192,7 +193,7 @@ export async function* everyObjection(
   descending: boolean,
   now: Date,
 ): AsyncGenerator<ObjectionRow> {
-  const where = conditionsOf(actor, filters, now);
+  const where = await conditionsOf(db, actor, filters, now);
   const limit = 500;
   let after: Order["after"];
   for (;;) {
@@ -232,12 +233,12 @@ export async function objectionCounts(
   now: Date,
 ): Promise<ReplyOf<typeof objections.counts>> {
   const { rows } = await sql<{ state: ObjectionState; total: number }>`
-    select o.state, count(*) as total from ${from} where ${conditionsOf(actor, filters, now)}
+    select o.state, count(*) as total from ${from} where ${await conditionsOf(db, actor, filters, now)}
     group by o.state`.execute(db);
-  const { region, district, neighborhood, application } = filters;
+  const { places, application } = await askedPlaces(db, filters);
   const { rows: waiting } = await sql<{ total: number }>`
     select count(*) as total from complaints as o ${ofFiles}
-    where ${disputesSeenBy(actor)} and ${placedIn({ region, district, neighborhood })} and o.state = 'new'
+    where ${disputesSeenBy(actor)} and ${placedIn(places)} and o.state = 'new'
       and ${application === undefined ? sql`true` : sql`o.application_id = ${application}`}`.execute(db);
   const totals = new Map(rows.map(({ state, total }) => [state, total]));
   const byState = Object.fromEntries(objectionStates.map((state) => [state, totals.get(state) ?? 0])) as Record<

@@ -235,6 +235,23 @@ export async function openRealLife(): Promise<RealLife> {
     return rows[index]?.id ?? "018f0000-0000-7000-8000-000000000000";
   }
 
+  /** Decides an objection or a complaint in the version in which it stands. */
+  async function decide(
+    { by, verdict }: { readonly by: Caller; readonly verdict: string },
+    table: "objections" | "complaints",
+    id: string,
+    below: string,
+  ): Promise<TestReply> {
+    const row = await context.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
+    return service.call({
+      method: "POST",
+      path: `${below}/${table}/${id}/decision`,
+      token: await tokenOf(by),
+      body: { verdict, reason },
+      headers: { "if-match": `"${row?.version ?? 1}"` },
+    });
+  }
+
   async function overlapOf(one: string, other: string) {
     const pair = [one, other].toSorted();
     return context.db
@@ -332,10 +349,7 @@ export async function openRealLife(): Promise<RealLife> {
           },
         });
       case "decideObjection":
-        return post(act.by, `${path}/objections/${await idOf("objections", id, act.objection)}/decision`, {
-          verdict: act.verdict,
-          reason,
-        });
+        return decide(act, "objections", await idOf("objections", id, act.objection), "");
       case "justice":
         return post(act.by, `${path}/justice`, { verdict: act.verdict, reason });
       case "pay":
@@ -352,10 +366,7 @@ export async function openRealLife(): Promise<RealLife> {
       case "refuse":
         return post(act.by, `/public/offers/${id}/refusal`, { reason });
       case "decideComplaint":
-        return post(act.by, `${path}/complaints/${await idOf("complaints", id, act.complaint)}/decision`, {
-          verdict: act.verdict,
-          reason,
-        });
+        return decide(act, "complaints", await idOf("complaints", id, act.complaint), path);
       case "triage": {
         const overlap = await overlapOf(id, files[act.other]?.id ?? "");
         return service.call({
