@@ -73,16 +73,21 @@ export function objectionView(
   };
 }
 
-/** One objection with its file's place, those that say the same, and what the reader can do. @throws {Problem} */
+/**
+ * One objection with its file's place, those that say the same, and what the reader can do.
+ * @param code by which right it is read: who decides sees what they decided
+ * @throws {Problem}
+ */
 export async function readObjection(
   db: Db | Transaction,
   acting: Acting & { readonly actor: Actor },
   id: string,
+  code: "read:objection" | "decide:objection" = "read:objection",
 ): Promise<ObjectionRead> {
   const place = await placeOfObjection(db, id);
   if (place === undefined) throw notFound();
   const file = await readFile(db, place.application_id);
-  enforceOnFile(acting, "read:objection", file, "read");
+  enforceOnFile(acting, code, file, "read");
   // Members of a body read no disputes, here as on the page of the file.
   if (fileScope(acting.actor)?.organisationId !== null) throw notFound();
   const row = await objectionIn(db, file.row, id);

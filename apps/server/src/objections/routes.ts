@@ -25,11 +25,12 @@ async function act<E extends Endpoint>(
     return await write(async (transaction) => {
       const acting = await actingOf(transaction, { actor, now, context });
       await work(transaction, acting);
-      return readObjection(transaction, acting, id);
+      return readObjection(transaction, acting, id, "decide:objection");
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "conflict") throw error;
-    const current = await readObjection(context.db, await actingOf(context.db, { actor, now, context }), id);
+    const acting = await actingOf(context.db, { actor, now, context });
+    const current = await readObjection(context.db, acting, id, "decide:objection");
     throw new Problem("conflict", { current, cause: error });
   }
 }
