@@ -276,6 +276,8 @@ export const settingRegistry = {
   "limit.object.address": rateSetting(20, 60, ofSessions),
   "limit.document.address": rateSetting(300, 60, ofSessions, { least: 10 }),
   "limit.upload.citizen": rateSetting(30, 60, ofSessions, { least: 5 }),
+  "limit.upload.address": rateSetting(20, 60, ofSessions),
+  "limit.upload.strangers": rateSetting(2000, 60, ofSessions, { least: 10 }),
   "limit.upload.staff": rateSetting(600, 60, ofSessions, { least: 20 }),
   "limit.export.person": rateSetting(120, 60, ofSessions, { least: 5 }),
   "limit.place-list.person": rateSetting(60, 60, ofSessions, { least: 5 }),

@@ -257,6 +257,11 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.document.address": "Documents opened or checked by the public from one address.",
   "settings.name.limit.upload.citizen": "Uploads: a citizen",
   "settings.meaning.limit.upload.citizen": "Files that a citizen uploads.",
+  "settings.name.limit.upload.address": "Uploads: an address",
+  "settings.meaning.limit.upload.address": "Files uploaded without signing in from one address.",
+  "settings.name.limit.upload.strangers": "Uploads: all strangers",
+  "settings.meaning.limit.upload.strangers":
+    "Files uploaded without signing in by all together: no script fills the disk.",
   "settings.name.limit.upload.staff": "Uploads: staff",
   "settings.meaning.limit.upload.staff": "Files that a member of staff uploads.",
   "settings.name.limit.export.person": "Exports",

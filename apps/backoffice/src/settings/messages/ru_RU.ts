@@ -255,6 +255,11 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.document.address": "Документы, открытые или проверенные гражданами с одного адреса.",
   "settings.name.limit.upload.citizen": "Загрузка: гражданин",
   "settings.meaning.limit.upload.citizen": "Файлы, которые загружает гражданин.",
+  "settings.name.limit.upload.address": "Загрузка файлов: адрес",
+  "settings.meaning.limit.upload.address": "Файлы, загруженные без входа с одного адреса.",
+  "settings.name.limit.upload.strangers": "Загрузка файлов: все без входа",
+  "settings.meaning.limit.upload.strangers":
+    "Файлы, загруженные всеми без входа вместе: никакой скрипт не заполнит диск.",
   "settings.name.limit.upload.staff": "Загрузка: сотрудник",
   "settings.meaning.limit.upload.staff": "Файлы, которые загружает сотрудник.",
   "settings.name.limit.export.person": "Выгрузки",

@@ -257,6 +257,11 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.document.address": "Фуқаролар битта манзилдан очган ёки текширган ҳужжатлар.",
   "settings.name.limit.upload.citizen": "Юклаш: фуқаро",
   "settings.meaning.limit.upload.citizen": "Фуқаро юклайдиган файллар.",
+  "settings.name.limit.upload.address": "Файл юклаш: манзил",
+  "settings.meaning.limit.upload.address": "Кирмаган шахслар битта манзилдан юклаган файллар.",
+  "settings.name.limit.upload.strangers": "Файл юклаш: кирмаганлар жами",
+  "settings.meaning.limit.upload.strangers":
+    "Кирмаган барча шахслар биргаликда юклаган файллар: ҳеч қандай скрипт дискни тўлдира олмайди.",
   "settings.name.limit.upload.staff": "Юклаш: ходим",
   "settings.meaning.limit.upload.staff": "Ходим юклайдиган файллар.",
   "settings.name.limit.export.person": "Экспорт",

@@ -259,6 +259,11 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.document.address": "Fuqarolar bitta manzildan ochgan yoki tekshirgan hujjatlar.",
   "settings.name.limit.upload.citizen": "Yuklash: fuqaro",
   "settings.meaning.limit.upload.citizen": "Fuqaro yuklaydigan fayllar.",
+  "settings.name.limit.upload.address": "Fayl yuklash: manzil",
+  "settings.meaning.limit.upload.address": "Kirmagan shaxslar bitta manzildan yuklagan fayllar.",
+  "settings.name.limit.upload.strangers": "Fayl yuklash: kirmaganlar jami",
+  "settings.meaning.limit.upload.strangers":
+    "Kirmagan barcha shaxslar birgalikda yuklagan fayllar: hech qanday skript diskni toʻldira olmaydi.",
   "settings.name.limit.upload.staff": "Yuklash: xodim",
   "settings.meaning.limit.upload.staff": "Xodim yuklaydigan fayllar.",
   "settings.name.limit.export.person": "Eksport",
