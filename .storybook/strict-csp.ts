@@ -15,7 +15,7 @@ const storybook = {
 };
 
 /**
- * Component tests run under the policy the server sends (styles by nonce, no inline script, no eval, Trusted Types),
+ * Component tests run under the policy the server sends (styles by nonce, no inline script, no eval, no address but its own, Trusted Types),
  * so that a component that would be dead in production fails here. A setup file, so it runs before any component loads.
  */
 function enforce(): void {
@@ -28,6 +28,11 @@ function enforce(): void {
   policy.content = [
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}' 'report-sample'`,
+    // No address but this one, as in production: a map that asks elsewhere fails here.
+    "connect-src 'self' ws:",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

@@ -191,6 +191,11 @@ test("no outside address is asked for anything, whatever one does on the maps", 
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/view=/);
   }
+  await page.goto("/map?show=places");
+  await expect(page.locator("[data-area-map] svg").first()).toBeAttached();
+  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=editing&limit=1");
+  await page.goto(`/application/${items[0]?.id}?edit`);
+  await expect(page.getByRole("application", { name: "Uchastka xaritasi" })).toBeVisible({ timeout: 40_000 });
   expect(outside).toEqual([]);
 });
 

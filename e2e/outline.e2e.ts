@@ -1,7 +1,8 @@
 import type { Application } from "@yer/api/contract/applications";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { caller, openFile } from "./files.js";
 import { expect, test } from "./test.js";
+import { shapefileCorners, zippedShapefile } from "./zippedShapefile.js";
 
 /** Places of an outline, one after another, for comparing to a centimetre. */
 function placesOf(outline: Application["facts"]["outline"] | undefined): number[] {
@@ -81,5 +82,149 @@ test("an outline is imported, mended by keyboard, saved and read again as it was
     expect(placesOf(kept.facts.outline)).toEqual(placesIn(drawn));
     await edit(page, id);
     expect(placesIn(await written(page).inputValue())).toEqual(placesOf(kept.facts.outline));
+  });
+});
+
+/** Saves the form, and reads what the service keeps. */
+async function saved(page: Page, read: () => Promise<Application>): Promise<number[]> {
+  await page.getByRole("button", { name: "Saqlash", exact: true }).click();
+  await expect(page).not.toHaveURL(/edit/);
+  return placesOf((await read()).facts.outline);
+}
+
+test("a zipped shapefile in UTM 42N is previewed, taken, saved, and opened again where it lies", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  test.setTimeout(180_000);
+  const calls = caller(service, await sessionOf("operator"));
+  const { id } = await openFile(calls);
+  const page = await browse("operator");
+  await edit(page, id);
+  await page.getByRole("button", { name: "Fayldan olish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "yerlar.zip", mimeType: "application/zip", buffer: zippedShapefile });
+  await expect(dialog.getByText(/1 ta uchastka topildi/)).toBeVisible();
+  await expect(dialog.getByText("UTM 42N")).toBeVisible();
+  await dialog.getByRole("button", { name: "Shu chegarani olish" }).click();
+  await expect(dialog).toBeHidden();
+  const kept = await saved(page, () => calls.get<Application>(`/applications/${id}`));
+  // Each of them is there, whichever way the ring turns and wherever it begins.
+  for (const [x, y] of shapefileCorners) {
+    const at = kept.findIndex((value, index) => index % 2 === 0 && Math.abs(value - x) < 1e-7);
+    expect(Math.abs((kept[at + 1] ?? 0) - y)).toBeLessThan(1e-7);
+  }
+  await edit(page, id);
+  expect(placesIn(await written(page).inputValue())).toEqual(kept);
+});
+
+test("an outline is drawn by keyboard and by the table of coordinates, and stays as it was drawn", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  test.setTimeout(180_000);
+  const calls = caller(service, await sessionOf("operator"));
+  const { id, facts } = await openFile(calls);
+  const [[x, y] = [0, 0]] = facts.outline?.coordinates[0] ?? [];
+  const page = await browse("operator");
+  await edit(page, id);
+  await page.getByRole("button", { name: "Hammasini oʻchirish" }).click();
+  await page.getByRole("button", { name: "Burchaklar jadvali" }).click();
+  const next = page.getByRole("textbox", { name: "Keyingi burchak" });
+  const corners = [
+    [0, 0],
+    [0.0003, 0],
+    [0.0003, 0.0002],
+  ].map(([dx = 0, dy = 0]) => [Number((y + dy + 0.003).toFixed(7)), Number((x + dx).toFixed(7))] as const);
+  for (const corner of corners) {
+    await next.fill(corner.join(" "));
+    await next.press("Enter");
+  }
+  // The fourth by keyboard on the map: a corner in the middle of a side, and further with the arrows.
+  const before = await written(page).inputValue();
+  await map(page).focus();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("m");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect.poll(async () => placesIn(await written(page).inputValue()).length).toBe(placesIn(before).length + 2);
+  const drawn = placesIn(await written(page).inputValue());
+  for (const [lat, lon] of corners) expect(drawn.join(" ")).toContain(`${lon} ${lat}`);
+  expect(await saved(page, () => calls.get<Application>(`/applications/${id}`))).toEqual(drawn);
+  await edit(page, id);
+  expect(placesIn(await written(page).inputValue())).toEqual(drawn);
+});
+
+/** Where the middle of something is in the window. */
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It has no place.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("fingers draw on a phone: a tap sets a corner, a finger moves it, and a place is chosen in a sheet", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  test.setTimeout(180_000);
+  const calls = caller(service, await sessionOf("operator"));
+  const { id } = await openFile(calls);
+  const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await edit(page, id);
+
+  await test.step("taps on the map set corners", async () => {
+    await page.getByRole("button", { name: "Hammasini oʻchirish" }).tap();
+    await page.getByRole("button", { name: "Burchak qoʻshish" }).tap();
+    await map(page).scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(map(page));
+    for (const [dx, dy] of [
+      [-70, -60],
+      [70, -60],
+      [70, 50],
+      [-70, 50],
+    ] as const) {
+      const count = placesIn(await written(page).inputValue()).length;
+      await page.touchscreen.tap(x + dx, y + dy);
+      await expect.poll(async () => placesIn(await written(page).inputValue()).length).not.toBe(count);
+    }
+    await expect(written(page)).toHaveValue(/^POLYGON/);
+    await page.getByRole("button", { name: "Burchak qoʻshish" }).tap();
+  });
+
+  await test.step("a finger takes a corner along", async () => {
+    const before = placesIn(await written(page).inputValue());
+    const { x, y } = await middleOf(page.locator('[data-corner="0 1"]'));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [{ x, y }]);
+    for (const step of [10, 20, 30]) await touch("touchMove", [{ x: x - step, y: y - step }]);
+    await touch("touchEnd", []);
+    await expect.poll(async () => placesIn(await written(page).inputValue())).not.toEqual(before);
+    expect(placesIn(await written(page).inputValue())).toHaveLength(before.length);
+  });
+
+  await test.step("what they drew is saved", async () => {
+    const drawn = placesIn(await written(page).inputValue());
+    expect(await saved(page, () => calls.get<Application>(`/applications/${id}`))).toEqual(drawn);
+  });
+
+  await test.step("a place is chosen in a sheet from the bottom", async () => {
+    await page.goto("/application/create");
+    const field = page.getByRole("combobox", { name: "Mahalla" });
+    await field.tap();
+    const sheet = page.getByRole("dialog", { name: "Mahalla" });
+    await expect(sheet).toBeVisible();
+    const box = await sheet.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    const option = sheet.getByRole("option").first();
+    const name = (await option.textContent()) ?? "";
+    await option.tap();
+    await expect(sheet).toBeHidden();
+    await expect(field).toHaveValue(name);
   });
 });

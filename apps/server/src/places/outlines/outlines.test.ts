@@ -195,14 +195,16 @@ test("merged places have their outlines as one; where one of them had none, what
   expect((await stand("14160002"))?.kind).toBe("approximate");
 });
 
+/** In square degrees; 0 for a place without an outline. */
+async function area(code: string): Promise<number> {
+  const { rows } = await sql<{ area: number }>`
+    select coalesce(sum(st_area(outline)), 0) as area from place_outlines where code = ${code}`.execute(
+    service.context.db,
+  );
+  return rows[0]?.area ?? 0;
+}
+
 test("a merged region lies where both lay, and a region split off where its districts lie", async () => {
-  const area = async (code: string): Promise<number> => {
-    const { rows } = await sql<{ area: number }>`
-      select coalesce(sum(st_area(outline)), 0) as area from place_outlines where code = ${code}`.execute(
-      service.context.db,
-    );
-    return rows[0]?.area ?? 0;
-  };
   const [from, into] = [await area("1712"), await area("1708")];
   await turn("1712", "merge", { into: "1708" });
   expect((await area("1708")) / (from + into)).toBeCloseTo(1, 3);
