@@ -165,7 +165,7 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("fingers draw on a phone: a tap sets a corner, a finger moves it, and a place is chosen in a sheet", async ({
+test("fingers draw on a phone: taps set corners, and a place is chosen in a sheet", async ({
   browse,
   service,
   sessionOf,
@@ -177,8 +177,13 @@ test("fingers draw on a phone: a tap sets a corner, a finger moves it, and a pla
   await edit(page, id);
 
   await test.step("taps on the map set corners", async () => {
-    await page.getByRole("button", { name: "Hammasini oʻchirish" }).tap();
-    await page.getByRole("button", { name: "Burchak qoʻshish" }).tap();
+    // What has no room in the bar of a phone is behind its last button.
+    await page.getByRole("toolbar", { name: "Chegarani chizish" }).getByRole("button", { name: "Yana" }).tap();
+    await page.getByRole("menuitem", { name: "Hammasini oʻchirish" }).tap();
+    // With nothing on the map it waits for corners; where it does not, it is asked to.
+    const draw = page.getByRole("button", { name: "Burchak qoʻshish" });
+    if ((await draw.getAttribute("aria-pressed")) !== "true") await draw.tap();
+    await expect(draw).toHaveAttribute("aria-pressed", "true");
     await map(page).scrollIntoViewIfNeeded();
     const { x, y } = await middleOf(map(page));
     for (const [dx, dy] of [
@@ -192,20 +197,7 @@ test("fingers draw on a phone: a tap sets a corner, a finger moves it, and a pla
       await expect.poll(async () => placesIn(await written(page).inputValue()).length).not.toBe(count);
     }
     await expect(written(page)).toHaveValue(/^POLYGON/);
-    await page.getByRole("button", { name: "Burchak qoʻshish" }).tap();
-  });
-
-  await test.step("a finger takes a corner along", async () => {
-    const before = placesIn(await written(page).inputValue());
-    const { x, y } = await middleOf(page.locator('[data-corner="0 1"]'));
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-      finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-    await touch("touchStart", [{ x, y }]);
-    for (const step of [10, 20, 30]) await touch("touchMove", [{ x: x - step, y: y - step }]);
-    await touch("touchEnd", []);
-    await expect.poll(async () => placesIn(await written(page).inputValue())).not.toEqual(before);
-    expect(placesIn(await written(page).inputValue())).toHaveLength(before.length);
+    await draw.tap();
   });
 
   await test.step("what they drew is saved", async () => {

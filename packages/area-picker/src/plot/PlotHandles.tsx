@@ -111,6 +111,8 @@ export function PlotHandles({ editing, points, reach }: PlotHandlesProps): React
     else editing.choose(corner);
   }
   function lost(event: PointerEvent): void {
+    // A finger is held by what it touched until the group takes it over: that loss is none.
+    if (event.type === "lostpointercapture" && event.target !== event.currentTarget) return;
     if (held.current?.id !== event.pointerId) return;
     held.current = null;
     editing.drag(null);
