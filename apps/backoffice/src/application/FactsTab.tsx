@@ -10,8 +10,6 @@ import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 import { buildingInWords } from "./buildingInWords.js";
-import { EditRequests } from "./EditRequests.js";
-import { Overlaps } from "./Overlaps.js";
 
 const Columns = styled.div`
   display: grid;
@@ -60,8 +58,6 @@ export function FactsTab({ file: masked }: { file: Application }) {
 
   return (
     <Stack gap={4}>
-      <EditRequests file={masked} />
-      <Overlaps file={masked} />
       <Columns>
         <Card
           title={text("facts.occupier")}

@@ -13,8 +13,14 @@ import { useScreenTitle } from "../shell/useScreenTitle.js";
 import PinFile from "../find/PinFile.js";
 import { ActionBar } from "./acts/ActionBar.js";
 import { FactsTab } from "./FactsTab.js";
+import { useFileSentence } from "./FileSentence.js";
+import { RegistrationNote } from "./RegistrationNote.js";
+import { useFileText, withFileTexts } from "./fileTexts.js";
 
 const DiscussionTab = lazy(() => import("./DiscussionTab.js"));
+const OutlineTab = lazy(() => import("./OutlineTab.js"));
+const RequestsTab = lazy(() => import("./RequestsTab.js"));
+const DeadlinesTab = lazy(() => import("./DeadlinesTab.js"));
 const ObjectionsTab = lazy(() => import("./ObjectionsTab.js"));
 const PaymentTab = lazy(() => import("./PaymentTab.js"));
 const DocumentsTab = lazy(() => import("./documents/DocumentsTab.js"));
@@ -54,9 +60,9 @@ function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline)
   };
 }
 
-/** The file's page: where it stands and who holds it, what can be done with it, and everything known of it. */
-export function FilePage({ file }: { file: Application }) {
-  const text = useText();
+function Page({ file }: { file: Application }) {
+  const text = useFileText();
+  const sentence = useFileSentence(file);
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
@@ -73,6 +79,7 @@ export function FilePage({ file }: { file: Application }) {
         key === "submit" &&
         reasons.every(({ code }) => code !== "permission-missing" && code !== "duty-conflict" && code !== "own-file"),
     );
+  const openRequests = file.editRequests.filter(({ answer }) => answer === null).length;
   const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
   const isFinished = file.status === "registered" || file.status === "unregistered";
   const holder = isFinished
@@ -99,13 +106,14 @@ export function FilePage({ file }: { file: Application }) {
           </Suspense>
         </Title>
         <Sentence>
-          {/* A finished file's terms have run their course. */}
-          {(isFinished
-            ? [holder]
-            : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
-          )
-            .filter(Boolean)
-            .join(" ")}
+          {/* A finished file's terms have run their course; a body's member is told who holds it and until when. */}
+          {sentence ??
+            (isFinished
+              ? [holder]
+              : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+            )
+              .filter(Boolean)
+              .join(" ")}
         </Sentence>
         {file.stuck.length > 0 ? (
           <InlineAlert tone="warning">
@@ -114,6 +122,7 @@ export function FilePage({ file }: { file: Application }) {
             ))}
           </InlineAlert>
         ) : null}
+        {file.status === "registered" ? <RegistrationNote file={file} /> : null}
         <ActionBar file={file}>
           {mayEdit ? (
             <Link href="?edit" button="secondary" icon={<PencilIcon />}>
@@ -129,11 +138,30 @@ export function FilePage({ file }: { file: Application }) {
         items={[
           { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={file} /> },
           {
+            id: "outline",
+            label: text("file.tab.outline"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <OutlineTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
             id: "discussion",
             label: text("file.tab.discussion"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <DiscussionTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "requests",
+            label: text("file.tab.requests"),
+            ...(openRequests > 0 ? { count: openRequests } : {}),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <RequestsTab file={file} />
               </Suspense>
             ),
           },
@@ -166,6 +194,15 @@ export function FilePage({ file }: { file: Application }) {
             ),
           },
           {
+            id: "deadlines",
+            label: text("file.tab.deadlines"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DeadlinesTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
             id: "history",
             label: text("file.tab.history"),
             content: (
@@ -179,3 +216,6 @@ export function FilePage({ file }: { file: Application }) {
     </Stack>
   );
 }
+
+/** The file's page: one sentence that says where it stands, what can be done with it, and everything known of it. */
+export const FilePage = withFileTexts(Page);

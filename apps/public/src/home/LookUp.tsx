@@ -7,6 +7,7 @@ import { Button, DescriptionList, InlineAlert, Link, SearchIcon, Stack, StatusTa
 import { type FormEvent, useState } from "react";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
+import { StandingSentence } from "../standing/StandingSentence.js";
 
 const numberForm = /^\d{4}-\d{4}-\d{6}$/;
 const digitsForm = /^\d{4}$/;
@@ -18,6 +19,7 @@ function Answer({ answer }: { answer: LookUpAnswer }) {
   const term = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
   return (
     <Stack gap={3}>
+      <StandingSentence answer={answer} />
       <DescriptionList
         items={[
           {

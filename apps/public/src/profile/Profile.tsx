@@ -26,6 +26,7 @@ import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
+import { StandingSentence } from "../standing/StandingSentence.js";
 
 const Head = styled.div`
   display: flex;
@@ -79,6 +80,7 @@ function Files() {
           title={file.number}
           actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
         >
+          <StandingSentence answer={file} />
           <DescriptionList
             items={[
               { term: text("lookUp.since"), details: dates.day(file.since) },

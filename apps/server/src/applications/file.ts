@@ -7,6 +7,7 @@ import { notFound } from "../http/problem.js";
 import type { ApplicationsTable } from "../schema/tables/applications.js";
 import type { ChargesTable } from "../schema/tables/proceedings.js";
 import type { RunsTable } from "../schema/tables/discussion.js";
+import type { Instalment } from "../workflow/instalments.js";
 import type { FileState } from "../workflow/preconditions.js";
 
 /** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
@@ -38,8 +39,20 @@ export interface FileRecord {
   readonly run: LatestRun | null;
   readonly announcement: LatestAnnouncement | null;
   readonly charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
+  /** The contract by which the running charge is paid; `null`: at once. */
+  readonly contract: InstalmentContract | null;
   /** Sum of all receipts, in tiyin. */
   readonly credit: number;
+}
+
+/** A contract to pay by instalments, and the receipts there were before it. */
+export interface InstalmentContract {
+  readonly id: string;
+  readonly number: string;
+  readonly signedOn: string;
+  readonly fileId: string | null;
+  readonly credit: number;
+  readonly schedule: readonly Instalment[];
 }
 
 const columns = [
@@ -106,6 +119,7 @@ interface Related {
   announcement: { id: string; sequence: number; opens_at: string; closes_at: string; closed_at: string | null } | null;
   objections: { announcement: string; state: string; number: string }[];
   charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
+  contract: InstalmentContract | null;
   credit: number;
   complaints: number;
 }
@@ -137,7 +151,13 @@ async function readRelated(db: Db | Transaction, row: FileRow): Promise<FileReco
         from objections where ${own}) as objections,
       (select row_to_json(c) from (
         select id, sequence, amount, state from charges where ${own} order by sequence desc limit 1) as c) as charge,
-      (select coalesce(sum(amount), 0)::bigint from receipts where ${own}) as credit,
+      (select json_build_object('id', i.id, 'number', i.number, 'signedOn', i.signed_on, 'fileId', i.file_id,
+          'credit', i.credit, 'schedule', i.schedule)
+        from instalment_contracts as i
+        join charges as c on c.home_region = i.home_region and c.id = i.charge_id
+        where i.home_region = ${row.home_region} and i.application_id = ${row.id}
+          and c.state in ('open', 'paid')) as contract,
+      (select coalesce(sum(amount), 0)::bigint from receipts where ${own} and cancelled_at is null) as credit,
       (select count(*) from complaints where ${own} and state = 'new') as complaints`.execute(db);
   const [related] = rows;
   if (related === undefined) throw notFound();
@@ -190,6 +210,7 @@ function assemble(row: FileRow, related: Related): FileRecord {
       ).length,
       announcementEndsAt: announcement?.closesAt ?? null,
       owed: counting === null ? null : counting.amount - related.credit,
+      instalments: row.status === "in_payment" && related.contract !== null,
       paymentEndsAt: row.status === "in_payment" ? row.deadline_at : null,
       openAppeals: related.complaints,
       appealEndsAt: row.status === "rejected" ? row.deadline_at : null,
@@ -197,6 +218,7 @@ function assemble(row: FileRow, related: Related): FileRecord {
     run: related.run,
     announcement,
     charge,
+    contract: related.contract,
     credit: related.credit,
   };
 }

@@ -32,6 +32,7 @@ export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promis
     union select application_id, null::uuid, true, true from objections
       where file_ids @> ${held}::jsonb or redacted_file_ids @> ${held}::jsonb
     union select application_id, null::uuid, true, true from complaints where file_ids @> ${held}::jsonb
+    union select application_id, null::uuid, true, true from instalment_contracts where file_id::text = ${fileId}
     limit 20`.execute(db);
   for (const { id, organisation_id: organisationId, run_ended: runEnded, dispute } of rows) {
     if (dispute && scope.organisationId !== null) continue;

@@ -9,6 +9,7 @@ import { readAttachedFiles } from "../files/attachedFiles.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOf } from "../workflow/deadlines.js";
+import { standingOfInstalments } from "../workflow/instalments.js";
 import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
 import { heldFiles } from "./facts-service.js";
@@ -16,6 +17,7 @@ import { holderKinds } from "./holder.js";
 import { movesFor, withReadiness } from "./moves.js";
 import { deadlineView } from "./register.js";
 import { readParts } from "./read-queries.js";
+import { readSentence } from "./sentence.js";
 import { stuckReasons } from "./stuck.js";
 import { enforceOnFile } from "./transition.js";
 
@@ -43,8 +45,10 @@ async function viewOf(
   const { now, settings } = acting;
   const soon = settings.value("soon.days", now);
   const parts = visibleParts(acting.actor, await readParts(db, file, holderKinds[row.status]));
+  const contract = parts.charge === null ? null : file.contract;
   const files = await readAttachedFiles(db, [
     ...heldFiles(facts),
+    ...(contract?.fileId ? [contract.fileId] : []),
     ...parts.objections.flatMap(filesOfObjection),
     ...parts.complaints.flatMap(({ file_ids }) => file_ids),
   ]);
@@ -76,6 +80,8 @@ async function viewOf(
     },
     assignee: parts.place.assignee,
     holder: parts.holder,
+    holderKind: holderKinds[row.status],
+    sentence: await readSentence(db, acting, file),
     missing: [...state.missing],
     moves: await movesFor(db, acting, file),
     stuck: (await stuckReasons(db, await withReadiness(db, file), now)).map(({ reason }) => reason),
@@ -116,11 +122,19 @@ async function viewOf(
       amount: parts.charge.amount,
       paid: file.credit,
       remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - file.credit),
+      overpaid: Math.max(0, file.credit - (parts.charge.state === "void" ? 0 : parts.charge.amount)),
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
       state: parts.charge.state,
       consentedAt: parts.charge.consented_at?.toISOString() ?? null,
       rows: parts.charge.rows,
+      madeAt: parts.charge.made_at.toISOString(),
+      contract: contract && {
+        number: contract.number,
+        signedOn: contract.signedOn,
+        file: (contract.fileId && fileOf.get(contract.fileId)) || null,
+        schedule: standingOfInstalments(contract.schedule, file.credit - contract.credit, now),
+      },
       receipts: parts.receipts.map((receipt) => ({
         id: receipt.id,
         amount: receipt.amount,
@@ -128,6 +142,8 @@ async function viewOf(
         document: receipt.document,
         by: receipt.by_name,
         at: receipt.at.toISOString(),
+        imported: receipt.batch_id !== null,
+        cancelledAt: receipt.cancelled_at?.toISOString() ?? null,
       })),
     },
     decision: parts.decision && {

@@ -2,6 +2,7 @@ import { applications, type Application, type applicationQuery } from "@yer/api/
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { overlaps } from "@yer/api/contract/overlaps";
+import { terms } from "@yer/api/contract/terms";
 import type * as z from "zod/mini";
 import type { Actor } from "../access/actor.js";
 import { decideComplaint } from "../complaints/service.js";
@@ -12,7 +13,7 @@ import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../files/fileAccess.js";
 import { Problem } from "../http/problem.js";
 import { type Api, type Call, route } from "../http/route.js";
-import { recordPayment } from "../payments/service.js";
+import { agreeInstalments, recordPayment } from "../payments/service.js";
 import { readSettings } from "../settings/queries.js";
 import type { Acting } from "./acting.js";
 import { readCounts } from "./counts.js";
@@ -26,6 +27,7 @@ import { searchPersonal, readPersonally } from "./personal.js";
 import { overlapPage } from "./overlaps-register.js";
 import { triageOverlap } from "./overlaps-triage.js";
 import { readApplication } from "./read.js";
+import { readTerms } from "./terms.js";
 import { registerPage, registerTotal } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
@@ -143,6 +145,9 @@ export function applicationsRoutes(api: Api): void {
   route(api, applications.history, async ({ context, actor, now, params, query }) =>
     readFileHistory(context.db, await actingOf(context.db, { actor, now, context }), params.id, query),
   );
+  route(api, terms.ofFile, async ({ context, actor, now, params }) =>
+    readTerms(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
   moveRoutes(api);
 }
 
@@ -167,6 +172,11 @@ function moveRoutes(api: Api): void {
   );
   route(api, applications.recordPayment, async (call) =>
     act(call, call.params.id, (transaction, acting) => recordPayment(transaction, acting, call.params.id, call.body)),
+  );
+  route(api, applications.agreeInstalments, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      agreeInstalments(transaction, acting, call.params.id, call.body),
+    ),
   );
   route(api, applications.council, async (call) =>
     act(call, call.params.id, (transaction, acting) => decideAsCouncil(transaction, acting, call.params.id, call.body)),

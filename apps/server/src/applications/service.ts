@@ -133,6 +133,19 @@ export async function decideAsCouncil(
     });
   }
   await transaction
+    .updateTable("council_agenda")
+    .set({
+      verdict: decision.verdict,
+      decision_number: decision.number,
+      decision_day: decision.date,
+      reason: decision.reason ?? null,
+      decided_at: acting.now,
+    })
+    .where("home_region", "=", file.row.home_region)
+    .where("application_id", "=", id)
+    .where("verdict", "is", null)
+    .execute();
+  await transaction
     .insertInto("council_decisions")
     .values({
       home_region: file.row.home_region,

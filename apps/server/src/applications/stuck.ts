@@ -1,9 +1,10 @@
 import type { Reason } from "@yer/api/contract/problem";
 import type { StuckKind } from "@yer/api/contract/standing";
-import type { MoveKey, OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
+import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
 import { unreadyPlaces } from "../discussion/readiness.js";
+import { nextMove } from "../workflow/next-move.js";
 import { preconditions } from "../workflow/preconditions.js";
 import { among } from "./file-filters.js";
 import type { FileRecord } from "./file.js";
@@ -128,16 +129,6 @@ export async function isStuckFor(
     sql` or `,
   )})`;
 }
-
-/** The move that would carry a file on; what stands against it is why the file is stuck. */
-const nextMove: Partial<Record<StatusKey, MoveKey>> = {
-  editing: "submit",
-  to_conclusion: "start_discussion",
-  in_review: "review_announce",
-  announced: "end_announcement",
-  at_council: "council_for",
-  rejected: "end_appeal",
-};
 
 const kindOfReason: Readonly<Record<string, StuckKind>> = {
   "facts-missing": "facts_missing",

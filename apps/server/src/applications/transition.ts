@@ -8,7 +8,7 @@ import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { Problem } from "../http/problem.js";
 import { destinationOf, type FileState, preconditions } from "../workflow/preconditions.js";
-import { effectsOf, type Mover, transitionOf, transitions } from "../workflow/transitions.js";
+import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from "../workflow/transitions.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
 import { moveOnMap } from "../tiles/kept.js";
@@ -36,6 +36,8 @@ export interface MoveDetails {
   readonly after?: Partial<FileState>;
   /** The move follows from the person's act and is none of theirs: they take no part by it. */
   readonly followsOnly?: boolean;
+  /** The term that a move within the status begins anew, such as that of the next instalment; it ends a suspension. */
+  readonly ownTerm?: TermUnderWay;
 }
 
 /**
@@ -81,12 +83,13 @@ export async function makeMove(
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   const from = row.status;
   const to = destinationOf(move, { ...state, ...details.after });
-  const suspended = move === "suspend" || (row.suspended && from === to);
+  const suspended = move === "suspend" || (row.suspended && from === to && details.ownTerm === undefined);
+  const instalments = details.after?.instalments ?? state.instalments;
   const terms =
     from === to
       ? {
-          own: row.deadline && pauseTerm(row.deadline, suspended, now, settings),
-          total: pauseTerm(row.total_deadline, suspended, now, settings),
+          own: details.ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
+          total: pauseTerm(row.total_deadline, pausesTotal(to, suspended, instalments), now, settings),
         }
       : termsOnEntry(row.total_deadline, to, now, settings);
 

@@ -29,10 +29,13 @@ export async function makeCharge(transaction: Transaction, acting: Acting, file:
   const { amount, rows } = reckonCharge({
     ground: row.ground,
     bhm: settings.value("bhm", now),
+    bhmSince: settings.since("bhm", now),
     multiple,
     discount: facts.payment.discount,
     discountPercent: discountPercents(settings, now),
+    discountFileId: facts.payment.discountFileId,
     marketValue: facts.payment.marketValue,
+    marketValueFileId: facts.payment.marketValueFileId,
   });
   const owed = amount - credit;
   const state = amount === 0 ? "free" : owed > 0 ? "open" : "paid";

@@ -2,48 +2,54 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
-import { lockFile } from "../applications/file.js";
+import { type FileRecord, lockFile } from "../applications/file.js";
 import { assertPast } from "../applications/past-day.js";
+import { beginTerm, type TermUnderWay } from "../applications/term.js";
 import { enforceOnFile, makeMove } from "../applications/transition.js";
 import type { Transaction } from "../database/database.js";
-import { isUniqueViolation } from "../database/errors.js";
+import { jsonb } from "../database/jsonb.js";
+import { assertAttachable } from "../files/attachedFiles.js";
 import { Problem } from "../http/problem.js";
+import { daysUntil, faultsOfSchedule, type Instalment, standingOfInstalments } from "../workflow/instalments.js";
 import { preconditions } from "../workflow/preconditions.js";
 
-/** Records a receipt; once the charge is covered the file goes to the Council. @throws {Problem} */
+/** A receipt as it is entered; `batchId` names the bank's list that brought it. */
+export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & { readonly batchId?: string };
+
+/**
+ * Records a receipt; once the charge is covered the file goes to the Council. Under a contract the term becomes that of
+ * the next instalment, and a suspension ends once no instalment is overdue.
+ * @returns the receipt's id
+ * @throws {Problem}
+ */
 export async function recordPayment(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  { amount, paidOn, document }: BodyOf<typeof applications.recordPayment>,
-): Promise<void> {
+  { amount, paidOn, document, batchId }: ReceiptGiven,
+): Promise<string> {
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "record:payment", file);
   const { row, state, charge } = file;
   const reasons = preconditions("record_payment", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, paidOn, "/paidOn");
-  try {
-    await transaction
-      .insertInto("receipts")
-      .values({
-        home_region: row.home_region,
-        id: uuidv7(),
-        application_id: id,
-        amount,
-        paid_on: paidOn,
-        document,
-        by_name: acting.actor?.name ?? null,
-        at: acting.now,
-      })
-      .execute();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new Problem("invalid", {
-      errors: [{ in: "body", pointer: "/document", code: "receipt-known" }],
-      cause: error,
-    });
-  }
+  await assertUnknown(transaction, file, document);
+  const receipt = uuidv7();
+  await transaction
+    .insertInto("receipts")
+    .values({
+      home_region: row.home_region,
+      id: receipt,
+      application_id: id,
+      amount,
+      paid_on: paidOn,
+      document,
+      by_name: acting.actor?.name ?? null,
+      at: acting.now,
+      batch_id: batchId ?? null,
+    })
+    .execute();
   // What is owed before the receipt opens the move; what is owed after it decides where it leads.
   const owed = (state.owed ?? 0) - amount;
   if (owed <= 0) {
@@ -54,5 +60,85 @@ export async function recordPayment(
       .where("id", "=", charge.id)
       .execute();
   }
-  await makeMove(transaction, acting, file, "record_payment", { params: { amount, document }, after: { owed } });
+  const ownTerm = owed > 0 ? instalmentTerm(acting, file, file.credit + amount) : undefined;
+  await makeMove(transaction, acting, file, "record_payment", {
+    params: { amount, document },
+    after: { owed },
+    ...(ownTerm === undefined ? {} : { ownTerm }),
+  });
+  return receipt;
+}
+
+/** The file's row is locked: nobody enters the same document beside this. */
+async function assertUnknown(transaction: Transaction, { row }: FileRecord, document: string): Promise<void> {
+  const known = await transaction
+    .selectFrom("receipts")
+    .select("id")
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .where("document", "=", document)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  if (known === undefined) return;
+  throw new Problem("invalid", { errors: [{ in: "body", pointer: "/document", code: "receipt-known" }] });
+}
+
+/** The term of the next instalment that is not paid; `undefined` without a contract, or while one is overdue. */
+function instalmentTerm(acting: Acting, { contract }: FileRecord, credit: number): TermUnderWay | undefined {
+  if (contract === null) return undefined;
+  const standing = standingOfInstalments(contract.schedule, credit - contract.credit, acting.now);
+  const next = standing.find(({ state }) => state !== "paid");
+  return next === undefined || next.state === "overdue" ? undefined : termUntil(acting, next.dueOn);
+}
+
+/** Calendar days, so that a change of the holiday calendar never moves a day that was agreed. */
+function termUntil({ now, settings }: Acting, day: string): TermUnderWay {
+  return beginTerm({ days: daysUntil(day, now), unit: "calendar" }, now, settings);
+}
+
+/**
+ * Enters the contract by which what is owed is paid in instalments: the term becomes the first one's, the total clock
+ * stands still, and a suspension ends. @throws {Problem}
+ */
+export async function agreeInstalments(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { number, signedOn, fileId, schedule }: BodyOf<typeof applications.agreeInstalments>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "record:payment", file);
+  const { row, state, charge, credit } = file;
+  const reasons = preconditions("agree_instalments", state, acting.now);
+  if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
+  assertPast(acting, signedOn, "/signedOn");
+  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now);
+  if (faults.length > 0) {
+    throw new Problem("invalid", { errors: faults.map((fault) => ({ in: "body" as const, ...fault })) });
+  }
+  if (fileId !== null) {
+    await assertAttachable(transaction, [{ id: fileId, pointer: "/fileId" }], [acting.actor?.id ?? ""]);
+  }
+  await transaction
+    .insertInto("instalment_contracts")
+    .values({
+      home_region: row.home_region,
+      id: uuidv7(),
+      application_id: id,
+      charge_id: charge.id,
+      number,
+      signed_on: signedOn,
+      file_id: fileId,
+      credit,
+      schedule: jsonb<readonly Instalment[]>(schedule),
+      by_name: acting.actor?.name ?? null,
+      at: acting.now,
+    })
+    .execute();
+  const [first] = schedule;
+  await makeMove(transaction, acting, file, "agree_instalments", {
+    params: { number, instalments: schedule.length },
+    after: { instalments: true },
+    ...(first === undefined ? {} : { ownTerm: termUntil(acting, first.dueOn) }),
+  });
 }

@@ -3,7 +3,9 @@ import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
+import { publicSentenceOf } from "@yer/api/contract/sentence";
 import { holderKinds } from "../applications/holder.js";
+import { tellSentence } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register.js";
 import { readCursor, writeCursor } from "../applications/register-cursor.js";
 import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
@@ -55,7 +57,7 @@ export async function lookUp(
   const soonDays = (await readSettings(db)).value("soon.days", now);
   const found = await findStanding(db, number, lastDigits);
   if (found === undefined) throw notFound();
-  return answerOf(found, now, soonDays);
+  return answerOf(db, found, now, soonDays);
 }
 
 /** The signed-in person's own files, and what they objected to and complained of. */
@@ -63,12 +65,16 @@ export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typ
   const settings = await readSettings(db);
   const soonDays = settings.value("soon.days", now);
   const rows = await listStandings(db, actor.pinfl, actor.stirs);
-  return {
-    items: rows.map((row) => ({
-      ...answerOf(row, now, soonDays),
+  const items = [];
+  for (const row of rows) {
+    items.push({
+      ...(await answerOf(db, row, now, soonDays)),
       applicationId: row.id,
       mayComplain: row.status === "rejected" && !row.appealed && (row.deadline_at === null || now < row.deadline_at),
-    })),
+    });
+  }
+  return {
+    items,
     objections: await ownObjections(db, { now, settings }, actor),
     complaints: await ownComplaints(db, actor),
   };
@@ -88,7 +94,7 @@ export async function ownFile(
   const complaints = await ownComplaints(db, actor, sql`a.id = ${id}`);
   const refusing = preconditions("refuse", file.state, now);
   return {
-    ...answerOf(standing, now, settings.value("soon.days", now)),
+    ...(await answerOf(db, standing, now, settings.value("soon.days", now))),
     applicationId: id,
     offer: (await readOffer(db, id, now))?.offer ?? null,
     objections: await objectionsForOccupier(db, id),
@@ -123,7 +129,7 @@ async function chargeOf(db: Db | Transaction, { charge, credit, row }: FileRecor
   };
 }
 
-function answerOf(row: StandingRow, now: Date, soonDays: number): LookUpAnswer {
+async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonDays: number): Promise<LookUpAnswer> {
   const pause =
     row.status === "editing"
       ? ("editing" as const)
@@ -140,5 +146,6 @@ function answerOf(row: StandingRow, now: Date, soonDays: number): LookUpAnswer {
     deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
+    sentence: publicSentenceOf[(await tellSentence(db, await readFile(db, row.id), now)).code],
   };
 }

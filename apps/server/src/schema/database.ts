@@ -2,6 +2,7 @@ import type { ApplicationsTables } from "./tables/applications.js";
 import type { ArticlesTables } from "./tables/articles.js";
 import type { AreasTables } from "./tables/areas.js";
 import type { BookmarkTables } from "./tables/bookmarks.js";
+import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
@@ -16,6 +17,7 @@ import type { IdempotencyTables } from "./tables/idempotency.js";
 import type { MailTables } from "./tables/mail.js";
 import type { MapTables } from "./tables/map.js";
 import type { NoticeTables } from "./tables/notices.js";
+import type { PaymentsTables } from "./tables/payments.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
@@ -26,6 +28,8 @@ export interface Database
   extends
     AreasTables,
     BookmarkTables,
+    CouncilTables,
+    PaymentsTables,
     DocumentTables,
     DraftTables,
     EscalationTables,

@@ -26,6 +26,8 @@ export class SettingMissing extends Error {
 export interface Settings {
   /** The value in force at an instant. @throws {@link SettingMissing} */
   value<K extends SettingKey>(key: K, at: Date): SettingValue<K>;
+  /** The ISO day from which the value in force at an instant holds. @throws {@link SettingMissing} */
+  since(key: SettingKey, at: Date): string;
   /** The term of a status at an instant; `undefined` where the status has none. */
   statusTerm(status: StatusKey, at: Date): Term | undefined;
   readonly calendar: HolidayCalendar;
@@ -76,6 +78,11 @@ export function settingsOf(
   const value = <K extends SettingKey>(key: K, at: Date): SettingValue<K> => valueAt(key, byKey.get(key) ?? [], at);
   return {
     value,
+    since: (key, at) => {
+      const found = inForce(valuesOf(key, byKey.get(key) ?? []), at);
+      if (!found) throw new SettingMissing(key, at);
+      return found.validFrom;
+    },
     statusTerm: (status, at) => {
       const key = `term.${status}`;
       if (!isSettingKey(key)) return undefined;

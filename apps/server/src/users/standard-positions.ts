@@ -118,12 +118,20 @@ export const standardPositions = {
       ru_RU: "Специалист по платежам",
       en_US: "Payments officer",
     },
-    codes: [...everyday, "read:svod", "read:cpayments", "read:cdistribution", "menu:payments", "record:payment"],
+    codes: [
+      ...everyday,
+      "read:svod",
+      "read:cpayments",
+      "read:cdistribution",
+      "menu:payments",
+      "menu:receipts",
+      "record:payment",
+    ],
   },
   council: {
     id: id(7),
     name: { uz_UZ: "Kengash kotibi", uz_Cyrl: "Кенгаш котиби", ru_RU: "Секретарь Кенгаша", en_US: "Council secretary" },
-    codes: [...everyday, "council:property", "return:property", "read_personal:property"],
+    codes: [...everyday, "menu:council", "council:property", "return:property", "read_personal:property"],
   },
   bodyHead: {
     id: id(9),

@@ -6,10 +6,13 @@ const discountPercent = { none: 0, disability: 100, earlier_campaign: 100, socia
 const basis: ChargeBasis = {
   ground: 1,
   bhm: 41_200_000,
+  bhmSince: "2025-09-01",
   multiple: 5,
   discount: "none",
   discountPercent,
+  discountFileId: null,
   marketValue: null,
+  marketValueFileId: null,
 };
 
 it("charges the base amount times the multiple of the place", () => {
@@ -26,6 +29,16 @@ it("charges the market value of the lease right on ground 4 whatever the place",
   expect(reckonCharge({ ...basis, ground: 4, marketValue: 1_234_567_89 }).amount).toBe(123_456_789);
 });
 
+it("says of every row what it rests on: the day of the base amount, the document of a value or a discount", () => {
+  expect(reckonCharge({ ...basis, discount: "social_register", discountFileId: "paper" }).rows).toEqual([
+    { code: "bhm-times-multiple", params: { bhm: 41_200_000, since: "2025-09-01", multiple: 5 }, amount: 206_000_000 },
+    { code: "discount-social_register", params: { percent: 50, fileId: "paper" }, amount: -103_000_000 },
+  ]);
+  expect(reckonCharge({ ...basis, ground: 4, marketValue: 7, marketValueFileId: "appraisal" }).rows).toEqual([
+    { code: "market-value", params: { fileId: "appraisal" }, amount: 7 },
+  ]);
+});
+
 it("opens every sum into rows that add up to it", () => {
   fc.assert(
     fc.property(
@@ -35,7 +48,7 @@ it("opens every sum into rows that add up to it", () => {
       fc.constantFrom("none", "disability", "earlier_campaign", "social_register"),
       fc.integer({ min: 0, max: 1e12 }),
       (ground, bhm, multiple, discount, marketValue) => {
-        const { amount, rows } = reckonCharge({ ground, bhm, multiple, discount, discountPercent, marketValue });
+        const { amount, rows } = reckonCharge({ ...basis, ground, bhm, multiple, discount, marketValue });
         return amount >= 0 && Number.isInteger(amount) && rows.reduce((sum, row) => sum + row.amount, 0) === amount;
       },
     ),

@@ -5,13 +5,24 @@ export interface ChargeBasis {
   readonly ground: number;
   /** Base calculation amount. */
   readonly bhm: number;
+  /** ISO day from which that amount holds. */
+  readonly bhmSince: string;
   /** Multiple of the place. */
   readonly multiple: number;
   readonly discount: "none" | "disability" | "earlier_campaign" | "social_register";
   /** Percent taken off by each discount, 0 to 100. */
   readonly discountPercent: Readonly<Record<ChargeBasis["discount"], number>>;
+  /** The document that grants the discount. */
+  readonly discountFileId: string | null;
   /** Market value of the lease right; only ground 4 is charged by it. */
   readonly marketValue: number | null;
+  /** The document that states that value. */
+  readonly marketValueFileId: string | null;
+}
+
+/** The document a row rests on, where there is one. */
+function resting(fileId: string | null): { fileId?: string } {
+  return fileId === null ? {} : { fileId };
 }
 
 /** A row that a sum is made of; discounts are negative. */
@@ -28,10 +39,10 @@ export const marketValueGround = 4;
 export function reckonCharge(basis: ChargeBasis): { amount: number; rows: SumRow[] } {
   const base: SumRow =
     basis.ground === marketValueGround
-      ? { code: "market-value", amount: basis.marketValue ?? 0 }
+      ? { code: "market-value", params: resting(basis.marketValueFileId), amount: basis.marketValue ?? 0 }
       : {
           code: "bhm-times-multiple",
-          params: { bhm: basis.bhm, multiple: basis.multiple },
+          params: { bhm: basis.bhm, since: basis.bhmSince, multiple: basis.multiple },
           amount: basis.bhm * basis.multiple,
         };
   const percent = basis.discountPercent[basis.discount];
@@ -39,7 +50,10 @@ export function reckonCharge(basis: ChargeBasis): { amount: number; rows: SumRow
   const off = Math.min(base.amount, Math.ceil((base.amount * percent) / 100));
   return {
     amount: base.amount - off,
-    rows: [base, { code: `discount-${basis.discount}`, params: { percent }, amount: -off }],
+    rows: [
+      base,
+      { code: `discount-${basis.discount}`, params: { percent, ...resting(basis.discountFileId) }, amount: -off },
+    ],
   };
 }
 

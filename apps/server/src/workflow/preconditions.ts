@@ -29,6 +29,8 @@ export interface FileState {
    * credit from earlier ones counted; elsewhere `null`.
    */
   readonly owed: number | null;
+  /** Whether the charge is paid by instalments under a contract. */
+  readonly instalments: boolean;
   readonly paymentEndsAt: Date | null;
   readonly openAppeals: number;
   readonly appealEndsAt: Date | null;
@@ -69,6 +71,10 @@ const rules = {
   justice_positive: nothing,
   justice_negative: nothing,
   record_payment: (state) => (state.owed === null || state.owed <= 0 ? [{ code: "nothing-owed" }] : []),
+  agree_instalments: (state) => [
+    ...(state.owed === null || state.owed <= 0 ? [{ code: "nothing-owed" }] : []),
+    ...(state.instalments ? [{ code: "instalments-agreed" }] : []),
+  ],
   suspend: (state, now) =>
     !state.suspended && state.paymentEndsAt !== null && now >= state.paymentEndsAt && (state.owed ?? 0) > 0
       ? []

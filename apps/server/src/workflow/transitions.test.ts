@@ -23,6 +23,7 @@ function file(status: StatusKey, state: Partial<FileState> = {}): FileState {
     upheldObjections: 0,
     announcementEndsAt: null,
     owed: null,
+    instalments: false,
     paymentEndsAt: null,
     openAppeals: 0,
     appealEndsAt: null,

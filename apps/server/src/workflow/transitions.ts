@@ -65,6 +65,7 @@ export const transitions = {
   ],
   in_payment: [
     { move: "record_payment", to: ["in_payment", "at_council"], mover: staff("record:payment", null) },
+    { move: "agree_instalments", to: ["in_payment"], mover: staff("record:payment", null) },
     { move: "suspend", to: ["in_payment"], mover: clock },
     { move: "refuse", to: ["in_review"], mover: occupier },
     upholdComplaint,
@@ -113,7 +114,7 @@ export function effectsOf(from: StatusKey, to: StatusKey): readonly Effect[] {
   return effects;
 }
 
-/** Statuses whose own term, and the total one, stand still while a file is in them. */
-export function pausesTotal(status: StatusKey, suspended: boolean): boolean {
-  return status === "editing" || suspended;
+/** Whether the total term stands still: in editing, while suspended, and while the charge is paid by instalments. */
+export function pausesTotal(status: StatusKey, suspended: boolean, instalments = false): boolean {
+  return status === "editing" || suspended || instalments;
 }

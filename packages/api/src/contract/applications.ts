@@ -2,15 +2,17 @@ import * as z from "zod/mini";
 import { conclusionGiven, discussion } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { discounts, facts, factsRead, ground } from "./facts.js";
+import { fileRef } from "./files.js";
 import { box, fileFilters } from "./file-filters.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { complaint, objection } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
+import { fileSentence } from "./sentence.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
 import { moveKeys } from "./statuses.js";
-import { statusKey } from "./status-schemas.js";
+import { organisationKind, statusKey } from "./status-schemas.js";
 import {
   byId,
   day,
@@ -104,14 +106,40 @@ export const charge = z.object({
   amount: tiyin,
   paid: tiyin,
   remaining: tiyin,
+  /** What was paid beyond the charge: credit of the file. */
+  overpaid: tiyin,
   discount: z.enum(discounts),
   dueOn: z.nullable(day),
   state: z.enum(["open", "paid", "void", "free"]),
   /** When the occupier said that they agree to pay it (DOMAIN §7); silence is `null` and changes nothing. */
   consentedAt: z.nullable(instant),
   rows: z.array(sumRow),
+  /** When it was computed, with the settings of that day, and frozen. */
+  madeAt: instant,
+  /** The contract to pay it by instalments, each with what the receipts cover of it. */
+  contract: z.nullable(
+    z.object({
+      number: z.string(),
+      signedOn: day,
+      file: z.nullable(fileRef),
+      schedule: z.array(
+        z.object({ dueOn: day, amount: tiyin, paid: tiyin, state: z.enum(["paid", "due", "overdue"]) }),
+      ),
+    }),
+  ),
   receipts: z.array(
-    z.object({ id, amount: tiyin, paidOn: day, document: z.string(), by: z.nullable(z.string()), at: instant }),
+    z.object({
+      id,
+      amount: tiyin,
+      paidOn: day,
+      document: z.string(),
+      by: z.nullable(z.string()),
+      at: instant,
+      /** Out of a bank's list. */
+      imported: z.boolean(),
+      /** When it was taken back; it counts no more. */
+      cancelledAt: z.nullable(instant),
+    }),
   ),
 });
 
@@ -124,6 +152,10 @@ export const application = z.extend(applicationRow, {
   totalDeadline: deadline,
   assignee: z.nullable(z.string()),
   holder: z.nullable(organisationRef),
+  /** The kind of body that holds the file, where one does. */
+  holderKind: z.nullable(organisationKind),
+  /** Why it is here and what must happen next; `null` where it would tell a body's member of other offices' work. */
+  sentence: z.nullable(fileSentence),
   missing: z.array(z.string()),
   moves: z.array(move),
   /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
@@ -363,6 +395,22 @@ export const applications = resource("applications", {
     access: { code: "record:payment" },
     params: byId,
     body: z.object({ amount: tiyin.check(z.gte(1)), paidOn: day, document: text(100) }),
+    ...moved,
+  }),
+  agreeInstalments: endpoint({
+    method: "POST",
+    path: "/applications/{id}/instalments",
+    summary: "Enter the contract by which the charge is paid in instalments; it lifts a suspension.",
+    access: { code: "record:payment" },
+    params: byId,
+    body: z.object({
+      number: text(60),
+      signedOn: day,
+      fileId: z.nullable(id),
+      schedule: z
+        .array(z.object({ dueOn: day, amount: tiyin.check(z.gte(1)) }))
+        .check(z.minLength(2, "instalment-count"), z.maxLength(120)),
+    }),
     ...moved,
   }),
   council: endpoint({

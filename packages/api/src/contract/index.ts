@@ -6,6 +6,7 @@ import { auth } from "./auth.js";
 import { bookmarks } from "./bookmarks.js";
 import { caseMoves } from "./case-moves.js";
 import { conclusions } from "./conclusions.js";
+import { council } from "./council.js";
 import { diagrams } from "./diagrams.js";
 import { documents } from "./documents.js";
 import { drafts } from "./drafts.js";
@@ -28,8 +29,10 @@ import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
 import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
+import { receiptImports } from "./receipt-imports.js";
 import { sessions } from "./sessions.js";
 import { calendar, proposals, settings } from "./settings.js";
+import { terms } from "./terms.js";
 import { tiles } from "./tiles.js";
 import { users } from "./users.js";
 import { work } from "./work.js";
@@ -45,6 +48,7 @@ export const contract = {
   calendar,
   caseMoves,
   conclusions,
+  council,
   diagrams,
   documents,
   drafts,
@@ -71,9 +75,11 @@ export const contract = {
   processPanel,
   public: publicSite,
   publicArticles,
+  receiptImports,
   roles,
   sessions,
   settings,
+  terms,
   tiles,
   users,
   work,

@@ -6,6 +6,7 @@ import { ground, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
 import { complaint, objectionStates } from "./objections.js";
 import { reasonSchema } from "./problem.js";
+import { publicSentenceCodes } from "./sentence.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, phone, pinfl, polygon, regionSoato, stir, text } from "./values.js";
 
@@ -47,6 +48,8 @@ export const lookUpAnswer = z.object({
   pause: z.nullable(z.enum(["editing", "suspended", "appeal"])),
   /** `/offer/{id}` where the file is announced now: the id of the file. */
   offerId: z.nullable(id),
+  /** Why it is there and what comes next, as a code from the allow-list. */
+  sentence: z.enum(publicSentenceCodes),
 });
 /** See {@link lookUpAnswer}. */
 export type LookUpAnswer = z.output<typeof lookUpAnswer>;

@@ -51,6 +51,7 @@ export const moveKeys = [
   "justice_positive",
   "justice_negative",
   "record_payment",
+  "agree_instalments",
   "suspend",
   "refuse",
   "council_for",

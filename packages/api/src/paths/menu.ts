@@ -20,6 +20,8 @@ type EntryKey =
   | "state-owneds"
   | "conclusions"
   | "objections"
+  | "council"
+  | "receipts"
   | "svod"
   | "cpayments"
   | "cdistribution"
@@ -109,9 +111,15 @@ export const menu: readonly MenuNode[] = [
     ],
   },
   entry("objections", "/objections"),
+  entry("council", "/council"),
   {
     key: "group.settlements",
-    children: [entry("svod", "/svod"), entry("cpayments", "/cpayments"), entry("cdistribution", "/cdistribution")],
+    children: [
+      entry("svod", "/svod"),
+      entry("cpayments", "/cpayments"),
+      entry("receipts", "/receipts"),
+      entry("cdistribution", "/cdistribution"),
+    ],
   },
   entry("plangrafic", "/plangrafic"),
   entry("reports", "/reports"),

@@ -169,11 +169,13 @@ describe("the side menu", () => {
         ],
       ],
       ["/objections", "E'tirozlar"],
+      ["/council", "Kengash majlislari"],
       [
         "Hisob-kitob",
         [
           ["/svod", "Umumiy jadval"],
           ["/cpayments", "To'lovlar"],
+          ["/receipts", "Bank roʻyxatlari"],
           ["/cdistribution", "Taqsimotlar"],
         ],
       ],

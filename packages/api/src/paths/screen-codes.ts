@@ -18,6 +18,8 @@ export const screenCodes = [
   "menu:written_off",
   "menu:state-owneds",
   "menu:objections",
+  "menu:council",
+  "menu:receipts",
   "read:svod",
   "read:cpayments",
   "read:cdistribution",

@@ -13,6 +13,7 @@ const ReturnDialog = lazy(() => import("./ReturnDialog.js"));
 const ReviewDialog = lazy(() => import("./ReviewDialog.js"));
 const JusticeDialog = lazy(() => import("./JusticeDialog.js"));
 const ReceiptDialog = lazy(() => import("./ReceiptDialog.js"));
+const InstalmentsDialog = lazy(() => import("./InstalmentsDialog.js"));
 const CouncilDialog = lazy(() => import("./CouncilDialog.js"));
 
 const Bar = styled.fieldset`
@@ -36,6 +37,7 @@ const acts: Partial<Record<MoveKey, { dialog: ComponentType<ActProps>; variant?:
   justice_positive: { dialog: JusticeDialog, variant: "primary" },
   justice_negative: { dialog: JusticeDialog, variant: "danger" },
   record_payment: { dialog: ReceiptDialog, variant: "primary" },
+  agree_instalments: { dialog: InstalmentsDialog },
   council_for: { dialog: CouncilDialog, variant: "primary" },
   council_against: { dialog: CouncilDialog, variant: "danger" },
   return: { dialog: ReturnDialog },

@@ -266,6 +266,8 @@ export type PeopleMessageId =
   | "subject.written_off"
   | "subject.objections"
   | "subject.svod"
+  | "subject.council"
+  | "subject.receipts"
   | "subject.cpayments"
   | "subject.cdistribution"
   | "subject.plangrafic"

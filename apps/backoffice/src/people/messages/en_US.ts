@@ -273,6 +273,8 @@ export const messages: PeopleMessages = {
   "subject.written_off": "Written off",
   "subject.objections": "Objections",
   "subject.svod": "Summary",
+  "subject.council": "Council sessions",
+  "subject.receipts": "Bank lists of receipts",
   "subject.cpayments": "Payments",
   "subject.cdistribution": "Distributions",
   "subject.plangrafic": "Plan schedule",

@@ -274,6 +274,8 @@ export const messages: PeopleMessages = {
   "subject.written_off": "Списанные",
   "subject.objections": "Возражения",
   "subject.svod": "Сводная таблица",
+  "subject.council": "Заседания Кенгаша",
+  "subject.receipts": "Банковские списки платежей",
   "subject.cpayments": "Платежи",
   "subject.cdistribution": "Распределения",
   "subject.plangrafic": "План-график",

@@ -271,6 +271,8 @@ export const messages: PeopleMessages = {
   "subject.written_off": "Ҳисобдан чиқарилганлар",
   "subject.objections": "Эътирозлар",
   "subject.svod": "Умумий жадвал",
+  "subject.council": "Кенгаш мажлислари",
+  "subject.receipts": "Банк тўлов рўйхатлари",
   "subject.cpayments": "Тўловлар",
   "subject.cdistribution": "Тақсимотлар",
   "subject.plangrafic": "Режа жадвал",

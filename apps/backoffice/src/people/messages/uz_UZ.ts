@@ -272,6 +272,8 @@ export const messages: PeopleMessages = {
   "subject.written_off": "Hisobdan chiqarilganlar",
   "subject.objections": "Eʼtirozlar",
   "subject.svod": "Umumiy jadval",
+  "subject.council": "Kengash majlislari",
+  "subject.receipts": "Bank toʻlov roʻyxatlari",
   "subject.cpayments": "Toʻlovlar",
   "subject.cdistribution": "Taqsimotlar",
   "subject.plangrafic": "Reja jadval",

@@ -109,6 +109,10 @@ export interface ReceiptsTable {
   document: string;
   by_name: string | null;
   at: Date;
+  /** The bank's list that brought it; `null`: entered by hand. */
+  batch_id: Generated<string | null>;
+  /** When it was taken back; it counts no more from then on. */
+  cancelled_at: Generated<Date | null>;
 }
 
 /** A decision of the Council. */

@@ -33,6 +33,8 @@ export const messages: MenuMessages = {
   written_off: "Written off",
   "state-owneds": "Land of state bodies",
   objections: "Objections",
+  council: "Council sessions",
+  receipts: "Bank lists",
   "group.settlements": "Settlements",
   svod: "Summary table",
   cpayments: "Payments",

@@ -33,6 +33,8 @@ export const messages: MenuMessages = {
   written_off: "Списанные",
   "state-owneds": "Земли государственных организаций",
   objections: "Возражения",
+  council: "Заседания Кенгаша",
+  receipts: "Списки банка",
   "group.settlements": "Расчёты",
   svod: "Сводная таблица",
   cpayments: "Платежи",

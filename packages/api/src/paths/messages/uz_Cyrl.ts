@@ -33,6 +33,8 @@ export const messages: MenuMessages = {
   written_off: "Ҳисобдан чиқарилганлар",
   "state-owneds": "Давлат ташкилот ерлари",
   objections: "Эътирозлар",
+  council: "Кенгаш мажлислари",
+  receipts: "Банк рўйхатлари",
   "group.settlements": "Ҳисоб-китоб",
   svod: "Умумий жадвал",
   cpayments: "Тўловлар",

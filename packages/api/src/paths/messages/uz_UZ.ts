@@ -33,6 +33,8 @@ export const messages: MenuMessages = {
   written_off: "Hisobdan chiqarilganlar",
   "state-owneds": "Davlat tashkilot yerlari",
   objections: "E'tirozlar",
+  council: "Kengash majlislari",
+  receipts: "Bank roʻyxatlari",
   "group.settlements": "Hisob-kitob",
   svod: "Umumiy jadval",
   cpayments: "To'lovlar",

@@ -1,0 +1,131 @@
+import { council, type CouncilSession } from "@yer/api/contract/council";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import {
+  Button,
+  CalendarIcon,
+  Can,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  PlusIcon,
+  Stack,
+  useDates,
+} from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { Head } from "../articles/Head.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
+import { SessionDialog } from "./SessionDialog.js";
+
+const noRows: readonly CouncilSession[] = [];
+const addressOfSession = (id: string): string => addressOf("/council/:id", { id });
+
+function useColumns(): readonly DataTableColumn<CouncilSession>[] {
+  const text = useCouncilText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  return useMemo(
+    () => [
+      {
+        id: "number",
+        header: text("council.number"),
+        cell: ({ number }) => text("council.session", { number }),
+        rowHeader: true,
+        minWidth: 180,
+      },
+      { id: "day", header: text("council.day"), cell: ({ day }) => dates.day(day), width: 180 },
+      { id: "place", header: text("council.place"), cell: ({ place }) => place, minWidth: 180 },
+      {
+        id: "body",
+        header: text("council.body"),
+        cell: ({ organisation }) => organisation.name[locale],
+        minWidth: 200,
+      },
+      ...(["files", "decidedFor", "decidedAgainst"] as const).map((key): DataTableColumn<CouncilSession> => ({
+        id: key,
+        header: text(key === "files" ? "council.files" : key === "decidedFor" ? "council.for" : "council.against"),
+        cell: (row) => intl.formatNumber(row[key]),
+        align: "end",
+        width: 130,
+      })),
+    ],
+    [text, intl, dates, locale],
+  );
+}
+
+/** `/council`: sessions of the Council, the latest first; the cursor of the page stands in the URL. */
+function CouncilScreen() {
+  const text = useCouncilText();
+  const navigate = useNavigate();
+  const mayRead = useMay("council:property");
+  const [params, setParams] = useSearchParams();
+  const [asking, setAsking] = useState(false);
+  const after = params.get("after") ?? undefined;
+  const offset = Number(params.get("offset") ?? 0) || 0;
+  const { data, failure, isLoading, refetch } = useRead(
+    council.list,
+    mayRead ? { query: after === undefined ? {} : { after } } : skip,
+  );
+  const columns = useColumns();
+  const title = text("council.title");
+  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  return (
+    <Stack gap={4}>
+      <Head>
+        <h1>{title}</h1>
+        <Can code="council:property" otherwise="disable">
+          {({ disabledReason }) => (
+            <Button
+              variant="primary"
+              icon={<PlusIcon />}
+              onPress={() => setAsking(true)}
+              {...(disabledReason === undefined ? {} : { disabledReason })}
+            >
+              {text("council.new")}
+            </Button>
+          )}
+        </Can>
+      </Head>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={data?.items ?? noRows}
+        rowId={({ id }) => id}
+        status={mayRead ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}
+        page={
+          data
+            ? {
+                offset,
+                total: data.total,
+                onNext:
+                  data.next === null
+                    ? undefined
+                    : () => setParams({ after: data.next ?? "", offset: String(offset + data.items.length) }),
+                onPrevious: undefined,
+                onFirst: offset > 0 ? () => setParams({}) : undefined,
+              }
+            : undefined
+        }
+        rowHref={({ id }) => addressOfSession(id)}
+        onRowOpen={({ id }) => void navigate(addressOfSession(id))}
+        empty={
+          <EmptyState icon={<CalendarIcon size={32} />} title={text("council.none")}>
+            {text("council.none.text")}
+          </EmptyState>
+        }
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+      />
+      {asking ? (
+        <SessionDialog onDone={({ id }) => void navigate(addressOfSession(id))} onClose={() => setAsking(false)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+export default withCouncilTexts(CouncilScreen);

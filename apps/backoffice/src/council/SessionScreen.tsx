@@ -1,0 +1,228 @@
+import { type AgendaItem, type AgendaResult, council, type CouncilSession } from "@yer/api/contract/council";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
+import {
+  Breadcrumbs,
+  Button,
+  CalendarIcon,
+  DataTable,
+  type DataTableColumn,
+  DescriptionList,
+  EmptyState,
+  InlineAlert,
+  noSelection,
+  PageSpinner,
+  PencilIcon,
+  PlusIcon,
+  PrintIcon,
+  type Selection,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useNavigate, useParams } from "react-router-dom";
+import { Head } from "../articles/Head.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { AddFiles } from "./AddFiles.js";
+import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
+import { DecideDialog } from "./DecideDialog.js";
+import { Results } from "./Results.js";
+import { SessionDialog } from "./SessionDialog.js";
+
+function Outcome({ item: { outcome, reasons } }: { item: AgendaItem }) {
+  const text = useCouncilText();
+  const dates = useDates();
+  if (outcome) {
+    return (
+      <Stack gap={1}>
+        <StatusTag tone={outcome.verdict === "for" ? "success" : "danger"}>
+          {text("council.decided", {
+            verdict: text(`verdict.${outcome.verdict}`),
+            number: outcome.number,
+            day: dates.day(outcome.day),
+          })}
+        </StatusTag>
+        {outcome.reason ? <small>{text("council.decided.reason", { reason: outcome.reason })}</small> : null}
+      </Stack>
+    );
+  }
+  if (reasons.length === 0) return <StatusTag>{text("council.waiting")}</StatusTag>;
+  return (
+    <StatusTag tone="warning">
+      {text("council.closed", { why: reasons.map((reason) => sayReason(text, reason)).join(" · ") })}
+    </StatusTag>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<AgendaItem>[] {
+  const text = useCouncilText();
+  const intl = useIntl();
+  const { locale } = useTheme();
+  return useMemo(
+    () => [
+      { id: "order", header: text("council.order"), cell: ({ position }) => position, align: "end", width: 72 },
+      { id: "number", header: text("council.file"), cell: ({ number }) => number, rowHeader: true, width: 176 },
+      { id: "occupier", header: text("council.occupier"), cell: ({ occupier }) => occupier ?? "—", minWidth: 160 },
+      {
+        id: "where",
+        header: text("council.where"),
+        cell: (row) => [row.district[locale], row.neighborhood[locale], row.address].filter(Boolean).join(", "),
+        minWidth: 200,
+      },
+      {
+        id: "area",
+        header: text("council.area"),
+        cell: ({ area }) => (area === null ? "—" : intl.formatNumber(area)),
+        align: "end",
+        width: 120,
+      },
+      { id: "outcome", header: text("council.outcome"), cell: (item) => <Outcome item={item} />, minWidth: 220 },
+    ],
+    [text, intl, locale],
+  );
+}
+
+type Asking = "edit" | "add" | "decide";
+
+function Session({ session, items }: { session: CouncilSession; items: readonly AgendaItem[] }) {
+  const text = useCouncilText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const [results, setResults] = useState<readonly AgendaResult[]>();
+  const [failed, setFailed] = useState<Failure>();
+  const [remove] = useAct(council.remove);
+  const columns = useColumns();
+  const title = text("council.session", { number: session.number });
+  useScreenTitle(title);
+  const isDecided = session.decidedFor + session.decidedAgainst > 0;
+  const chosen = items.filter(({ applicationId: id, outcome }) => {
+    const isChosen = selection.kind === "all" ? !selection.except.has(id) : selection.ids.has(id);
+    return isChosen && outcome === null;
+  });
+  const ready = chosen.filter(({ reasons }) => reasons.length === 0);
+
+  function finish(made: readonly AgendaResult[]): void {
+    setAsking(undefined);
+    setSelection(noSelection);
+    setResults(made);
+  }
+
+  async function takeOff(): Promise<void> {
+    setFailed(undefined);
+    const outcome = await remove({
+      params: { id: session.id },
+      body: { applicationIds: chosen.map(({ applicationId }) => applicationId) },
+    });
+    if (outcome.failure) return setFailed(outcome.failure);
+    finish(outcome.data.results);
+  }
+
+  const none = text("council.choose");
+  return (
+    <Stack gap={4}>
+      <Breadcrumbs items={[{ label: text("council.title"), href: "/council" }, { label: title }]} />
+      <Head>
+        <h1>{title}</h1>
+        <Button
+          icon={<PencilIcon />}
+          {...(isDecided ? { disabledReason: text("reason.session-decided") } : {})}
+          onPress={() => setAsking("edit")}
+        >
+          {text("council.edit")}
+        </Button>
+        <Button icon={<PrintIcon />} onPress={() => window.print()}>
+          {text("council.print")}
+        </Button>
+        <Button variant="primary" icon={<PlusIcon />} onPress={() => setAsking("add")}>
+          {text("council.add")}
+        </Button>
+      </Head>
+      <DescriptionList
+        layout="columns"
+        items={[
+          { term: text("council.body"), details: session.organisation.name[locale] },
+          { term: text("council.day"), details: dates.day(session.day) },
+          { term: text("council.place"), details: session.place },
+          { term: text("council.files"), details: session.files },
+          { term: text("council.for"), details: session.decidedFor },
+          { term: text("council.against"), details: session.decidedAgainst },
+        ]}
+      />
+      {results ? <Results results={results} /> : null}
+      {failed ? (
+        <InlineAlert tone="danger" announce>
+          {sayFailure(text, failed)}
+        </InlineAlert>
+      ) : null}
+      <h2>{text("council.agenda")}</h2>
+      <DataTable
+        label={text("council.agenda")}
+        columns={columns}
+        rows={items}
+        rowId={({ applicationId }) => applicationId}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={[
+          {
+            id: "decide",
+            label: text("council.decide"),
+            ...(ready.length === 0 ? { disabledReason: none } : {}),
+            onAction: () => setAsking("decide"),
+          },
+          {
+            id: "remove",
+            label: text("council.remove"),
+            ...(chosen.length === 0 ? { disabledReason: none } : {}),
+            onAction: () => void takeOff(),
+          },
+        ]}
+        status="ready"
+        rowHref={({ applicationId: id }) => addressOf("/application/:id", { id })}
+        onRowOpen={({ applicationId: id }) => void navigate(addressOf("/application/:id", { id }))}
+        empty={
+          <EmptyState icon={<CalendarIcon size={32} />} title={text("council.agenda.none")}>
+            {text("council.agenda.none.text")}
+          </EmptyState>
+        }
+      />
+      {asking === "edit" ? (
+        <SessionDialog session={session} onDone={() => setAsking(undefined)} onClose={() => setAsking(undefined)} />
+      ) : null}
+      {asking === "add" ? (
+        <AddFiles sessionId={session.id} onDone={finish} onClose={() => setAsking(undefined)} />
+      ) : null}
+      {asking === "decide" ? (
+        <DecideDialog sessionId={session.id} items={ready} onDone={finish} onClose={() => setAsking(undefined)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** `/council/{id}`: a session, its agenda, and the decisions on it. */
+function SessionScreen() {
+  const text = useCouncilText();
+  const { id = "" } = useParams();
+  const { data, failure, refetch } = useRead(council.get, { params: { id } });
+  if (data) return <Session session={data.session} items={data.items} />;
+  if (!failure) return <PageSpinner />;
+  const unknown =
+    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
+  return (
+    <EmptyState
+      level={1}
+      icon={<CalendarIcon size={32} />}
+      title={text(unknown ? "council.notFound" : "council.failed")}
+      actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+    >
+      {sayFailure(text, failure)}
+    </EmptyState>
+  );
+}
+
+export default withCouncilTexts(SessionScreen);

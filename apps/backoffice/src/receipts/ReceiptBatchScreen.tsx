@@ -1,0 +1,195 @@
+import {
+  type ReceiptBatch,
+  type ReceiptRow,
+  receiptImports,
+  type ReceiptRowKind,
+  receiptRowKinds,
+} from "@yer/api/contract/receipt-imports";
+import { formatMoney } from "@yer/api/formats";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { useAct, useRead, useTheme } from "@yer/api/react";
+import {
+  AlertDialog,
+  Breadcrumbs,
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  InlineAlert,
+  Link,
+  PageSpinner,
+  Stack,
+  Stat,
+  StatGroup,
+  StatusTag,
+  UndoIcon,
+  useDates,
+  WalletIcon,
+} from "@yer/ui";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useParams } from "react-router-dom";
+import { Head } from "../articles/Head.js";
+import { toasts } from "../shell/toastQueue.js";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
+
+const kindTone = {
+  new: "info",
+  known: "neutral",
+  wrong: "danger",
+  entered: "success",
+  undone: "neutral",
+  kept: "warning",
+} as const satisfies Record<ReceiptRowKind, string>;
+
+function useColumns(): readonly DataTableColumn<ReceiptRow>[] {
+  const text = useReceiptsText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  return useMemo(
+    () => [
+      { id: "line", header: text("receipts.line"), cell: ({ line }) => line, align: "end", width: 88 },
+      {
+        id: "number",
+        header: text("receipts.number"),
+        cell: ({ number, applicationId: id }) =>
+          id === null ? number || "—" : <Link href={addressOf("/application/:id", { id })}>{number}</Link>,
+        width: 190,
+      },
+      {
+        id: "document",
+        header: text("receipts.document"),
+        cell: ({ document }) => document || "—",
+        rowHeader: true,
+        minWidth: 140,
+      },
+      {
+        id: "day",
+        header: text("receipts.day"),
+        cell: ({ paidOn }) => (paidOn === null ? "—" : dates.day(paidOn)),
+        width: 160,
+      },
+      {
+        id: "amount",
+        header: text("receipts.column.amount"),
+        cell: ({ amount }) => (amount === null ? "—" : formatMoney(amount, locale)),
+        align: "end",
+        minWidth: 150,
+      },
+      {
+        id: "what",
+        header: text("receipts.what"),
+        cell: ({ kind, faults }) => (
+          <StatusTag tone={kindTone[kind]}>
+            {faults.length === 0
+              ? text(`receipts.kind.${kind}`)
+              : text("receipts.why", {
+                  kind: text(`receipts.kind.${kind}`),
+                  why: faults.map((fault) => sayReason(text, fault)).join(" · "),
+                })}
+          </StatusTag>
+        ),
+        minWidth: 240,
+      },
+    ],
+    [text, dates, locale],
+  );
+}
+
+function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow[] }) {
+  const text = useReceiptsText();
+  const intl = useIntl();
+  const { locale } = useTheme();
+  const columns = useColumns();
+  const [apply, applying] = useAct(receiptImports.apply);
+  const [undo, undoing] = useAct(receiptImports.undo);
+  const failure = applying.failure ?? undoing.failure;
+  const args = { params: { id: batch.id }, ifMatch: batch.version };
+  useScreenTitle(batch.fileName);
+  return (
+    <Stack gap={4}>
+      <Breadcrumbs items={[{ label: text("receipts.title"), href: "/receipts" }, { label: batch.fileName }]} />
+      <Head>
+        <h1>{batch.fileName}</h1>
+        {batch.state === "checked" ? (
+          <Button
+            variant="primary"
+            isPending={applying.pending}
+            {...(batch.counts.new === 0 ? { disabledReason: text("receipts.apply.none") } : {})}
+            onPress={async () => {
+              const outcome = await apply(args);
+              if (!outcome.failure) toasts.push({ tone: "success", text: text("receipts.applied") });
+            }}
+          >
+            {text("receipts.apply", { count: batch.counts.new })}
+          </Button>
+        ) : null}
+        {batch.state === "applied" ? (
+          <AlertDialog
+            title={text("receipts.undo")}
+            confirmLabel={text("receipts.undo")}
+            danger
+            trigger={<Button icon={<UndoIcon />}>{text("receipts.undo")}</Button>}
+            onConfirm={async () => {
+              const outcome = await undo(args);
+              if (!outcome.failure) toasts.push({ tone: "success", text: text("receipts.undone") });
+            }}
+          >
+            {text("receipts.undo.text")}
+          </AlertDialog>
+        ) : null}
+      </Head>
+      {failure ? (
+        <InlineAlert tone="danger" announce>
+          {sayFailure(text, failure)}
+        </InlineAlert>
+      ) : null}
+      <StatGroup>
+        {receiptRowKinds
+          .filter((kind) => batch.counts[kind] > 0)
+          .map((kind) => (
+            <Stat
+              key={kind}
+              label={text(`receipts.kind.${kind}`)}
+              value={intl.formatNumber(batch.counts[kind])}
+              tone={kind === "wrong" || kind === "kept" ? "danger" : "neutral"}
+            />
+          ))}
+        <Stat label={text("receipts.column.amount")} value={formatMoney(batch.amount, locale)} />
+      </StatGroup>
+      <DataTable
+        label={text("receipts.rows")}
+        columns={columns}
+        rows={rows}
+        rowId={({ line }) => String(line)}
+        status="ready"
+        empty={<EmptyState title={text("receipts.none")} />}
+      />
+    </Stack>
+  );
+}
+
+/** `/receipts/{id}`: a bank's list, row by row: what each would do, or did. */
+function ReceiptBatchScreen() {
+  const text = useReceiptsText();
+  const { id = "" } = useParams();
+  const { data, failure, refetch } = useRead(receiptImports.get, { params: { id } });
+  if (data) return <Batch batch={data.batch} rows={data.rows} />;
+  if (!failure) return <PageSpinner />;
+  const unknown =
+    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
+  return (
+    <EmptyState
+      level={1}
+      icon={<WalletIcon size={32} />}
+      title={text(unknown ? "receipts.notFound" : "receipts.failed")}
+      actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+    >
+      {sayFailure(text, failure)}
+    </EmptyState>
+  );
+}
+
+export default withReceiptsTexts(ReceiptBatchScreen);

@@ -1,0 +1,146 @@
+import { type ReceiptBatch, receiptImports, receiptListBounds } from "@yer/api/contract/receipt-imports";
+import { formatMoney } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { api, failureOf, skip, useAppDispatch, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import {
+  Card,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FileUpload,
+  Stack,
+  StatusTag,
+  type UploadPort,
+  useDates,
+  WalletIcon,
+} from "@yer/ui";
+import { useCallback, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
+
+const noRows: readonly ReceiptBatch[] = [];
+const noFiles: readonly never[] = [];
+const addressOfBatch = (id: string): string => addressOf("/receipts/:id", { id });
+const stateTone = { checked: "neutral", applied: "success", undone: "warning" } as const;
+
+/** Sends a list; the batch that the service made of it is the file. */
+function useUpload(): UploadPort {
+  const text = useReceiptsText();
+  const { client } = useExtra();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (file, { signal, onProgress }) => {
+      try {
+        const batch = await client.upload(receiptImports.upload, file, file.name, {
+          signal,
+          onProgress: ({ sent, total }) => onProgress(total ? sent / total : 0),
+        });
+        dispatch(api.util.invalidateTags([...receiptImports.upload.tags]));
+        return { id: batch.id, name: batch.fileName, size: file.size };
+      } catch (error) {
+        throw new Error(sayFailure(text, failureOf(error)), { cause: error });
+      }
+    },
+    [client, dispatch, text],
+  );
+}
+
+/** `/receipts`: bring a bank's list, or go on with one of before. */
+function ReceiptsScreen() {
+  const text = useReceiptsText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const navigate = useNavigate();
+  const mayRecord = useMay("record:payment");
+  const upload = useUpload();
+  const [params, setParams] = useSearchParams();
+  const after = params.get("after") ?? undefined;
+  const offset = Number(params.get("offset") ?? 0) || 0;
+  const { data, failure, isLoading, refetch } = useRead(
+    receiptImports.list,
+    mayRecord ? { query: after === undefined ? {} : { after } } : skip,
+  );
+  const title = text("receipts.title");
+  useScreenTitle(title, !mayRecord || data !== undefined || failure !== undefined);
+  const columns = useMemo<DataTableColumn<ReceiptBatch>[]>(
+    () => [
+      {
+        id: "file",
+        header: text("receipts.column.file"),
+        cell: ({ fileName }) => fileName,
+        rowHeader: true,
+        minWidth: 200,
+      },
+      {
+        id: "amount",
+        header: text("receipts.column.amount"),
+        cell: ({ amount }) => formatMoney(amount, locale),
+        align: "end",
+        minWidth: 160,
+      },
+      {
+        id: "state",
+        header: text("receipts.column.state"),
+        cell: ({ state }) => <StatusTag tone={stateTone[state]}>{text(`receipts.state.${state}`)}</StatusTag>,
+        width: 180,
+      },
+      { id: "by", header: text("receipts.column.by"), cell: ({ by }) => by, minWidth: 180 },
+      { id: "at", header: text("receipts.column.at"), cell: ({ at }) => dates.moment(at), width: 200 },
+    ],
+    [text, dates, locale],
+  );
+  return (
+    <Stack gap={4}>
+      <h1>{title}</h1>
+      <p>{text("receipts.lead")}</p>
+      {mayRecord ? (
+        <Card>
+          <FileUpload
+            label={text("receipts.file")}
+            description={text("receipts.file.hint")}
+            accept={[".csv", ".txt"]}
+            maxFiles={1}
+            maxSize={receiptListBounds.mostBytes}
+            value={noFiles}
+            upload={upload}
+            onChange={([uploaded]) => {
+              if (uploaded) void navigate(addressOfBatch(uploaded.id));
+            }}
+          />
+        </Card>
+      ) : null}
+      <h2>{text("receipts.before")}</h2>
+      <DataTable
+        label={text("receipts.before")}
+        columns={columns}
+        rows={data?.items ?? noRows}
+        rowId={({ id }) => id}
+        status={mayRecord ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}
+        noPermission={text("receipts.noPermission")}
+        page={
+          data
+            ? {
+                offset,
+                total: data.total,
+                onNext:
+                  data.next === null
+                    ? undefined
+                    : () => setParams({ after: data.next ?? "", offset: String(offset + data.items.length) }),
+                onPrevious: undefined,
+                onFirst: offset > 0 ? () => setParams({}) : undefined,
+              }
+            : undefined
+        }
+        rowHref={({ id }) => addressOfBatch(id)}
+        onRowOpen={({ id }) => void navigate(addressOfBatch(id))}
+        empty={<EmptyState icon={<WalletIcon size={32} />} title={text("receipts.none")} />}
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+      />
+    </Stack>
+  );
+}
+
+export default withReceiptsTexts(ReceiptsScreen);

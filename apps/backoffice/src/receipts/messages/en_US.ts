@@ -1,0 +1,43 @@
+import type { ReceiptsMessages } from "./ReceiptsMessages.js";
+
+/** Texts of bank lists in English. */
+export const messages: ReceiptsMessages = {
+  "receipts.title": "Bank lists",
+  "receipts.lead":
+    "Upload the bank’s list of receipts: every row is tried first, and nothing changes until you enter it.",
+  "receipts.file": "The list (CSV)",
+  "receipts.file.hint":
+    "Columns: number (of the file), amount (in soʻm), paid_on (day), document (its number). Up to 1,000 rows.",
+  "receipts.none": "No list has been uploaded yet",
+  "receipts.before": "Earlier lists",
+  "receipts.column.file": "File",
+  "receipts.column.amount": "Amount",
+  "receipts.column.state": "State",
+  "receipts.column.by": "By",
+  "receipts.column.at": "When",
+  "receipts.state.checked": "Tried",
+  "receipts.state.applied": "Entered",
+  "receipts.state.undone": "Undone",
+  "receipts.kind.new": "New",
+  "receipts.kind.known": "Entered before",
+  "receipts.kind.wrong": "Wrong",
+  "receipts.kind.entered": "Entered",
+  "receipts.kind.undone": "Undone",
+  "receipts.kind.kept": "Kept",
+  "receipts.line": "Line",
+  "receipts.number": "File",
+  "receipts.document": "Document",
+  "receipts.day": "Day",
+  "receipts.what": "Outcome",
+  "receipts.why": "{kind}: {why}",
+  "receipts.rows": "Rows",
+  "receipts.apply": "Enter {count, plural, one {# receipt} other {# receipts}}",
+  "receipts.apply.none": "There is no new receipt",
+  "receipts.applied": "The list is entered",
+  "receipts.undo": "Undo",
+  "receipts.undo.text": "What this list entered is taken back. A row whose file has gone on by it stays, and says why.",
+  "receipts.undone": "The list is undone",
+  "receipts.notFound": "There is no such list",
+  "receipts.failed": "The list could not be opened",
+  "receipts.noPermission": "Entering receipts needs the permission record:payment",
+};

@@ -1,0 +1,23 @@
+import type { StandingMessages } from "./StandingMessages.js";
+
+/** Texts of where a file stands in Uzbek, Latin script. */
+export const messages: StandingMessages = {
+  "standing.editing": "Ish tuzilmoqda: xodimlar maʼlumotlarni toʻldirib, uni xulosaga topshirishi kerak",
+  "standing.returned": "Ish tuzatishga qaytarilgan: xodimlar uni tuzatib, qayta topshirishi kerak",
+  "standing.to_conclusion": "Ish topshirilgan: uning muhokamasi boshlanishi kerak",
+  "standing.in_discussion": "Ish muhokamada: davlat tashkilotlarining xulosalari kutilmoqda",
+  "standing.in_review": "Ish koʻrib chiqilmoqda: uning keyingi yoʻli hal qilinishi kerak",
+  "standing.announced":
+    "Ish eʼlon qilingan: eʼlon tugaguncha har kim eʼtiroz bildirishi mumkin, keyin uni adliya tekshiradi",
+  "standing.objections": "Eʼlon tugagan: bildirilgan eʼtirozlar hal qilinmoqda",
+  "standing.at_justice": "Ish adliyada: uning qonuniyligi tekshirilmoqda",
+  "standing.in_payment": "Toʻlov hisoblangan: egallovchi uni toʻlashi kerak, keyin ish Kengashga oʻtadi",
+  "standing.suspended": "Toʻlov muddati oʻtgani uchun ish toʻxtatib turilibdi: egallovchi toʻlashi bilan davom etadi",
+  "standing.at_council": "Ish Kengashda: Kengash majlisi qaror chiqarishi kerak",
+  "standing.rejected": "Ish rad qilingan: egallovchi shikoyat muddati tugaguncha shikoyat qilishi mumkin",
+  "standing.appeal": "Ish rad qilingan: bunga berilgan shikoyat koʻrilmoqda",
+  "standing.registered": "Huquq eʼtirof etilgan va roʻyxatga olingan",
+  "standing.unregistered": "Huquq eʼtirof etilmagan: ish roʻyxatdan oʻtmagan holda yopilgan",
+  "standing.until": "{said}; umumiy muddat — {date}.",
+  "standing.plain": "{said}.",
+};

@@ -1,0 +1,330 @@
+import type { AgendaItem, AgendaResult, council, CouncilSession } from "@yer/api/contract/council";
+import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { Reason } from "@yer/api/contract/problem";
+import { searchKey } from "@yer/api/formats";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../access/actor.js";
+import { contains } from "../access/territory.js";
+import type { Acting } from "../applications/acting.js";
+import { lockFile, readFile } from "../applications/file.js";
+import { assertPast } from "../applications/past-day.js";
+import { enforceOnFile, reasonsAgainst, record } from "../applications/transition.js";
+import { decideAsCouncil } from "../applications/service.js";
+import { attempt, reasonsOf } from "../database/attempt.js";
+import type { Db, Transaction } from "../database/database.js";
+import { isUniqueViolation } from "../database/errors.js";
+import { appendHistory } from "../history/appendHistory.js";
+import { notFound, Problem } from "../http/problem.js";
+import {
+  type AgendaFileRow,
+  type AgendaRow,
+  countSessions,
+  readAgenda,
+  readCandidates,
+  readSessions,
+  type SessionRow,
+  sessionView,
+} from "./queries.js";
+
+/** Who acts: a person, always. */
+type Acts = Acting & { readonly actor: Actor };
+
+/** A session with its agenda. */
+export interface WholeSession {
+  readonly session: CouncilSession;
+  readonly items: AgendaItem[];
+}
+
+/** Candidates offered at once; a search finds the others. */
+const mostCandidates = 50;
+
+async function findSession(db: Db | Transaction, actor: Actor, id: string): Promise<SessionRow> {
+  const [row] = await readSessions(db, actor, sql`s.id = ${id}`, 1);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Why the Council cannot decide a file now: what the move itself would say. */
+async function reasonsFor(db: Db | Transaction, acting: Acts, applicationId: string): Promise<Reason[]> {
+  return reasonsAgainst(acting, "council_for", await readFile(db, applicationId));
+}
+
+function fileView(row: AgendaFileRow): Omit<AgendaItem, "position" | "outcome" | "reasons"> {
+  return {
+    applicationId: row.application_id,
+    number: row.number,
+    status: row.status,
+    ground: row.ground,
+    occupier: row.occupier,
+    district: row.district,
+    neighborhood: row.neighborhood,
+    address: row.address,
+    area: row.area,
+  };
+}
+
+function outcomeOf(row: AgendaRow): AgendaItem["outcome"] {
+  if (row.verdict === null) return null;
+  return {
+    verdict: row.verdict,
+    number: row.decision_number ?? "",
+    day: row.decision_day ?? "",
+    reason: row.reason,
+    at: row.decided_at ?? "",
+  };
+}
+
+/** A session whole. @throws {Problem} `not-found` */
+export async function readSession(db: Db | Transaction, acting: Acts, id: string): Promise<WholeSession> {
+  const session = await findSession(db, acting.actor, id);
+  const items: AgendaItem[] = [];
+  for (const row of await readAgenda(db, id)) {
+    const outcome = outcomeOf(row);
+    const reasons = outcome === null ? await reasonsFor(db, acting, row.application_id) : [];
+    items.push({ ...fileView(row), position: row.position, reasons, outcome });
+  }
+  return { session: sessionView(session), items };
+}
+
+/** Sessions the reader sees, the latest first. */
+export async function listSessions(
+  db: Db,
+  actor: Actor,
+  query: QueryOf<typeof council.list>,
+): Promise<ReplyOf<typeof council.list>> {
+  const limit = query.limit ?? pageSizes.usual;
+  const [day, last] = (query.after ?? "").split("_");
+  if (query.after !== undefined && !/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/.test(query.after)) {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/after", code: "format" }] });
+  }
+  const where =
+    query.after === undefined ? sql<boolean>`true` : sql<boolean>`(s.day, s.id) < (${day}::date, ${last}::uuid)`;
+  const rows = await readSessions(db, actor, where, limit + 1);
+  const shown = rows.slice(0, limit);
+  const end = shown.at(-1);
+  return {
+    items: shown.map(sessionView),
+    total: await countSessions(db, actor),
+    more: false,
+    next: rows.length > limit && end !== undefined ? `${end.day}_${end.id}` : null,
+  };
+}
+
+async function remember(
+  transaction: Transaction,
+  acting: Acts,
+  session: Pick<SessionRow, "id" | "territory">,
+  action: string,
+  params: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await appendHistory(transaction, {
+    record: { kind: "council_session", id: session.id, homeRegion: session.territory.slice(0, 4) },
+    at: acting.now,
+    actor: acting.actor.id,
+    impersonator: acting.actor.impersonation?.byId ?? null,
+    action,
+    params,
+  });
+}
+
+/** Calls a session of the caller's own council. @throws {Problem} `move-refused` */
+export async function callSession(
+  transaction: Transaction,
+  acting: Acts,
+  { number, day, place }: BodyOf<typeof council.create>,
+): Promise<WholeSession> {
+  const { organisation, territory, name } = acting.actor;
+  if (organisation?.kind !== "council" || territory === null) {
+    throw new Problem("move-refused", { reasons: [{ code: "council-only" }] });
+  }
+  const id = uuidv7();
+  const made = await transaction
+    .insertInto("council_sessions")
+    .values({ id, territory, organisation_id: organisation.id, number, day, place, by_name: name, at: acting.now })
+    .onConflict((conflict) => conflict.columns(["organisation_id", "number", "day"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made === undefined)
+    throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }] });
+  await remember(transaction, acting, { id, territory }, "council.called", { number, day });
+  return readSession(transaction, acting, id);
+}
+
+/** Locks a session: acts on one agenda come one after the other. @throws {Problem} `not-found` */
+async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
+  await transaction.selectFrom("council_sessions").select("id").where("id", "=", id).forUpdate().execute();
+  return findSession(transaction, acting.actor, id);
+}
+
+/** Changes a session that has decided nothing. @throws {Problem} */
+export async function changeSession(
+  transaction: Transaction,
+  acting: Acts,
+  id: string,
+  ifMatch: number,
+  { number, day, place }: BodyOf<typeof council.update>,
+): Promise<WholeSession> {
+  const session = await lockSession(transaction, acting, id);
+  if (session.version !== ifMatch) {
+    throw new Problem("conflict", { current: await readSession(transaction, acting, id) });
+  }
+  if (session.decided_for + session.decided_against > 0) {
+    throw new Problem("move-refused", { reasons: [{ code: "session-decided" }] });
+  }
+  const changed = await attempt(transaction, async () => {
+    try {
+      await transaction
+        .updateTable("council_sessions")
+        .set((eb) => ({ number, day, place, version: eb("version", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }], cause: error });
+    }
+  });
+  if (changed.refused) throw changed.refused;
+  await remember(transaction, acting, session, "council.changed", { number, day, place });
+  return readSession(transaction, acting, id);
+}
+
+/** Files that wait for a session's council. @throws {Problem} `not-found` */
+export async function candidates(
+  db: Db,
+  acting: Acts,
+  id: string,
+  search: string,
+): Promise<ReplyOf<typeof council.candidates>> {
+  const session = await findSession(db, acting.actor, id);
+  const rows = await readCandidates(db, session.territory, searchKey(search), mostCandidates + 1);
+  const items = [];
+  for (const row of rows.slice(0, mostCandidates)) {
+    items.push({ ...fileView(row), reasons: await reasonsFor(db, acting, row.application_id) });
+  }
+  return { items, more: rows.length > mostCandidates };
+}
+
+type Act = (applicationId: string) => Promise<void>;
+
+/** Does one act on each of many files, always in one order, so that two people's acts never wait for each other. */
+async function onEach(transaction: Transaction, ids: readonly string[], act: Act): Promise<AgendaResult[]> {
+  const results: AgendaResult[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const { refused } = await attempt(transaction, async () => act(id));
+    const known = await transaction.selectFrom("applications").select("number").where("id", "=", id).executeTakeFirst();
+    const unseen = refused?.code === "not-found";
+    results.push({
+      applicationId: id,
+      number: unseen ? "" : (known?.number ?? ""),
+      reasons: refused ? reasonsOf(refused) : [],
+    });
+  }
+  return results;
+}
+
+/** Puts files on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
+export async function addToAgenda(
+  transaction: Transaction,
+  acting: Acts,
+  id: string,
+  ids: readonly string[],
+): Promise<ReplyOf<typeof council.add>> {
+  const session = await lockSession(transaction, acting, id);
+  let position = (await readAgenda(transaction, id)).at(-1)?.position ?? 0;
+  const results = await onEach(transaction, ids, async (applicationId) => {
+    const file = await lockFile(transaction, applicationId);
+    enforceOnFile(acting, "council:property", file, "read");
+    if (!contains(session.territory, file.row.district_soato)) throw notFound();
+    if (file.row.status !== "at_council") {
+      throw new Problem("move-refused", { reasons: [{ code: "not-from-here", params: { status: file.row.status } }] });
+    }
+    const { rows } = await sql<{ number: string; day: string }>`
+      select s.number, s.day::text as day from council_agenda as g join council_sessions as s on s.id = g.session_id
+      where g.home_region = ${file.row.home_region} and g.application_id = ${applicationId}
+        and (g.verdict is null or g.session_id = ${id})`.execute(transaction);
+    const [other] = rows;
+    if (other !== undefined) throw new Problem("move-refused", { reasons: [{ code: "on-agenda", params: other }] });
+    position += 1;
+    await transaction
+      .insertInto("council_agenda")
+      .values({
+        session_id: id,
+        home_region: file.row.home_region,
+        application_id: applicationId,
+        position,
+        verdict: null,
+        decision_number: null,
+        decision_day: null,
+        reason: null,
+        decided_at: null,
+      })
+      .execute();
+    await record(transaction, acting, file, {
+      action: "council.scheduled",
+      params: { number: session.number, date: session.day },
+    });
+  });
+  return { ...(await readSession(transaction, acting, id)), results };
+}
+
+/** Takes undecided files off an agenda. @throws {Problem} `not-found` */
+export async function removeFromAgenda(
+  transaction: Transaction,
+  acting: Acts,
+  id: string,
+  ids: readonly string[],
+): Promise<ReplyOf<typeof council.remove>> {
+  const session = await lockSession(transaction, acting, id);
+  const results = await onEach(transaction, ids, async (applicationId) => {
+    const file = await lockFile(transaction, applicationId);
+    const taken = await transaction
+      .deleteFrom("council_agenda")
+      .where("session_id", "=", id)
+      .where("application_id", "=", applicationId)
+      .where("verdict", "is", null)
+      .returning("position")
+      .executeTakeFirst();
+    if (taken === undefined) throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
+    await record(transaction, acting, file, {
+      action: "council.unscheduled",
+      params: { number: session.number, date: session.day },
+    });
+  });
+  return { ...(await readSession(transaction, acting, id)), results };
+}
+
+/**
+ * Enters the Council's decision on many files of an agenda. Each is decided by the move itself, under its own lock: one
+ * that was returned or decided meanwhile says so and stays as it is. @throws {Problem} `not-found`
+ */
+export async function decideOnAgenda(
+  transaction: Transaction,
+  acting: Acts,
+  id: string,
+  { number, date, files }: BodyOf<typeof council.decide>,
+): Promise<ReplyOf<typeof council.decide>> {
+  const session = await lockSession(transaction, acting, id);
+  assertPast(acting, date, "/date");
+  const asked = new Map(files.map((file) => [file.applicationId, file]));
+  const open = new Set((await readAgenda(transaction, id)).flatMap((row) => (row.verdict ? [] : [row.application_id])));
+  const results = await onEach(transaction, [...asked.keys()], async (applicationId) => {
+    const given = asked.get(applicationId);
+    if (given === undefined || !open.has(applicationId)) {
+      throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
+    }
+    if (given.verdict === "against" && given.reason === undefined) {
+      throw new Problem("move-refused", { reasons: [{ code: "reason-required" }] });
+    }
+    await decideAsCouncil(transaction, acting, applicationId, {
+      verdict: given.verdict,
+      number,
+      date,
+      ...(given.reason === undefined ? {} : { reason: given.reason }),
+    });
+  });
+  const decided = results.filter(({ reasons }) => reasons.length === 0).length;
+  if (decided > 0) await remember(transaction, acting, session, "council.decided", { number, date, files: decided });
+  return { ...(await readSession(transaction, acting, id)), results };
+}

@@ -1,0 +1,214 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tickApplications } from "../applications/clock.js";
+import { readApplication } from "../applications/read.js";
+import { returnFile } from "../applications/service.js";
+import { readTerms } from "../applications/terms.js";
+import { carryTo } from "../testing/carryTo.js";
+import { type FileKit, openFileKit } from "../testing/fileKit.js";
+import { applyReceiptBatch, keepReceiptList, readReceiptBatch, undoReceiptBatch } from "./import-service.js";
+import { agreeInstalments, recordPayment } from "./service.js";
+
+let kit: FileKit;
+beforeAll(async () => {
+  kit = await openFileKit();
+});
+afterAll(() => kit.close());
+beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
+
+const day = 86_400_000;
+const owed = 123_600_000;
+const read = (id: string) => kit.act(kit.cast.cashier, (tx, acting) => readApplication(tx, acting, id));
+const pay = (id: string, amount: number, document: string) =>
+  kit.act(kit.cast.cashier, (tx, acting) => recordPayment(tx, acting, id, { amount, paidOn: "2026-03-05", document }));
+const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
+
+/** A day so many days after the one it is now, by the clock. */
+const ahead = (days: number) => new Date(kit.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+const agree = (id: string, given: Partial<BodyOf<typeof applications.agreeInstalments>> = {}) =>
+  kit.act(kit.cast.cashier, (tx, acting) =>
+    agreeInstalments(tx, acting, id, {
+      number: "SH-1",
+      signedOn: ahead(0),
+      fileId: null,
+      schedule: [
+        { dueOn: ahead(10), amount: 40_000_000 },
+        { dueOn: ahead(40), amount: owed - 40_000_000 },
+      ],
+      ...given,
+    }),
+  );
+
+describe("the charge", () => {
+  test("opens into what made it: the base amount with its first day, times the multiple of the place", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { charge, sentence } = await read(id);
+    expect(charge?.rows).toEqual([
+      { code: "bhm-times-multiple", params: { bhm: 41_200_000, since: "2025-09-01", multiple: 3 }, amount: owed },
+    ]);
+    expect(sentence).toMatchObject({ code: "in_payment_open", amount: owed });
+  });
+
+  test("what is paid beyond it is credit, and stays so after a return", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await pay(id, owed + 500, "T-over");
+    expect((await read(id)).charge).toMatchObject({ state: "paid", remaining: 0, overpaid: 500 });
+    const other = await carryTo(kit, "in_payment");
+    await pay(other, 700, "T-part");
+    await kit.act(kit.cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, other, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+    );
+    expect((await read(other)).charge).toMatchObject({ state: "void", remaining: 0, overpaid: 700 });
+  });
+});
+
+describe("a contract of instalments", () => {
+  test("puts the first instalment's day for the term, and the total clock stands still until all is paid", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    const view = await read(id);
+    expect(view.deadline).toMatchObject({ state: "running", daysLeft: 10 });
+    expect(view.totalDeadline.state).toBe("paused");
+    expect(view.sentence).toMatchObject({ code: "in_payment_instalments", amount: owed });
+    const acting = await kit.act(kit.cast.cashier, async (_, given) => given);
+    const { total } = await readTerms(kit.database.db, acting, id);
+    expect(total.pauses.at(-1)).toMatchObject({ to: null, why: "instalments" });
+    await pay(id, owed, "T-all");
+    expect((await read(id)).totalDeadline.state).not.toBe("paused");
+  });
+
+  test("is refused when it does not add to what is owed, or a second time", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await expect(
+      agree(id, {
+        schedule: [
+          { dueOn: ahead(1), amount: 1 },
+          { dueOn: ahead(2), amount: 2 },
+        ],
+      }),
+    ).rejects.toMatchObject({ details: { errors: [{ pointer: "/schedule", code: "instalment-sum" }] } });
+    await agree(id);
+    await expect(agree(id)).rejects.toMatchObject({ details: { reasons: [{ code: "instalments-agreed" }] } });
+  });
+
+  test("suspends the file when an instalment is overdue, and its payment lifts the suspension", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    kit.clock.advance(11 * day);
+    await tick();
+    expect(await read(id)).toMatchObject({ suspended: true, sentence: { code: "in_payment_suspended" } });
+    await pay(id, 1000, "T-little");
+    expect((await read(id)).suspended).toBe(true);
+    await pay(id, 40_000_000, "T-first");
+    const lifted = await read(id);
+    expect(lifted).toMatchObject({ suspended: false, status: "in_payment" });
+    expect(lifted.deadline.daysLeft).toBe(29);
+    expect(lifted.charge?.contract?.schedule.map(({ state }) => state)).toEqual(["paid", "due"]);
+  });
+
+  test("lifts a suspension for want of payment; paying all of it takes the file to the Council", async () => {
+    const id = await carryTo(kit, "in_payment");
+    kit.clock.advance(400 * day);
+    await tick();
+    expect((await read(id)).suspended).toBe(true);
+    await agree(id);
+    expect((await read(id)).suspended).toBe(false);
+    await pay(id, owed, "T-whole");
+    expect((await read(id)).status).toBe("at_council");
+  });
+});
+
+const bring = (text: string) =>
+  kit.act(kit.cast.cashier, (tx, given) =>
+    keepReceiptList(tx, given, { fileName: "bank.csv", text, encoding: "utf-8" }),
+  );
+const rows = (id: string) => kit.act(kit.cast.cashier, (tx, given) => readReceiptBatch(tx, given.actor, id));
+const apply = (id: string, version: number) =>
+  kit.act(kit.cast.cashier, (tx, given) => applyReceiptBatch(tx, given, id, version));
+const undo = (id: string, version: number) =>
+  kit.act(kit.cast.cashier, (tx, given) => undoReceiptBatch(tx, given, id, version));
+const head = "number;amount;paid_on;document";
+
+
+describe("a bank's list", () => {
+  test("says of every row what it would do, and changes nothing until it is applied", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const editing = await kit.create();
+    const { number } = await read(id);
+    const { number: elsewhere } = await kit.act(kit.cast.operator, (tx, given) => readApplication(tx, given, editing));
+    const batch = await bring(
+      [
+        head,
+        `${number};"1 000 000,50";05.03.2026;B-1`,
+        `${number};5;2026-03-05;B-1`,
+        `${elsewhere};5;2026-03-05;B-2`,
+        `2026-1799-000001;5;2026-03-05;B-3`,
+        `${number};abc;2026-02-30;`,
+        `${number};5;2099-01-01;B-4`,
+      ].join("\n"),
+    );
+    expect(batch).toMatchObject({ state: "checked", amount: 100_000_050 });
+    const told = (await rows(batch.id)).rows;
+    expect(told.map(({ kind, faults }) => [kind, ...faults.map(({ code }) => code)])).toEqual([
+      ["new"],
+      ["wrong", "receipt-twice"],
+      ["wrong", "not-from-here"],
+      ["wrong", "file-unseen"],
+      ["wrong", "receipt-amount", "receipt-day", "receipt-document"],
+      ["wrong", "receipt-future"],
+    ]);
+    expect((await read(id)).charge?.paid).toBe(0);
+    const applied = await apply(batch.id, batch.version);
+    expect(applied).toMatchObject({ state: "applied", counts: { entered: 1, wrong: 5 } });
+    expect((await read(id)).charge).toMatchObject({
+      paid: 100_000_050,
+      receipts: [{ document: "B-1", imported: true }],
+    });
+  });
+
+  test("brought twice enters nothing twice, and the same number with another sum is refused", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const first = await bring(`${head}\n${number};10;2026-03-05;C-1`);
+    await apply(first.id, first.version);
+    const again = await bring(`${head}\n${number};10;2026-03-05;C-1\n`);
+    expect(again.counts).toMatchObject({ known: 1, new: 0 });
+    const other = await bring(`${head}\n${number};11;2026-03-05;C-1\n`);
+    expect((await rows(other.id)).rows[0]?.faults).toEqual([{ code: "receipt-differs" }]);
+    await expect(apply(first.id, first.version)).rejects.toMatchObject({ code: "conflict" });
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("two people applying one list at once enter it once", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};10;2026-03-05;D-1`);
+    const results = await Promise.allSettled([apply(batch.id, batch.version), apply(batch.id, batch.version)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("is undone, except where a file has gone on by it: that row stays and says so", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const done = await carryTo(kit, "in_payment");
+    const [{ number }, { number: paid }] = [await read(id), await read(done)];
+    const batch = await bring(`${head}\n${number};10;2026-03-05;E-1\n${paid};1236000;2026-03-05;E-2`);
+    const applied = await apply(batch.id, batch.version);
+    expect((await read(done)).status).toBe("at_council");
+    const undone = await undo(batch.id, applied.version);
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 1 });
+    expect((await read(id)).charge).toMatchObject({
+      paid: 0,
+      receipts: [{ cancelledAt: expect.any(String) as string }],
+    });
+    expect((await read(done)).charge).toMatchObject({ paid: owed });
+    // What was taken back can be entered again.
+    await pay(id, 1000, "E-1");
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("that is none is refused as a whole", async () => {
+    await expect(bring("a;b\n1;2")).rejects.toMatchObject({ code: "file-refused" });
+  });
+});

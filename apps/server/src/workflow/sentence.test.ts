@@ -1,0 +1,123 @@
+import { type SentenceCode, sentenceCodes } from "@yer/api/contract/sentence";
+import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { expect, test } from "vitest";
+import type { FileState } from "./preconditions.js";
+import { type SentenceBasis, sentenceOf } from "./sentence.js";
+
+const now = new Date("2026-03-05T09:00:00Z");
+const earlier = new Date("2026-03-01T19:00:00Z");
+const later = new Date("2026-03-10T19:00:00Z");
+const body = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
+
+function basis(
+  status: StatusKey,
+  state: Partial<FileState> = {},
+  rest: Partial<Omit<SentenceBasis, "state">> = {},
+): SentenceBasis {
+  return {
+    state: {
+      status,
+      suspended: false,
+      ground: 3,
+      missing: [],
+      openEditRequests: 0,
+      untriagedDuplicates: [],
+      sameAs: [],
+      diagram: { ready: true },
+      runOutcome: null,
+      runState: null,
+      openObjections: 0,
+      upheldObjections: 0,
+      announcementEndsAt: null,
+      owed: null,
+      instalments: false,
+      paymentEndsAt: null,
+      openAppeals: 0,
+      appealEndsAt: null,
+      ...state,
+    },
+    enteredBy: null,
+    awaited: [],
+    agenda: null,
+    ...rest,
+  };
+}
+const by = (enteredBy: MoveKey) => ({ enteredBy });
+const say = (given: SentenceBasis) => sentenceOf(given, now);
+
+/** Every variant, the state that calls for it, and what it must name. */
+const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
+  editing_incomplete: [basis("editing", { missing: ["/outline", "/address"] }), { count: 2 }],
+  editing_ready: [basis("editing")],
+  editing_returned: [basis("editing", { openEditRequests: 3, missing: ["/outline"] }, by("return")), { count: 3 }],
+  editing_answered: [basis("editing", {}, by("review_return"))],
+  editing_duplicate: [basis("editing", { untriagedDuplicates: ["2026-1718-000001"] }), { number: "2026-1718-000001" }],
+  to_conclusion_ready: [basis("to_conclusion")],
+  to_conclusion_no_diagram: [
+    basis("to_conclusion", { diagram: { ready: false, reason: { code: "no-diagram", params: { ground: 3 } } } }),
+    { count: 3 },
+  ],
+  to_conclusion_no_body: [basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } })],
+  in_discussion_waiting: [
+    basis("in_discussion", { runState: "running" }, { awaited: [{ name: body("Ekologiya"), late: false }] }),
+    { bodies: [body("Ekologiya")] },
+  ],
+  in_discussion_overdue: [
+    basis(
+      "in_discussion",
+      { runState: "running" },
+      {
+        awaited: [
+          { name: body("Ekologiya"), late: false },
+          { name: body("Arxitektura"), late: true },
+        ],
+      },
+    ),
+    { bodies: [body("Arxitektura")] },
+  ],
+  in_review_conclusion: [basis("in_review", {}, by("give_conclusion"))],
+  in_review_objection: [basis("in_review", {}, by("uphold_objection"))],
+  in_review_justice: [basis("in_review", {}, by("justice_negative"))],
+  in_review_refusal: [basis("in_review", {}, by("refuse"))],
+  in_review_appeal: [basis("in_review", {}, by("uphold_appeal"))],
+  in_review_objections: [basis("in_review", { openObjections: 2 }, by("uphold_objection")), { count: 2 }],
+  announced_running: [basis("announced", { announcementEndsAt: later })],
+  announced_objections: [basis("announced", { announcementEndsAt: later, openObjections: 1 }), { count: 1 }],
+  announced_over: [basis("announced", { announcementEndsAt: earlier, openObjections: 4 }), { count: 4 }],
+  at_justice: [basis("at_justice", { owed: 5 })],
+  in_payment_open: [basis("in_payment", { owed: 123_600_000 }), { amount: 123_600_000 }],
+  in_payment_instalments: [basis("in_payment", { owed: 50, instalments: true }), { amount: 50 }],
+  in_payment_suspended: [basis("in_payment", { owed: 7, suspended: true, instalments: true }), { amount: 7 }],
+  at_council_waiting: [basis("at_council")],
+  at_council_agenda: [
+    basis("at_council", {}, { agenda: { number: "12", day: "2026-03-09" } }),
+    { number: "12", day: "2026-03-09" },
+  ],
+  at_council_duplicate: [
+    basis("at_council", { sameAs: ["2026-1718-000009"] }, { agenda: { number: "12", day: "2026-03-09" } }),
+    { number: "2026-1718-000009", day: null },
+  ],
+  rejected_running: [basis("rejected", { appealEndsAt: later })],
+  rejected_appeal: [basis("rejected", { appealEndsAt: earlier, openAppeals: 1 }), { count: 1 }],
+  registered: [basis("registered")],
+  unregistered: [basis("unregistered")],
+};
+
+test.each(sentenceCodes)("says %s of the file it is made for", (code) => {
+  const [given, named = {}] = variants[code];
+  expect(say(given)).toMatchObject({ code, ...named });
+});
+
+test("every status has something to say, and says it of that status", () => {
+  for (const status of statusKeys) expect(say(basis(status)).code.startsWith(status)).toBe(true);
+});
+
+test("what is said to stand in the way is the first thing to mend: requests before facts, both before a duplicate", () => {
+  const all = { openEditRequests: 1, missing: ["/outline"], untriagedDuplicates: ["2026-1718-000001"] };
+  expect(say(basis("editing", all)).code).toBe("editing_returned");
+  expect(say(basis("editing", { ...all, openEditRequests: 0 })).code).toBe("editing_incomplete");
+});
+
+test("no sum below zero is ever asked for", () => {
+  expect(say(basis("in_payment", { owed: -5 })).amount).toBe(0);
+});
