@@ -154,13 +154,12 @@ interface Judged {
   readonly faults: readonly Reason[];
 }
 
+function wrong(applicationId: string | null, faults: readonly Reason[]): Judged {
+  return { kind: "wrong", applicationId, faults };
+}
+
 async function judge(db: Db | Transaction, acting: Acts, row: BankRow): Promise<Judged> {
   if (row.faults.length > 0) return { kind: "wrong", applicationId: null, faults: row.faults };
-  const wrong = (applicationId: string | null, faults: readonly Reason[]): Judged => ({
-    kind: "wrong",
-    applicationId,
-    faults,
-  });
   const found = await db
     .selectFrom("applications")
     .select("id")

@@ -130,7 +130,6 @@ const undo = (id: string, version: number) =>
   kit.act(kit.cast.cashier, (tx, given) => undoReceiptBatch(tx, given, id, version));
 const head = "number;amount;paid_on;document";
 
-
 describe("a bank's list", () => {
   test("says of every row what it would do, and changes nothing until it is applied", async () => {
     const id = await carryTo(kit, "in_payment");
