@@ -26,7 +26,12 @@ export const staffMoves: Readonly<Record<StatusKey, readonly (readonly [MoveKey,
         appeal,
         back,
       ],
-      in_payment: [["record_payment", "record:payment", null], appeal, back],
+      in_payment: [
+        ["record_payment", "record:payment", null],
+        ["agree_instalments", "record:payment", null],
+        appeal,
+        back,
+      ],
       at_council: [
         ["council_for", "council:property", "council"],
         ["council_against", "council:property", "council"],
