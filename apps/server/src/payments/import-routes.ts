@@ -15,7 +15,7 @@ import {
 export function receiptImportRoutes(api: Api): void {
   route(api, receiptImports.list, async ({ context, actor, query }) => listReceiptBatches(context.db, actor, query));
   route(api, receiptImports.upload, async ({ context, request, actor, now, write }) => {
-    await throttle(context, [{ kind: "receipt-list.person", key: actor.id, most: 60, windowSeconds: 3600 }], now);
+    await throttle(context, [{ kind: "place-list.person", key: actor.id }], now);
     const file = await receiveText(request);
     return write(async (transaction) =>
       keepReceiptList(transaction, await actingOf(transaction, { actor, now, context }), file),

@@ -43,11 +43,29 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "10": "characters of an ISO day",
     "6": "Saturday",
   },
+  "council/service.ts": {
+    "36": "characters of an id",
+    "4": "digits of a day's year, and of a region's code",
+    "50": "files offered at once",
+  },
+  "payments/bank-list.ts": {
+    "4": "digits of a year, and of a region",
+    "6": "digits of a serial",
+    "12": "digits of an amount that can be read",
+    "100": "tiyin of a soʻm, and characters of a document's number",
+    "200": "characters of a cell that are read",
+  },
+  "payments/import-service.ts": {
+    "36": "characters of an id",
+    "5": "where a number's region begins",
+    "9": "where it ends",
+  },
   "workflow/charge.ts": { "4": "the ground that the law charges by market value", "100": "a whole in percent" },
   "workflow/deadlines.ts": {
     "3653": "days after which a calendar must be wrong",
     "86_400_000": "milliseconds of a day",
   },
+  "workflow/instalments.ts": { "86_400_000": "milliseconds of a day" },
 };
 
 /** Ways to write a term or a sum down, wherever it is. */
