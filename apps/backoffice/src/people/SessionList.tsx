@@ -34,7 +34,7 @@ export function SessionList({ sessions, failure, onRetry, onEnd, code }: Session
             ? text("people.sessions.method.impersonation", { name: session.impersonator ?? "" })
             : text(`people.sessions.method.${session.method}`),
         details: (
-          <Stack gap={1}>
+          <Stack gap={1} align="start">
             {session.current ? <StatusTag tone="info">{text("people.sessions.this")}</StatusTag> : null}
             {session.browser || session.system ? (
               <span>{[session.browser, session.system].filter(Boolean).join(", ")}</span>
