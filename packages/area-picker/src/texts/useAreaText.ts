@@ -1,5 +1,5 @@
 import { languageTag, useUiIntl } from "@yer/ui";
-import { use, useMemo } from "react";
+import { use } from "react";
 import { type AreaText, createAreaText } from "./areaText.js";
 import { loadAreaTexts } from "./loadAreaTexts.js";
 
@@ -11,5 +11,5 @@ import { loadAreaTexts } from "./loadAreaTexts.js";
 export function useAreaText(): AreaText {
   const { locale } = useUiIntl();
   const messages = use(loadAreaTexts(locale));
-  return useMemo(() => createAreaText(languageTag(locale), messages), [locale, messages]);
+  return createAreaText(languageTag(locale), messages);
 }

@@ -1,5 +1,6 @@
 import { Button } from "@yer/ui";
 import { type ReactElement, useState } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
 import type { TilesState } from "../tiles/vectorTiles.js";
@@ -52,10 +53,16 @@ export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): R
       <PlotTiles
         {...props}
         onState={(next, now) => {
-          setState(next);
-          if (next === "loading") return;
-          setEmpty(now.length === 0);
-          seen.set(now);
+          if (next === "loading") {
+            setState(next);
+            return;
+          }
+          // In the frame that shows the plots, not in one of its own after it.
+          flushSync(() => {
+            setState(next);
+            setEmpty(now.length === 0);
+            seen.set(now);
+          });
           // Once the frame with the plots in it is out.
           requestAnimationFrame(() => setTimeout(onDrawn));
         }}

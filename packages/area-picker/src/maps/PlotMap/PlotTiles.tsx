@@ -1,5 +1,5 @@
 import { useUiIntl } from "@yer/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type MapHandle, useMapCanvas } from "../MapCanvas/MapContext.js";
 import { countPainter } from "../tiles/countPaint.js";
 import { plotPainter } from "../tiles/plotPaint.js";
@@ -61,7 +61,8 @@ export function PlotTiles(props: PlotTilesProps): null {
   }, [look, colours, chosen]);
   const current = useRef({ painter, look, chosen });
 
-  useEffect(() => {
+  // Before anything else that follows from the map: tiles are on their way while the rest of it is made.
+  useLayoutEffect(() => {
     const added = addVectorTiles(leaflet, map, {
       load,
       painter: () => current.current.painter,
@@ -70,13 +71,15 @@ export function PlotTiles(props: PlotTilesProps): null {
       onState: (state) => latest.current.onState(state, tiles.current?.seen() ?? []),
     });
     tiles.current = added;
-    latest.current.onPlots({ leaflet, map, reload: () => void added.layer.redraw() });
     return () => {
       tiles.current = null;
       added.remove();
-      latest.current.onPlots(null);
     };
   }, [leaflet, map, load]);
+  useEffect(() => {
+    latest.current.onPlots({ leaflet, map, reload: () => void tiles.current?.layer.redraw() });
+    return () => latest.current.onPlots(null);
+  }, [leaflet, map]);
 
   const drawnAt = useRef(revision);
   useEffect(() => {

@@ -30,6 +30,9 @@ export interface PlotPaint {
 /** Plots drawn by one call: enough to be quick, few enough to stop in time. */
 const atOnce = 100;
 
+/** Plots of a tile that are drawn sooner than it is found out which of them are in view. */
+const few = 500;
+
 const none = new Uint32Array();
 const sorted = new WeakMap<TileFeatures, ReadonlyMap<string, Uint32Array>>();
 
@@ -148,11 +151,14 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
     }
   }
   return function* paint(pen, tile, placing, { whole, view }) {
+    // Squares of a pattern lie on whole pixels: blending neighbours changes nothing and costs as much as filling.
+    pen.imageSmoothingEnabled = false;
     const groups = [...byStatus(tile)].map(([status, features]) => {
       // Of a tile that is stretched over many canvases each shows a part.
       const here =
         placing.scale * tile.extent > whole.east + 1 ? parted(tile, features, placing, whole).within : features;
-      return { status, ...(view === whole ? { within: here, beyond: none } : parted(tile, here, placing, view)) };
+      const isOne = view === whole || tile.count <= few;
+      return { status, ...(isOne ? { within: here, beyond: none } : parted(tile, here, placing, view)) };
     });
     yield* fillIn(
       pen,

@@ -96,8 +96,10 @@ export function createTileQueue(): TileQueue {
       plan();
     },
     opened() {
+      if (!isFirst) return;
       isFirst = false;
-      plan();
+      // Not before the frame that shows it is out: drawing what nobody sees would hold that up.
+      requestAnimationFrame(() => setTimeout(plan));
     },
     steady() {
       if (motion !== "zooming") return Promise.resolve();
