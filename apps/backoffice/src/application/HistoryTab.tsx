@@ -3,6 +3,7 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { statusTone } from "@yer/api/messages/tones";
+import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useRead, useTheme } from "@yer/api/react";
 import {
@@ -21,7 +22,7 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useText } from "../language/useText.js";
+import { useHistoryText, withHistoryTexts } from "../history/historyTexts.js";
 import { type ChangeInWords, changeInWords, type ChangeWords } from "./changeInWords.js";
 import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
 
@@ -29,7 +30,7 @@ import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
 const shownAtOnce = 4;
 
 function useChangeWords({ facts, region, district, neighborhood }: Application): ChangeWords {
-  const text = useText();
+  const text = useHistoryText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
@@ -52,7 +53,7 @@ function useChangeWords({ facts, region, district, neighborhood }: Application):
 }
 
 function Value({ before, after }: ChangeInWords) {
-  const text = useText();
+  const text = useHistoryText();
   if (before === null) return after ?? "—";
   return (
     <>
@@ -65,7 +66,7 @@ function Value({ before, after }: ChangeInWords) {
 }
 
 function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
-  const text = useText();
+  const text = useHistoryText();
   if (changes.length === 0) return null;
   const list = (
     <DescriptionList items={changes.map((change) => ({ term: change.label, details: <Value {...change} /> }))} />
@@ -78,8 +79,8 @@ function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
 }
 
 /** What is said of an entry's outcome beside the act itself: the body's verdict. */
-function titleOf({ action, params }: HistoryEntry, text: ReturnType<typeof useText>): string {
-  const said = text(`action.${action}` as VocabularyKey);
+function titleOf({ action, params }: HistoryEntry, text: ReturnType<typeof useHistoryText>): string {
+  const said = text(`action.${action}` as HistoryMessageId);
   const verdict = params?.["verdict"];
   return action.startsWith("conclusion.") && (verdict === "positive" || verdict === "negative")
     ? text("history.verdict", { action: said, verdict: text(`verdict.${verdict}`) })
@@ -104,7 +105,7 @@ function Page({
   after: string | undefined;
   onMore: ((next: string) => void) | undefined;
 }) {
-  const text = useText();
+  const text = useHistoryText();
   const words = useChangeWords(file);
   const { data, failure, refetch } = useRead(applications.history, {
     params: { id: file.id },
@@ -168,7 +169,7 @@ function Page({
 }
 
 /** What happened to the file, newest first, page after page. */
-export default function HistoryTab({ file }: { file: Application }) {
+function HistoryTab({ file }: { file: Application }) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Card>
@@ -185,3 +186,5 @@ export default function HistoryTab({ file }: { file: Application }) {
     </Card>
   );
 }
+
+export default withHistoryTexts(HistoryTab);

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
+import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import { sayFailure } from "@yer/api/messages/sentences";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import type { Failure } from "@yer/api/react";
 import { Button, EmptyState, HistoryIcon, Skeleton, Stack, Timeline, type TimelineEvent } from "@yer/ui";
-import { Fragment, type ReactNode, useState } from "react";
-import { useText } from "../language/useText.js";
+import { Fragment, type ReactNode, Suspense, useState } from "react";
+import { useHistoryText, withHistoryTexts } from "./historyTexts.js";
 
 /** One page of a record's history as it is read. */
 export interface HistoryPage {
@@ -37,7 +37,7 @@ export interface HistoryPartProps<Page extends HistoryPage> extends Pick<History
 /** One page of what happened to a record: who, in whose name, when, why, and what changed. */
 export function HistoryPart<Page extends HistoryPage>(props: HistoryPartProps<Page>) {
   const { read, titleOf, toneOf, detailsOf, onMore } = props;
-  const text = useText();
+  const text = useHistoryText();
   const { data, failure, refetch } = read;
   if (!data) {
     return failure ? (
@@ -59,7 +59,7 @@ export function HistoryPart<Page extends HistoryPage>(props: HistoryPartProps<Pa
       <Timeline
         events={data.items.map((entry): TimelineEvent => ({
           id: String(entry.sequence),
-          title: titleOf ? titleOf(entry) : text(`action.${entry.action}` as VocabularyKey, entry.params),
+          title: titleOf ? titleOf(entry) : text(`action.${entry.action}` as HistoryMessageId, entry.params),
           tone: toneOf?.(entry) ?? "neutral",
           at: entry.at,
           by:
@@ -85,8 +85,22 @@ export function HistoryPart<Page extends HistoryPage>(props: HistoryPartProps<Pa
   );
 }
 
-/** A record's history, newest first, page after page; `children` reads and shows one of them. */
-export function RecordHistory({ children }: { readonly children: (place: HistoryPlace) => ReactNode }) {
+/** Props of {@link RecordHistory}. */
+export interface RecordHistoryProps {
+  /** Reads and shows one page. */
+  readonly children: (place: HistoryPlace) => ReactNode;
+}
+
+/** A record's history, newest first, page after page. */
+export function RecordHistory({ children }: RecordHistoryProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Pages>{children}</Pages>
+    </Suspense>
+  );
+}
+
+const Pages = withHistoryTexts(function Pages({ children }: RecordHistoryProps) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Stack gap={4}>
@@ -100,4 +114,4 @@ export function RecordHistory({ children }: { readonly children: (place: History
       ))}
     </Stack>
   );
-}
+});

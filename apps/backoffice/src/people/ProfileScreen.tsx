@@ -1,9 +1,10 @@
 import { sessions } from "@yer/api/contract/sessions";
 import { ownAccount } from "@yer/api/contract/own-account";
 import { sayFailure } from "@yer/api/messages/sentences";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
+import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, Disclosure, EmptyState, Skeleton, Stack, Timeline } from "@yer/ui";
+import { useHistoryText, withHistoryTexts } from "../history/historyTexts.js";
 import { AccountSecurity } from "../sign-in/AccountSecurity.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -15,6 +16,7 @@ import { useTerritories } from "./useTerritories.js";
 /** `/user-profile`: who one is to the service, what one may do, and where one is signed in. */
 function ProfileScreen() {
   const text = usePeopleText();
+  const told = useHistoryText();
   const { locale } = useTheme();
   const { user, permissions } = useSession();
   const { nameOf } = useTerritories();
@@ -88,7 +90,7 @@ function ProfileScreen() {
           <Timeline
             events={borrowed.data.items.map(({ id, at, by, action, reason }) => ({
               id: String(id),
-              title: text(`action.${action}` as VocabularyKey),
+              title: told(`action.${action}` as HistoryMessageId),
               tone: "neutral" as const,
               at,
               by,
@@ -101,4 +103,4 @@ function ProfileScreen() {
   );
 }
 
-export default withPeopleTexts(ProfileScreen);
+export default withPeopleTexts(withHistoryTexts(ProfileScreen));

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
 import { calendar, type CalendarDay, settings } from "@yer/api/contract/settings";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
+import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import { skip, useRead, useTheme } from "@yer/api/react";
 import { DiffView, useDates } from "@yer/ui";
+import { useHistoryText } from "../history/historyTexts.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { useSettingsText } from "./settingsTexts.js";
 import { valueInWords } from "./valueInWords.js";
@@ -41,7 +42,7 @@ function usePage(of: HistoryOf, after: string | undefined) {
 }
 
 function Part({ of, after, onMore }: HistoryPlace & { readonly of: HistoryOf }) {
-  const text = useSettingsText();
+  const text = useHistoryText();
   const dates = useDates();
   const read = usePage(of, after);
   return (
@@ -49,7 +50,7 @@ function Part({ of, after, onMore }: HistoryPlace & { readonly of: HistoryOf }) 
       read={read}
       titleOf={({ action, params }) => {
         const start = params?.["start"];
-        return text(`action.${action}` as VocabularyKey, {
+        return text(`action.${action}` as HistoryMessageId, {
           ...params,
           ...(typeof start === "string" ? { start: dates.day(start) } : {}),
         });
