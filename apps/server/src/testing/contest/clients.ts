@@ -1,6 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clerk, Contest } from "./contested-files.js";
 
 /** One request and its answer; a server that is gone throws. */
@@ -124,6 +125,8 @@ export async function runClient(
     throw new Error("No server answers.");
   };
   while (!signal.aborted) {
+    // A service in this very process answers without a turn of the event loop: no clock would ever stop the crowd.
+    await nextTurn();
     const id = files[Math.floor(Math.random() * files.length)] ?? "";
     const { token } = clerk;
     const read = await send({ method: "GET", path: `/applications/${id}`, token });
