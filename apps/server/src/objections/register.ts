@@ -9,7 +9,7 @@ import {
 } from "@yer/api/contract/objections";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { checkPinfl, checkStir, parsePhone, parsePinfl, parseStir, searchKey } from "@yer/api/formats";
+import { checkPhone, checkPinfl, checkStir, parsePhone, parsePinfl, parseStir, searchKey } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
@@ -222,7 +222,7 @@ function holding(text: string): RawBuilder<SqlBool> {
   const stir = parseStir(text);
   if (checkStir(stir) === undefined) return sql`o.objector_number = ${stir}`;
   const phone = parsePhone(text);
-  return /^\+998\d{9}$/.test(phone) ? sql`o.objector_phone = ${phone}` : sql`false`;
+  return checkPhone(phone) === undefined ? sql`o.objector_phone = ${phone}` : sql`false`;
 }
 
 /** Objections by state, as many as the register lists under the same filters; complaints that wait, beside them. */

@@ -48,6 +48,21 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "4": "digits of a day's year, and of a region's code",
     "50": "files offered at once",
   },
+  "objections/alike.ts": { "0.7": "how like two texts must be to be listed together; it decides nothing" },
+  "objections/read.ts": { "14": "digits of a PINFL" },
+  "objections/register.ts": {
+    "160": "characters of an original in a list's row",
+    "500": "rows in one query",
+  },
+  "objections/report.ts": {
+    "12": "width of a column",
+    "14": "width of a column",
+    "20": "width of a column",
+    "22": "width of a column",
+    "24": "width of a column",
+    "34": "width of a column",
+    "60": "width of a column",
+  },
   "payments/bank-list.ts": {
     "4": "digits of a year, and of a region",
     "6": "digits of a serial",
