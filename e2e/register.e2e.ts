@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ApplicationRow } from "@yer/api/contract/applications";
+import type { ApplicationRow } from "@yer/api/contract/application-register";
 import type { Locator, Page } from "@playwright/test";
 import { type Caller, caller, occupier, openFile } from "./files.js";
 import { expect, test } from "./test.js";

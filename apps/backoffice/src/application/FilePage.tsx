@@ -1,4 +1,5 @@
-import type { Application, Deadline } from "@yer/api/contract/applications";
+import type { Deadline } from "@yer/api/contract/application-register";
+import type { Application } from "@yer/api/contract/applications";
 import { lastTashkentDay } from "@yer/api/formats";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";

@@ -1,4 +1,4 @@
-import { applications } from "@yer/api/contract/applications";
+import { applicationRegister } from "@yer/api/contract/application-register";
 import { addressOf } from "@yer/api/paths";
 import { useMay, useRead, skip } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
@@ -56,7 +56,7 @@ function FilesRegister() {
   const register = useRegister(status);
   const { columns, sort, setSort } = useColumns(register);
   const { data, currentData, failure, isFetching, refetch } = useRead(
-    applications.list,
+    applicationRegister.list,
     mayRead && register.personal === undefined ? { query: register.query } : skip,
   );
   const title = status ? text("register.title.status", { status: text(`status.${status}`) }) : text("register.title");

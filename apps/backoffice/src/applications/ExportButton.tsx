@@ -1,4 +1,4 @@
-import { applications } from "@yer/api/contract/applications";
+import { applicationRegister } from "@yer/api/contract/application-register";
 import { failureOf, useExtra } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { Button, Can, DownloadIcon } from "@yer/ui";
@@ -16,7 +16,7 @@ export default function ExportButton({ filters }: { filters: RegisterFilters }) 
   async function download(): Promise<void> {
     setPending(true);
     try {
-      const { blob, name = "yer.csv" } = await client.bytes(applications.csv, { query: filters });
+      const { blob, name = "yer.csv" } = await client.bytes(applicationRegister.csv, { query: filters });
       const address = URL.createObjectURL(blob);
       client.environment.save(address, name);
       // The browser has taken the bytes over by the next turn; until then the address must live.

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "@yer/api/contract/applications";
+import type { ApplicationRow } from "@yer/api/contract/application-register";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useTheme } from "@yer/api/react";
 import { type DataTableColumn, type SortBy, Stack, StatusTag, useDates } from "@yer/ui";

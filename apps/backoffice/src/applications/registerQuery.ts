@@ -1,4 +1,4 @@
-import { type ApplicationQuery, applicationQuery } from "@yer/api/contract/applications";
+import { type ApplicationQuery, applicationQuery } from "@yer/api/contract/application-register";
 import { statusOfPath, type StatusKey } from "@yer/api/contract/statuses";
 
 /** What of the register's query the URL holds, beside where in the list the page is. */

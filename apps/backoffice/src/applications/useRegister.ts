@@ -1,4 +1,4 @@
-import { applications, type ApplicationQuery } from "@yer/api/contract/applications";
+import { type ApplicationQuery, applicationRegister } from "@yer/api/contract/application-register";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type Failure, useAct } from "@yer/api/react";
@@ -13,7 +13,7 @@ import {
   type RegisterFilters,
 } from "./registerQuery.js";
 
-type Page = ReplyOf<typeof applications.list>;
+type Page = ReplyOf<typeof applicationRegister.list>;
 
 /** The register's state: filters, order and place in the list, all of them in the URL; a personal search, which is not. */
 export interface Register {
@@ -44,7 +44,7 @@ export function useRegister(fixed: StatusKey | undefined): Register {
   const { pathname, state } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
   const navigate = useNavigate();
   const [personal, setPersonal] = useState<string>();
-  const [searchPersonal, personalState] = useAct(applications.search);
+  const [searchPersonal, personalState] = useAct(applicationRegister.search);
 
   const filters = useMemo(() => filtersOf(params, fixed), [params, fixed]);
   const after = params.get("after") ?? undefined;

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from "@yer/api/contract/applications";
+import type { ApplicationRow } from "@yer/api/contract/application-register";
 import { addressOf } from "@yer/api/paths";
 import { useTheme } from "@yer/api/react";
 import { type Command, FolderIcon } from "@yer/ui";

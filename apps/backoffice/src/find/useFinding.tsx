@@ -1,4 +1,4 @@
-import { applications } from "@yer/api/contract/applications";
+import { applicationRegister } from "@yer/api/contract/application-register";
 import { users } from "@yer/api/contract/users";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useMay } from "@yer/api/react";
@@ -57,8 +57,8 @@ export function useFinding(
           return [{ id: "files", title, commands: [refused] }];
         }
         const { items, total } = personal
-          ? await client.call(applications.search, { body: { personal: query } }, { signal })
-          : await client.call(applications.list, { query: { search: query, limit: filesShown } }, { signal });
+          ? await client.call(applicationRegister.search, { body: { personal: query } }, { signal })
+          : await client.call(applicationRegister.list, { query: { search: query, limit: filesShown } }, { signal });
         const commands = items
           .slice(0, filesShown)
           .map(fileCommand)

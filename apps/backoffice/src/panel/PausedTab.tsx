@@ -1,4 +1,4 @@
-import { type ApplicationRow, applications } from "@yer/api/contract/applications";
+import { applicationRegister, type ApplicationRow } from "@yer/api/contract/application-register";
 import { tashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
@@ -52,7 +52,7 @@ function PausedFiles({ title, filters, narrowed, href, at }: PausedFilesProps) {
   const dates = useDates();
   const { locale } = useTheme();
   const navigate = useNavigate();
-  const { data, failure, isLoading, refetch } = useRead(applications.list, {
+  const { data, failure, isLoading, refetch } = useRead(applicationRegister.list, {
     query: { ...filters, ...narrowed, sort: "statusSince", limit: shownRows },
   });
   const columns = useMemo<DataTableColumn<ApplicationRow>[]>(() => {

@@ -1,4 +1,4 @@
-import { applications } from "@yer/api/contract/applications";
+import { applicationRegister } from "@yer/api/contract/application-register";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
 import { AppShell, BrandLink, CanProvider, SideNav } from "@yer/ui";
@@ -24,7 +24,7 @@ export function Shell() {
   const { user } = useSession();
   const { collapsed, sidebarMenu, keepMenu } = useTheme();
   const mayRead = useMay("read:property");
-  const { data: counts } = useRead(applications.counts, mayRead ? {} : skip);
+  const { data: counts } = useRead(applicationRegister.counts, mayRead ? {} : skip);
   const { data: about } = useRead(meta.get);
   const check = useCheck();
   const items = useMenu(counts);

@@ -1,4 +1,4 @@
-import type { applications } from "@yer/api/contract/applications";
+import type { applicationRegister } from "@yer/api/contract/application-register";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { statuses } from "@yer/api/contract/statuses";
 import { isMenuGroup, menuFor, type MenuKey, type MenuNode } from "@yer/api/paths";
@@ -24,7 +24,7 @@ import {
 import type { ReactNode } from "react";
 import { useText } from "../language/useText.js";
 
-type Counts = ReplyOf<typeof applications.counts>;
+type Counts = ReplyOf<typeof applicationRegister.counts>;
 
 /** Icons of the top level; alone on view when the menu is folded. */
 const icons: Partial<Record<MenuKey, ReactNode>> = {

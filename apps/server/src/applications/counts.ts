@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import type { applications } from "@yer/api/contract/applications";
+import type { applicationRegister } from "@yer/api/contract/application-register";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
@@ -9,7 +9,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { waitsFor } from "./register.js";
 import { inScope } from "./scope-sql.js";
 
-type Counts = ReplyOf<typeof applications.counts>;
+type Counts = ReplyOf<typeof applicationRegister.counts>;
 
 /** Keeps the counters in step with a file that came (`from` null) or moved, in that transaction. */
 export async function countMove(

@@ -1,4 +1,5 @@
-import type { Application, applications } from "@yer/api/contract/applications";
+import type { applicationRegister } from "@yer/api/contract/application-register";
+import type { Application } from "@yer/api/contract/applications";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { checkPinfl, checkStir, parsePassport, parsePhone, parsePinfl, parseStir } from "@yer/api/formats";
@@ -38,8 +39,8 @@ export async function searchPersonal(
   db: Db,
   actor: Actor,
   now: Date,
-  { personal, status }: BodyOf<typeof applications.search>,
-): Promise<ReplyOf<typeof applications.search>> {
+  { personal, status }: BodyOf<typeof applicationRegister.search>,
+): Promise<ReplyOf<typeof applicationRegister.search>> {
   const soonDays = (await readSettings(db)).value("soon.days", now);
   const filters = status === undefined ? {} : { status };
   const narrowed = holding(personal);

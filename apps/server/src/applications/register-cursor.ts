@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { applicationSorts } from "@yer/api/contract/applications";
+import type { applicationSorts } from "@yer/api/contract/application-register";
 import { Problem } from "../http/problem.js";
 
 /** A sort of the register. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApplicationRow } from "@yer/api/contract/applications";
+import type { ApplicationRow } from "@yer/api/contract/application-register";
 import { sortKey } from "@yer/api/formats";
 import { jsonb } from "../database/jsonb.js";
 import { kitDistrict, madePinfl, square } from "../testing/fileKit.js";

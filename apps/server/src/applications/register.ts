@@ -1,4 +1,4 @@
-import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/applications";
+import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/application-register";
 import type { Box } from "@yer/api/contract/file-filters";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";

@@ -1,4 +1,5 @@
-import { applications, type Application, type applicationQuery } from "@yer/api/contract/applications";
+import { type applicationQuery, applicationRegister } from "@yer/api/contract/application-register";
+import { type Application, applications } from "@yer/api/contract/applications";
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { overlaps } from "@yer/api/contract/overlaps";
@@ -75,7 +76,7 @@ async function listPage(
   actor: Actor,
   now: Date,
   query: z.output<typeof applicationQuery>,
-): Promise<ReplyOf<typeof applications.list>> {
+): Promise<ReplyOf<typeof applicationRegister.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
   const cursor = after === undefined ? undefined : readCursor(after, sort);
   const soonDays = (await readSettings(context.db)).value("soon.days", now);
@@ -97,12 +98,12 @@ async function listPage(
 
 /** Hangs the calls of applications. */
 export function applicationsRoutes(api: Api): void {
-  route(api, applications.list, async ({ context, actor, now, query }) => listPage(context, actor, now, query));
-  route(api, applications.search, async ({ context, actor, now, body }) =>
+  route(api, applicationRegister.list, async ({ context, actor, now, query }) => listPage(context, actor, now, query));
+  route(api, applicationRegister.search, async ({ context, actor, now, body }) =>
     searchPersonal(context.db, actor, now, body),
   );
-  route(api, applications.counts, async ({ context, actor, now }) => readCounts(context.db, actor, now));
-  route(api, applications.csv, async ({ context, actor, now, query, request }) => {
+  route(api, applicationRegister.counts, async ({ context, actor, now }) => readCounts(context.db, actor, now));
+  route(api, applicationRegister.csv, async ({ context, actor, now, query, request }) => {
     const { sort = "-createdAt", ...filters } = query;
     const soonDays = (await readSettings(context.db)).value("soon.days", now);
     const locale = localeOf(request.headers["accept-language"]);

@@ -1,31 +1,18 @@
 import * as z from "zod/mini";
 import { conclusionGiven, discussion } from "./discussion.js";
+import { applicationRow, deadline } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
-import { discounts, facts, factsRead, ground } from "./facts.js";
+import { discounts, facts, factsRead } from "./facts.js";
 import { fileRef } from "./files.js";
-import { box, fileFilters } from "./file-filters.js";
 import { historyEntry } from "./history.js";
-import { page, paging, queryBoolean, queryList } from "./list.js";
+import { page, paging } from "./list.js";
 import { complaint, objection } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
 import { fileSentence } from "./sentence.js";
-import { ageBandKeys, stuckKinds } from "./standing.js";
 import { moveKeys } from "./statuses.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
-import {
-  byId,
-  day,
-  districtSoato,
-  id,
-  instant,
-  names,
-  neighborhoodId,
-  organisationRef,
-  regionSoato,
-  text,
-  tiyin,
-} from "./values.js";
+import { byId, day, id, instant, organisationRef, text, tiyin } from "./values.js";
 
 /** Kinds of edit request a return can carry; each names the facts it lets be changed. */
 export const editRequestKinds = {
@@ -56,37 +43,6 @@ export const editRequest = z.object({
   answeredAt: z.nullable(instant),
   version: z.number(),
 });
-
-/** How far a term has gone. `paused` has no end until it runs again. */
-export const deadline = z.object({
-  endsAt: z.nullable(instant),
-  state: z.enum(["running", "soon", "late", "paused", "none"]),
-  /** Whole days left; negative when late. */
-  daysLeft: z.nullable(z.number()),
-});
-/** See {@link deadline}. */
-export type Deadline = z.output<typeof deadline>;
-
-/** A file as registers show one. It holds no number of a person. */
-export const applicationRow = z.object({
-  id,
-  number: z.string(),
-  status: statusKey,
-  ground,
-  cadastreNumber: z.nullable(z.string()),
-  occupier: z.nullable(z.string()),
-  region: z.object({ soato: regionSoato, name: names }),
-  district: z.object({ soato: districtSoato, name: names }),
-  neighborhood: z.object({ id: neighborhoodId, name: names }),
-  address: z.nullable(z.string()),
-  area: z.nullable(z.number()),
-  deadline,
-  suspended: z.boolean(),
-  createdAt: instant,
-  statusSince: instant,
-});
-/** See {@link applicationRow}. */
-export type ApplicationRow = z.output<typeof applicationRow>;
 
 /** A move as this person would find it: open, or closed with every reason. */
 export const move = z.object({
@@ -171,51 +127,6 @@ export const application = z.extend(applicationRow, {
 /** See {@link application}. */
 export type Application = z.output<typeof application>;
 
-/** Sorts of the register; a leading `-` turns the order. */
-export const applicationSorts = [
-  "-createdAt",
-  "createdAt",
-  "number",
-  "-number",
-  "deadline",
-  "-deadline",
-  "occupier",
-  "-occupier",
-  "-statusSince",
-  "statusSince",
-] as const;
-
-const filters = {
-  /** Number, cadastre number, occupier or address; blind to apostrophes and script. One that reads as a PINFL, passport or phone goes by {@link applications.search}. */
-  search: z.optional(z.string().check(z.maxLength(200))),
-  ...fileFilters,
-  /** Files whose outline touches a box drawn on the map. */
-  bbox: z.optional(box),
-  /** A body that has, or had, a step in the file's discussion. */
-  organisation: z.optional(queryList(id)),
-  /** Days of creation, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
-  late: z.optional(queryBoolean),
-  /** Files whose term is not over and ends within the days of the setting `soon.days`. */
-  soon: z.optional(queryBoolean),
-  /** Files whose terms stand still for want of payment. */
-  suspended: z.optional(queryBoolean),
-  /** How long files have stood in their status. */
-  age: z.optional(queryList(z.enum(ageBandKeys))),
-  /** Who is responsible; `none`: files that nobody is responsible for. */
-  assignee: z.optional(z.union([id, z.literal("none")])),
-  /** Unfinished files that do not go on, by kind of reason. */
-  stuck: z.optional(queryList(z.enum(stuckKinds))),
-  /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
-  waiting: z.optional(queryBoolean),
-  sort: z.optional(z.enum(applicationSorts)),
-};
-/** Query of the register. */
-export const applicationQuery = z.object({ ...paging, ...filters });
-/** See {@link applicationQuery}. */
-export type ApplicationQuery = z.output<typeof applicationQuery>;
-
 const reasoned = z.object({ reason: text(4000) });
 const moved = {
   reply: application,
@@ -225,48 +136,6 @@ const moved = {
 
 /** Files on plots, and what happens to them (DOMAIN §3). */
 export const applications = resource("applications", {
-  list: endpoint({
-    method: "GET",
-    path: "/applications",
-    summary: "The register of files.",
-    access: { code: "read:property" },
-    query: applicationQuery,
-    reply: page(applicationRow),
-    tags: ["applications"],
-  }),
-  search: endpoint({
-    method: "POST",
-    path: "/applications/search",
-    summary: "The register by a personal number, which must not stand in a URL.",
-    access: { code: "read_personal:property" },
-    body: z.object({
-      personal: z.string().check(z.minLength(4), z.maxLength(60)),
-      status: z.optional(z.array(statusKey)),
-    }),
-    reply: page(applicationRow),
-    idempotent: false,
-    problems: ["permission-missing"],
-  }),
-  counts: endpoint({
-    method: "GET",
-    path: "/applications/counts",
-    summary: "Files by status, as many as the reader's registers would list.",
-    access: { code: "read:property" },
-    reply: z.object({
-      all: z.number(),
-      waiting: z.number(),
-      byStatus: z.record(statusKey, z.object({ total: z.number(), late: z.number() })),
-    }),
-    tags: ["counts"],
-  }),
-  csv: endpoint({
-    method: "GET",
-    path: "/applications/csv",
-    summary: "The filtered register as CSV, streamed.",
-    access: { code: "export:property" },
-    query: z.object(filters),
-    media: "text/csv",
-  }),
   create: endpoint({
     method: "POST",
     path: "/applications",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deadline } from "./applications.js";
+import { deadline } from "./application-register.js";
 import { seat, seatActOffered } from "./conclusion-seat.js";
 import { stepId, verdict } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";

@@ -1,5 +1,6 @@
 import { access } from "./access.js";
 import { articles, faqs, legalDocuments, manuals, publicArticles } from "./articles.js";
+import { applicationRegister } from "./application-register.js";
 import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
@@ -40,6 +41,7 @@ import { work } from "./work.js";
 /** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
 export const contract = {
   access,
+  applicationRegister,
   applications,
   articles,
   areas,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationRow } from "./applications.js";
+import { applicationRow } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileFilters } from "./file-filters.js";
 import { page, paging } from "./list.js";

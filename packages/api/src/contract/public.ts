@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { charge, deadline } from "./applications.js";
+import { deadline } from "./application-register.js";
+import { charge } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
 import { ground, landCategories, purposes } from "./facts.js";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deadline } from "./applications.js";
+import { deadline } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, instant } from "./values.js";

@@ -1,4 +1,4 @@
-import type { Deadline } from "../contract/applications.js";
+import type { Deadline } from "../contract/application-register.js";
 import type { AreaStateKey } from "../contract/area-states.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { overlapClasses } from "../contract/plot-overlap.js";

@@ -38,7 +38,7 @@ export type ReadRest<E extends Endpoint> =
     : [args: ArgsOf<E> | SkipToken, options?: ReadOptions];
 
 /**
- * Reads an endpoint and keeps it current: `useRead(applications.list, { query })`. Replies are cached by arguments and
+ * Reads an endpoint and keeps it current: `useRead(applicationRegister.list, { query })`. Replies are cached by arguments and
  * read anew when an act or an event names one of the endpoint's tags.
  */
 export function useRead<E extends Endpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ReplyOf<E>> {
