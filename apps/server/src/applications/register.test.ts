@@ -199,13 +199,19 @@ describe("the public", () => {
   test("look-up answers unknown numbers and wrong digits alike", async () => {
     const [row] = (await list("search=otkirov")).items;
     const right = await ask(row?.number ?? "", madePinfl(1).slice(-4));
-    expect(right.body).toMatchObject({ status: "editing", pause: "editing", holder: "cadastre" });
+    expect(right.body).toMatchObject({
+      status: "editing",
+      pause: "editing",
+      holder: "cadastre",
+      sentence: "editing",
+    });
     expect(Object.keys(right.body).toSorted()).toEqual([
       "deadline",
       "holder",
       "number",
       "offerId",
       "pause",
+      "sentence",
       "since",
       "status",
     ]);
