@@ -117,7 +117,7 @@ interface Related {
   run: LatestRun | null;
   organisations: string[];
   announcement: { id: string; sequence: number; opens_at: string; closes_at: string; closed_at: string | null } | null;
-  objections: { announcement: string; state: string; number: string }[];
+  objections: { announcement: string; state: string; number: string; proved: boolean }[];
   charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
   contract: InstalmentContract | null;
   credit: number;
@@ -147,7 +147,7 @@ async function readRelated(db: Db | Transaction, row: FileRow): Promise<FileReco
         select id, sequence, opens_at, closes_at, closed_at from announcements where ${own}
         order by sequence desc limit 1) as n) as announcement,
       (select coalesce(json_agg(json_build_object(
-          'announcement', announcement_id, 'state', state, 'number', objector_number)), '[]')
+          'announcement', announcement_id, 'state', state, 'number', objector_number, 'proved', proved)), '[]')
         from objections where ${own}) as objections,
       (select row_to_json(c) from (
         select id, sequence, amount, state from charges where ${own} order by sequence desc limit 1) as c) as charge,
@@ -190,7 +190,7 @@ function assemble(row: FileRow, related: Related): FileRecord {
       organisationsInvolved: related.organisations,
       partsTaken: related.parts,
       occupierPinfl: related.occupier?.pinfl ?? null,
-      objectorPinfls: objections.flatMap(({ number }) => (number.length === 14 ? [number] : [])),
+      objectorPinfls: objections.flatMap(({ number, proved }) => (proved && number.length === 14 ? [number] : [])),
     },
     state: {
       status: row.status,

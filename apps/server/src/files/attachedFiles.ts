@@ -54,6 +54,8 @@ export async function assertAttachable(
     )
     .where("uploaded_by", "in", [...by])
     .where("state", "!=", "refused")
+    // Held until the record that names them is there: strangers' files that nothing names are forgotten one day.
+    .forKeyShare()
     .execute();
   const allowed = new Set(rows.map(({ id }) => id));
   const errors = fresh.flatMap(({ id, pointer }) =>

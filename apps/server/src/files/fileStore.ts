@@ -68,6 +68,8 @@ export interface FileStore {
   ): Promise<{ readonly ticket: string; readonly expiresAt: Date }>;
   /** Uses up a ticket. Undefined when it is unknown, used or expired. */
   redeemTicket(transaction: Transaction, ticket: string, now: Date): Promise<Download | undefined>;
+  /** Removes content that no file has any more; a file that gets the same content just now keeps it. */
+  removeUnnamed(sha256: string): Promise<void>;
   /** Reads a file's content, for the server's own use. */
   open(file: Pick<StoredFile, "sha256">): Promise<Readable>;
 }

@@ -3,10 +3,12 @@ import path from "node:path";
 import { fileBounds } from "@yer/api/contract/files";
 import type { FastifyBaseLogger } from "fastify";
 import { Disk } from "flydrive";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Db } from "../database/database.js";
+import type { Db, Transaction } from "../database/database.js";
 import { describeError } from "../database/errors.js";
+import { withTransaction } from "../database/transaction.js";
+import { Problem } from "../http/problem.js";
 import type { StoredFileTable } from "../schema/tables/files.js";
 import { DiskDriver } from "./diskDriver.js";
 import { FileRefused, type FileStore, type FileType, type StoredFile } from "./fileStore.js";
@@ -66,6 +68,8 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
         uploaded_at: at,
         finding: null,
       };
+      await lockContent(transaction, content.sha256, "shared");
+      if (!(await disk.exists(keyOf(content.sha256)))) throw new Problem("unavailable");
       await transaction.insertInto("stored_file").values(row).execute();
       return fromRow(row);
     },
@@ -120,8 +124,26 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
       return { file: fromRow(row), actor: used.actor, content: await disk.getStream(keyOf(row.sha256)) };
     },
 
+    removeUnnamed: async (sha256) =>
+      withTransaction(db, async (transaction) => {
+        await lockContent(transaction, sha256, "alone");
+        const named = await transaction
+          .selectFrom("stored_file")
+          .select("id")
+          .where("sha256", "=", sha256)
+          .executeTakeFirst();
+        if (named === undefined) await disk.delete(keyOf(sha256));
+      }),
+
     open: async (file) => disk.getStream(keyOf(file.sha256)),
   };
+}
+
+/** Whoever names content shares this lock until the commit; whoever removes it holds it alone. */
+async function lockContent(transaction: Transaction, sha256: string, how: "shared" | "alone"): Promise<void> {
+  const lock = createHash("sha256").update(`content\0${sha256}`).digest().readBigInt64BE().toString();
+  const take = sql.raw(how === "shared" ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock");
+  await sql`select ${take}(${lock}::text::bigint)::text`.execute(transaction);
 }
 
 async function readBounded(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -5,7 +5,10 @@ export function strangerKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/** What the names start with under which files of strangers are kept. */
+export const strangers = "anyone:";
+
 /** Under which name files of somebody without a user are kept: whoever has the key can name it, nobody else. */
 export function strangerOf(key: string): string {
-  return `anyone:${createHash("sha256").update(key).digest("base64url")}`;
+  return `${strangers}${createHash("sha256").update(key).digest("base64url")}`;
 }

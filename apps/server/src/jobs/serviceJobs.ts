@@ -7,6 +7,7 @@ import { forgetSessionsJob } from "../auth/session-service.js";
 import type { Context } from "../context.js";
 import { renderDocumentsJob } from "../documents/render-act.js";
 import { forgetDraftsJob } from "../drafts/service.js";
+import { forgetStrangersFilesJob } from "../files/forgetStrangersFilesJob.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
 import { sendMailJob } from "../mail/outbox.js";
@@ -30,6 +31,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));
+  jobs.register(forgetStrangersFilesJob(db, context.files));
   jobs.register(forgetNoticesJob(db));
   jobs.register(forgetSessionsJob(db));
   jobs.register(forgetTriesJob(db));

@@ -73,11 +73,15 @@ async function announced(): Promise<string> {
 const letter = "Uchastka chegarasi mahalla yoʻlini toʻsib qoʻygan, joyida qayta oʻlchashni soʻraymiz.";
 
 /** An objection of somebody, each with a text of their own unless one is given. */
-async function object(id: string, text?: string, number = madePinfl(999)) {
+async function object(
+  id: string,
+  text?: string,
+  number = madePinfl(999),
+  { by = null as Actor | null, vouched = false } = {},
+) {
   const words = text ?? `${crypto.randomUUID()} sababi bilan qarshiman`;
-  return kit.act(null, (tx, acting) =>
-    objectTo(tx, acting, id, { name: "Qoʻshni Namunayev", number, phone: "+998901234567", text: words, fileIds: [] }),
-  );
+  const given = { name: "Qoʻshni Namunayev", number, phone: "+998901234567", text: words, fileIds: [] };
+  return kit.act(by, (tx, acting) => objectTo(tx, acting, id, given, vouched));
 }
 
 const decide = (
@@ -294,7 +298,7 @@ describe("an objection at work", () => {
   test("is nobody's to decide who objected to, occupies, handed in or reviewed the file", async () => {
     const id = await announced();
     const objector = { ...second, pinfl: madePinfl(640) };
-    const { id: objection } = await object(id, undefined, objector.pinfl ?? "");
+    const { id: objection } = await object(id, undefined, objector.pinfl ?? "", { by: objector, vouched: true });
     expect(await refusal(decide(objection, "dismissed", { by: objector }))).toEqual(["own-file"]);
     expect((await read(objection, objector)).acts.decide.map(({ code }) => code)).toEqual(["own-file"]);
     const occupier = { ...second, pinfl: (await citizenOf(id)).pinfl };
@@ -304,6 +308,20 @@ describe("an objection at work", () => {
     const member = { ...kit.cast.architect, codes: new Set([...kit.cast.architect.codes, "read:objection"]) };
     expect(await refusal(read(objection, member))).toEqual(["not-found"]);
     expect(await refusal(read(objection, { ...second, territory: "1703202" }))).toEqual(["not-found"]);
+  });
+});
+
+describe("a stranger", () => {
+  test("keeps no member of staff from a file by objecting with their number: OneID has to vouch for it", async () => {
+    const id = await announced();
+    const target = { ...second, pinfl: madePinfl(641) };
+    const typed = await object(id, undefined, target.pinfl ?? "");
+    // Somebody else's session vouches for somebody else, and a session that nothing vouches for proves nothing.
+    await object(id, undefined, target.pinfl ?? "", { by: kit.cast.citizen, vouched: true });
+    await object(id, undefined, target.pinfl ?? "", { by: target, vouched: false });
+    expect((await read(typed.id, target)).acts.decide).toEqual([]);
+    await decide(typed.id, "dismissed", { by: target });
+    expect((await read(typed.id)).state).toBe("dismissed");
   });
 });
 

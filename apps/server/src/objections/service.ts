@@ -30,6 +30,8 @@ export function isOpen({ state }: Pick<Row, "state">): boolean {
 
 /**
  * Takes an objection of anyone to an announced file, while its announcement runs.
+ * @param vouched whether OneID vouches for the person in this very session: a number that it does not vouch for was
+ *   typed by anyone, and keeps no member of staff from the file (DOMAIN §8)
  * @throws {Problem} `not-found` for files never announced, `move-refused` when the announcement is over
  */
 export async function objectTo(
@@ -37,6 +39,7 @@ export async function objectTo(
   acting: Acting,
   applicationId: string,
   given: BodyOf<typeof publicSite.object>,
+  vouched = false,
 ): Promise<{ id: string; number: string; at: string }> {
   const file = await lockFile(transaction, applicationId);
   const { row, announcement } = file;
@@ -68,6 +71,7 @@ export async function objectTo(
       search_key: searchKey(`${number} ${name}`),
       objector_name: name,
       objector_number: given.number,
+      proved: vouched && acting.actor !== null && isHolderOf(acting.actor, given.number),
       objector_phone: given.phone,
       text: given.text,
       file_ids: jsonb(given.fileIds),

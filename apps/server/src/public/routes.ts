@@ -25,6 +25,12 @@ const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
   { kind: "object.person", key: number },
 ];
 
+/** Whether OneID vouches for the person in this very session, and nobody acts in their name. */
+async function isVouched(transaction: Transaction, actor: Actor | undefined): Promise<boolean> {
+  if (actor === undefined || actor.impersonation !== null) return false;
+  return (await methodOf(transaction, actor.sessionId)) === "oneid";
+}
+
 /**
  * A person's own word, consent, refusal or complaint, is theirs alone to give: OneID vouches for this very session, and
  * nobody gives it in their name (DOMAIN §7, §8).
@@ -32,7 +38,7 @@ const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
  */
 async function assertVouched(transaction: Transaction, actor: Actor): Promise<void> {
   if (actor.impersonation !== null) throw new Problem("impersonation-limited");
-  if ((await methodOf(transaction, actor.sessionId)) !== "oneid") {
+  if (!(await isVouched(transaction, actor))) {
     throw new Problem("access-denied", { detail: "Sign in by OneID: it has to vouch for the person." });
   }
 }
@@ -45,9 +51,10 @@ export function publicRoutes(api: Api): void {
   );
   publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
     await throttle(context, objectLimits(request, body.number), now);
-    return write(async (transaction) =>
-      objectTo(transaction, await actingOf(transaction, { actor: actor ?? null, now, context }), params.id, body),
-    );
+    return write(async (transaction) => {
+      const acting = await actingOf(transaction, { actor: actor ?? null, now, context });
+      return objectTo(transaction, acting, params.id, body, await isVouched(transaction, actor));
+    });
   });
   publicRoute(api, publicSite.objections, async ({ context, now, actor, params, query }) => {
     await offer(context.db, now, actor, params.id);

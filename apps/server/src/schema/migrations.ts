@@ -34,6 +34,7 @@ import * as notices from "./0340-notices.js";
 import * as bookmarks from "./0365-bookmarks.js";
 import * as objections from "./0350-objections.js";
 import * as escalations from "./0281-escalations.js";
+import * as provedObjections from "./0370-proved-objections.js";
 import * as payments from "./0355-payments.js";
 import * as council from "./0356-council.js";
 import * as standing from "./0290-standing.js";
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0345-conclusion-seats": conclusionSeats,
   "0365-bookmarks": bookmarks,
   "0350-objections": objections,
+  "0370-proved-objections": provedObjections,
   "0355-payments": payments,
   "0356-council": council,
 };

@@ -54,7 +54,7 @@ async function heldFiles(db: Db | Transaction, where: RawBuilder<unknown>): Prom
       (select o.pinfl from application_occupiers as o
         where o.home_region = a.home_region and o.application_id = a.id) as occupier,
       (select coalesce(json_agg(e.objector_number), '[]') from objections as e
-        where e.home_region = a.home_region and e.application_id = a.id) as objectors
+        where e.home_region = a.home_region and e.application_id = a.id and e.proved) as objectors
     from applications as a
     where ${where}`.execute(db);
   return rows.map((row) => ({

@@ -284,6 +284,11 @@ export const settingRegistry = {
   "limit.place-outline.person": rateSetting(60, 60, ofSessions, { least: 5 }),
   /** Days after which a draft that nobody touched is forgotten: it holds personal data. */
   "drafts.days": numberSetting(90, { unit: "days", least: 7, most: 365 }, ofWork),
+  /**
+   * Days after which a file is forgotten that somebody uploaded without signing in and never sent an objection with; not
+   * before `drafts.days`, for a draft may name it.
+   */
+  "strangers-files.days": numberSetting(90, { unit: "days", least: 7, most: 365 }, ofWork),
   /** Days after which a proposal that nobody decided is over. */
   "proposal.days": numberSetting(
     14,

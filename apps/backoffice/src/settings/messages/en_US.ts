@@ -272,6 +272,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.place-outline.person": "Files of outlines that one person uploads.",
   "settings.name.drafts.days": "Life of a draft",
   "settings.meaning.drafts.days": "A draft that nobody touched is forgotten after these days.",
+  "settings.name.strangers-files.days": "Life of strangers’ files",
+  "settings.meaning.strangers-files.days":
+    "A file uploaded without signing in and attached to no objection is forgotten after these days, though not before the life of a draft is over.",
   "settings.name.overlap.sliver": "Sliver",
   "settings.meaning.overlap.sliver":
     "Below this percent of the smaller plot an overlap is a sliver; counts for plots saved from then on.",

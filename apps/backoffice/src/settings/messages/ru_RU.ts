@@ -270,6 +270,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.place-outline.person": "Файлы контуров, которые загружает одно лицо.",
   "settings.name.drafts.days": "Срок хранения черновика",
   "settings.meaning.drafts.days": "Черновик, которого никто не касался, удаляется через столько дней.",
+  "settings.name.strangers-files.days": "Срок хранения файлов посторонних",
+  "settings.meaning.strangers-files.days":
+    "Файл, загруженный без входа и не приложенный ни к одному возражению, удаляется через столько дней, но не раньше срока хранения черновика.",
   "settings.name.overlap.sliver": "Незначительное наложение",
   "settings.meaning.overlap.sliver":
     "Ниже этого процента меньшего участка наложение незначительно; действует для участков, сохранённых с этого времени.",

@@ -272,6 +272,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.place-outline.person": "Бир киши юклайдиган чегара файллари.",
   "settings.name.drafts.days": "Қоралама муддати",
   "settings.meaning.drafts.days": "Ҳеч ким тегмаган қоралама шунча кундан кейин ўчирилади.",
+  "settings.name.strangers-files.days": "Бегоналар файллари муддати",
+  "settings.meaning.strangers-files.days":
+    "Кирмасдан юкланган ва ҳеч бир эътирозга бириктирилмаган файл шунча кундан кейин, лекин қоралама муддатидан олдин эмас, ўчирилади.",
   "settings.name.overlap.sliver": "Арзимас устма-устлик",
   "settings.meaning.overlap.sliver":
     "Кичик участканинг шу фоизидан ками арзимас саналади; шу вақтдан кейин сақланган участкаларга тааллуқли.",

@@ -274,6 +274,9 @@ export const messages: SettingsMessages = {
   "settings.meaning.limit.place-outline.person": "Bir kishi yuklaydigan chegara fayllari.",
   "settings.name.drafts.days": "Qoralama muddati",
   "settings.meaning.drafts.days": "Hech kim tegmagan qoralama shuncha kundan keyin oʻchiriladi.",
+  "settings.name.strangers-files.days": "Begonalar fayllari muddati",
+  "settings.meaning.strangers-files.days":
+    "Kirmasdan yuklangan va hech bir eʼtirozga biriktirilmagan fayl shuncha kundan keyin, lekin qoralama muddatidan oldin emas, oʻchiriladi.",
   "settings.name.overlap.sliver": "Arzimas ustma-ustlik",
   "settings.meaning.overlap.sliver":
     "Kichik uchastkaning shu foizidan kami arzimas sanaladi; shu vaqtdan keyin saqlangan uchastkalarga taalluqli.",

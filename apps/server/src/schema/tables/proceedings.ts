@@ -43,6 +43,8 @@ export interface ObjectionsTable {
   objector_name: string;
   /** PINFL or STIR. */
   objector_number: string;
+  /** Whether OneID vouched for the number: only then it says who wrote this, and keeps that person from the file. */
+  proved: Generated<boolean>;
   objector_phone: string | null;
   text: string;
   file_ids: string[];

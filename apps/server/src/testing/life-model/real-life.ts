@@ -339,6 +339,7 @@ export async function openRealLife(): Promise<RealLife> {
         return service.call({
           method: "POST",
           path: `/public/offers/${id}/objections`,
+          token: await tokenOf(act.by),
           from: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
           body: {
             name: act.by,
