@@ -46,7 +46,7 @@ test("a change in the reader's territory names the caches it makes stale, and no
   textOf(stream);
   tell({ kind: "application.moved", id: "secret-id", district: "1718401" });
   const text = textOf(stream);
-  expect(text).toContain('data: {"tags":["applications","counts","announcements"]}');
+  expect(text).toContain('data: {"tags":["applications","counts","announcements","objections"]}');
   expect(text).not.toContain("secret-id");
   stream.destroy();
 });
