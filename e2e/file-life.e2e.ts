@@ -147,11 +147,10 @@ test("a file goes from draft to registered by eight people, a neighbour's object
   await test.step("the reviewer dismisses it with grounds", async () => {
     const reviewer = await at("reviewer", phone);
     await show(reviewer, "objections");
-    await reviewer.getByRole("button", { name: "Qaror qilish" }).click();
-    const dialog = dialogOf(reviewer, "Qaror qilish");
-    await dialog.getByRole("textbox", { name: "Qaror asoslari" }).fill("Chegara hujjatga mos, joyida tekshirildi.");
-    await dialog.getByRole("button", { name: "Rad etish" }).click();
-    await expect(dialog).toBeHidden();
+    await reviewer.getByRole("link", { name: `${number}-E1` }).click();
+    await reviewer.getByText("Rad etish", { exact: true }).click();
+    await reviewer.getByRole("textbox", { name: "Asoslar" }).fill("Chegara hujjatga mos, joyida tekshirildi.");
+    await reviewer.getByRole("button", { name: "Qarorni yozish" }).click();
     await expect(reviewer.getByText(/Chegara hujjatga mos/)).toBeVisible();
   });
 

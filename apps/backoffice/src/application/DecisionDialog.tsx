@@ -2,6 +2,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
 import { Button, Dialog, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
 
@@ -9,20 +10,24 @@ import { toasts } from "../shell/toastQueue.js";
 export interface DecisionDialogProps {
   /** What is decided on, in its author's words. */
   quote: string;
+  /** Id of the complaint: the grounds are kept under it until they are sent. */
+  complaint: string;
   /** Sends the decision; a failure stays on the screen with what was typed. */
   onDecide: (verdict: "upheld" | "dismissed", reason: string) => Promise<Failure | undefined>;
 }
 
-/** Decides an objection or a complaint: upheld or dismissed, always with grounds. */
-export function DecisionDialog({ quote, onDecide }: DecisionDialogProps) {
+/** Decides a complaint: upheld or dismissed, always with grounds. */
+export function DecisionDialog({ quote, complaint, onDecide }: DecisionDialogProps) {
   const text = useText();
-  const [reason, setReason] = useState("");
+  const draft = useServerDraft("complaint.decide", complaint, { reason: "" });
   const [fault, setFault] = useState<string>();
 
   async function send(verdict: "upheld" | "dismissed", close: () => void): Promise<void> {
-    if (reason.trim() === "") return setFault(text("fault.required"));
-    const failure = await onDecide(verdict, reason.trim());
+    const reason = draft.value.reason.trim();
+    if (reason === "") return setFault(text("fault.required"));
+    const failure = await onDecide(verdict, reason);
     if (failure) return setFault(sayFailure(text, failure));
+    await draft.discard();
     toasts.push({ tone: "success", text: text("act.done.decision") });
     close();
   }
@@ -42,7 +47,14 @@ export function DecisionDialog({ quote, onDecide }: DecisionDialogProps) {
     >
       <Stack gap={3}>
         <blockquote>{quote}</blockquote>
-        <TextArea label={text("objections.reason")} value={reason} onChange={setReason} error={fault} isRequired />
+        <TextArea
+          label={text("objections.reason")}
+          value={draft.value.reason}
+          onChange={(reason) => draft.change({ reason })}
+          error={fault}
+          isRequired
+        />
+        {draft.status}
       </Stack>
     </Dialog>
   );

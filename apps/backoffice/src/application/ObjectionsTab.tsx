@@ -66,6 +66,7 @@ function Complaints({ file }: { file: Application }) {
           {mayDecide && complaint.state === "new" ? (
             <DecisionDialog
               quote={complaint.text}
+              complaint={complaint.id}
               onDecide={async (verdict, reason) => {
                 const params = { id: file.id, complaint: complaint.id };
                 return (await decide({ params, ifMatch: complaint.version, body: { verdict, reason } })).failure;

@@ -213,6 +213,9 @@ export default function PaymentTab({ file }: { file: Application }) {
             ...(charge.dueOn && charge.state === "open"
               ? [{ term: text("payment.due"), details: dates.day(charge.dueOn) }]
               : []),
+            ...(charge.consentedAt
+              ? [{ term: text("payment.consented"), details: dates.moment(charge.consentedAt) }]
+              : []),
             { term: text("payment.made"), details: dates.moment(charge.madeAt) },
           ]}
         />

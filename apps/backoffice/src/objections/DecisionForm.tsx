@@ -25,6 +25,12 @@ import type { ActProps } from "./TakeAndWithdraw.js";
 
 type Alike = ObjectionRead["alike"][number];
 
+const Others = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
 const Other = styled.li`
   display: grid;
   gap: var(--yer-space-1);
@@ -158,7 +164,7 @@ function Group({
     <Stack gap={2}>
       {chosen ? <h3>{text("disputes.group", { count: objection.alike.length })}</h3> : null}
       {chosen ? <p>{text("disputes.group.text")}</p> : null}
-      <ul>
+      <Others>
         {objection.alike.map((other) => (
           <Other key={other.id}>
             <Stack direction="row" gap={2}>
@@ -187,7 +193,7 @@ function Group({
             <p>{other.text}</p>
           </Other>
         ))}
-      </ul>
+      </Others>
     </Stack>
   );
 }

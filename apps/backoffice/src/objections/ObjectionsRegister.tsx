@@ -121,7 +121,7 @@ function Counts({ counts, filters }: { counts: ReplyOf<typeof objections.counts>
     return search === "" ? "/objections" : `/objections?${search}`;
   };
   return (
-    <StatGroup>
+    <StatGroup data-short="">
       <Stat label={text("disputes.all")} value={intl.formatNumber(counts.all)} href={link()} />
       {objectionStates.map((state) => (
         <Stat

@@ -8,6 +8,13 @@ import { styled } from "styled-components";
 import { useDisputeText } from "../disputes/disputeTexts.js";
 import { Words } from "../disputes/Words.js";
 
+/** Objections one under another. */
+export const CopyList = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+
 const Line = styled.li`
   display: grid;
   gap: var(--yer-space-2);
@@ -53,7 +60,7 @@ export function ObjectionCopies({ id }: { id: string }) {
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Card title={text("dispute.received")}>
-      <ul>
+      <CopyList>
         {pages.map((after, index) => (
           <Page
             key={after ?? ""}
@@ -62,7 +69,7 @@ export function ObjectionCopies({ id }: { id: string }) {
             onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
           />
         ))}
-      </ul>
+      </CopyList>
     </Card>
   );
 }

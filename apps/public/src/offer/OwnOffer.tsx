@@ -10,7 +10,7 @@ import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
-import { ObjectionCopy } from "./ObjectionCopies.js";
+import { CopyList, ObjectionCopy } from "./ObjectionCopies.js";
 import { OccupierAnswer } from "./OccupierAnswer.js";
 import { OfferColumns } from "./OfferColumns.js";
 import { OfferFacts } from "./OfferFacts.js";
@@ -63,13 +63,13 @@ function Own({ file }: { file: OwnFile }) {
           {file.objections.length === 0 ? (
             text("dispute.received.none")
           ) : (
-            <ul>
+            <CopyList>
               {file.objections.map((objection) => (
                 <ObjectionCopy key={objection.id} objection={objection}>
                   <FilesGiven files={objection.files} />
                 </ObjectionCopy>
               ))}
-            </ul>
+            </CopyList>
           )}
         </Card>
       </Stack>

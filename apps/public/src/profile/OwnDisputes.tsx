@@ -1,8 +1,8 @@
 import { type OwnComplaint, type OwnObjection, publicSite } from "@yer/api/contract/public";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
-import { useAct } from "@yer/api/react";
-import { Button, Card, Dialog, InlineAlert, Link, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import { useAct, useDraft } from "@yer/api/react";
+import { AutosaveStatus, Button, Card, Dialog, InlineAlert, Link, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
 import { useState } from "react";
 import { useDisputeText } from "../disputes/disputeTexts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
@@ -42,18 +42,20 @@ export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
 function Withdraw({ objection }: { objection: OwnObjection }) {
   const text = useDisputeText();
   const [withdraw] = useAct(publicSite.withdraw);
-  const [reason, setReason] = useState("");
+  const draft = useDraft("own.withdraw", objection.id, { reason: "" });
   const [fault, setFault] = useState<string>();
 
   async function send(close: () => void): Promise<void> {
-    if (reason.trim() === "") return setFault(text("fault.required"));
+    const reason = draft.value.reason.trim();
+    if (reason === "") return setFault(text("fault.required"));
     const { failure } = await withdraw({
       params: { id: objection.id },
       ifMatch: objection.version,
-      body: { reason: reason.trim() },
+      body: { reason },
     });
-    if (failure) setFault(sayFailure(text, failure));
-    else close();
+    if (failure) return setFault(sayFailure(text, failure));
+    await draft.discard();
+    close();
   }
 
   return (
@@ -70,12 +72,13 @@ function Withdraw({ objection }: { objection: OwnObjection }) {
         <p>{text("own.withdraw.text")}</p>
         <TextArea
           label={text("own.withdraw.reason")}
-          value={reason}
-          onChange={setReason}
+          value={draft.value.reason}
+          onChange={(reason) => draft.change({ reason })}
           error={fault}
           limit={1000}
           isRequired
         />
+        <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
       </Stack>
     </Dialog>
   );

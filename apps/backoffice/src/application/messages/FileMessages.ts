@@ -70,6 +70,7 @@ export type FileMessageId =
   | "payment.state.paid"
   | "payment.state.void"
   | "payment.state.free"
+  | "payment.consented"
   | "payment.due"
   | "payment.made"
   | "payment.row.bhm"

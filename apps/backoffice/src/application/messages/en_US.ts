@@ -90,6 +90,7 @@ export const messages: FileMessages = {
   "payment.state.paid": "Paid",
   "payment.state.void": "Void: the file was returned, and what was paid stays its credit",
   "payment.state.free": "Exempt",
+  "payment.consented": "The occupier consented",
   "payment.due": "To be paid by",
   "payment.made": "Computed and frozen",
   "payment.row.bhm": "Base amount (in force from {day})",

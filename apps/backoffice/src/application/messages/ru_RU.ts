@@ -92,6 +92,7 @@ export const messages: FileMessages = {
   "payment.state.paid": "Оплачено",
   "payment.state.void": "Аннулировано: дело возвращено, уплаченное остаётся кредитом",
   "payment.state.free": "Освобождено",
+  "payment.consented": "Согласие занимающего лица",
   "payment.due": "Оплатить до",
   "payment.made": "Рассчитано и зафиксировано",
   "payment.row.bhm": "БРВ (действует с {day})",

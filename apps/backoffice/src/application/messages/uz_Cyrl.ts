@@ -92,6 +92,7 @@ export const messages: FileMessages = {
   "payment.state.paid": "Тўланган",
   "payment.state.void": "Бекор: иш қайтарилган, тўланган пул кредит бўлиб қолади",
   "payment.state.free": "Озод этилган",
+  "payment.consented": "Эгалловчи розилик берган",
   "payment.due": "Тўлаш муддати",
   "payment.made": "Ҳисобланган ва қотирилган",
   "payment.row.bhm": "БҲМ ({day} дан амалда)",

@@ -92,6 +92,7 @@ export const messages: FileMessages = {
   "payment.state.paid": "Toʻlangan",
   "payment.state.void": "Bekor: ish qaytarilgan, toʻlangan pul kredit boʻlib qoladi",
   "payment.state.free": "Ozod etilgan",
+  "payment.consented": "Egallovchi rozilik bergan",
   "payment.due": "Toʻlash muddati",
   "payment.made": "Hisoblangan va qotirilgan",
   "payment.row.bhm": "BHM ({day} dan amalda)",

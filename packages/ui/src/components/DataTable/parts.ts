@@ -234,6 +234,10 @@ export const SelectBox = styled.label`
 
 /** What stands in place of the rows when there are none. */
 export const Face = styled.div`
+  /* In the middle of what is seen, however much wider than that the table is. */
+  position: sticky;
+  inset-inline-start: 0;
+  max-inline-size: calc(100cqi - var(--yer-space-6));
   display: grid;
   justify-items: center;
   align-content: center;

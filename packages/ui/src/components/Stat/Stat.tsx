@@ -62,12 +62,19 @@ const Root = styled.div`
   }
 `;
 
-/** Several figures side by side: a description list. */
+/**
+ * Several figures side by side: a description list.
+ *
+ * Data attributes: `data-short`: counts of a few digits, which stand closer.
+ */
 export const StatGroup = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
   gap: var(--yer-gap);
   margin: 0;
+  &[data-short] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  }
 `;
 
 /**

@@ -1,0 +1,90 @@
+import type { Application } from "@yer/api/contract/applications";
+import { pinflCheckDigit } from "@yer/api/formats";
+import { expectAccessible } from "./accessible.js";
+import { caller, openDiscussion } from "./files.js";
+import { signInByOneId } from "./people.js";
+import { expect, test } from "./test.js";
+
+const phone = { width: 390, height: 844 };
+/** The demonstration's citizen, whom OneID vouches for. */
+const citizen = `3210368000009${pinflCheckDigit("3210368000009")}`;
+const words = "Chegara hovlimdan oʻtgan, men Fuqaroyev Anvar, telefonim 901234567.";
+const copy = "Chegara hovlimdan oʻtgan, men […], telefonim […].";
+const reason = "Chegara hujjatga mos, joyida tekshirildi.";
+
+test("a citizen objects with a file on a phone, staff take, redact and dismiss it, and the citizen reads the answer", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  test.setTimeout(180_000);
+  const callsOf = async (who: "operator" | "architect" | "ecologist") => caller(service, await sessionOf(who));
+  const { id } = await openDiscussion(await callsOf("operator"));
+  const conclusion = { verdict: "positive", summary: "Joyida oʻrganildi, eʼtiroz yoʻq.", fileIds: [] };
+  await (
+    await callsOf("architect")
+  ).post(`/applications/${id}/conclusions`, { ...conclusion, stepId: "architecture", answers: { "17": 2 } });
+  await (
+    await callsOf("ecologist")
+  ).post(`/applications/${id}/conclusions`, { ...conclusion, stepId: "ecology", answers: { "21": 1 } });
+  const { number } = await (await callsOf("operator")).get<Application>(`/applications/${id}`);
+
+  const page = await browse("anyone", { viewport: phone });
+  await test.step("the citizen objects", async () => {
+    await signInByOneId(page, "citizen");
+    await page.goto(`/offer/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+    await page.getByRole("textbox", { name: /^Familiya, ism/ }).fill("Fuqaroyev Anvar Karimovich");
+    await page.getByRole("textbox", { name: /^JSHSHIR/ }).fill(citizen);
+    await page.getByRole("textbox", { name: "Telefon" }).fill("901234567");
+    await page.getByRole("textbox", { name: /^Eʼtiroz matni/ }).fill(words);
+    await page.locator("input[type=file]").setInputFiles({
+      name: "hujjat.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 hujjat"),
+    });
+    await expect(page.getByText("hujjat.pdf")).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Eʼtirozni yuborish" }).click();
+    await expect(page.getByText("Eʼtirozingiz qabul qilindi")).toBeVisible();
+    await expect(page.getByText(`${number}-E1`).first()).toBeVisible();
+  });
+
+  const staff = await browse("reviewer");
+  await test.step("the reviewer finds it in the register, takes it and writes the copy for the public", async () => {
+    await staff.goto(`/objections?search=${number}`);
+    await staff.getByRole("link", { name: `${number}-E1` }).click();
+    await expect(staff.getByRole("heading", { level: 1, name: `${number}-E1` })).toBeVisible();
+    await staff.getByRole("button", { name: "Koʻrib chiqishga olish" }).click();
+    await expect(staff.getByText("Koʻrib chiqilmoqda", { exact: true })).toBeVisible();
+    await expect(staff.getByText("hujjat.pdf")).toBeVisible();
+    await staff.getByRole("button", { name: "Nusxa yozish" }).click();
+    await staff.getByRole("textbox", { name: "Nusxa matni" }).fill(copy);
+    await expectAccessible(staff);
+    await staff.getByRole("button", { name: "Nusxani saqlash" }).click();
+    await expect(staff.getByText(/^Nusxani yozgan: /)).toBeVisible();
+  });
+
+  await test.step("the public reads the copy alone", async () => {
+    const anyone = await browse("anyone", { viewport: phone });
+    await anyone.goto(`/offer/${id}`);
+    await expect(anyone.getByText(copy)).toBeVisible();
+    await expect(anyone.getByText(/Fuqaroyev/)).toHaveCount(0);
+  });
+
+  await test.step("the reviewer dismisses it with reasons", async () => {
+    await staff.getByText("Rad etish", { exact: true }).click();
+    await staff.getByRole("textbox", { name: "Asoslar" }).fill(reason);
+    await staff.getByRole("button", { name: "Qarorni yozish" }).click();
+    await expect(staff.getByText("Rad etilgan", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("the citizen reads the answer on their page, and may complain", async () => {
+    await page.goto("/profile");
+    await expect(page.getByText(`${number}-E1`)).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole("button", { name: "hujjat.pdf" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Shikoyat yozish" }).first()).toBeVisible();
+  });
+});
