@@ -2,21 +2,18 @@ import { type AgendaResult, council, mostAgendaFiles } from "@yer/api/contract/c
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
-import {
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  noSelection,
-  SearchField,
-  type Selection,
-  selectedCount,
-  Stack,
-} from "@yer/ui";
+import { DataTable, type DataTableColumn, EmptyState, SearchField, type Selection, Stack } from "@yer/ui";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { useCouncilText } from "./councilTexts.js";
 
 type Candidate = ReplyOf<typeof council.candidates>["items"][number];
+
+/** What is chosen so far: identifiers, whatever the search shows of them. */
+interface Written {
+  chosen: readonly string[];
+}
 
 const noRows: readonly Candidate[] = [];
 
@@ -34,7 +31,8 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
   const { locale } = useTheme();
   const [search, setSearch] = useState("");
   const sought = useDeferredValue(search.trim());
-  const [selection, setSelection] = useState<Selection>(noSelection);
+  const draft = useServerDraft<Written>("council:agenda", sessionId, { chosen: [] });
+  const { chosen } = draft.value;
   const [failed, setFailed] = useState<Failure>();
   const [add] = useAct(council.add);
   const { data, failure, isLoading, refetch } = useRead(council.candidates, {
@@ -42,7 +40,12 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
     query: sought === "" ? {} : { search: sought.slice(0, 60) },
   });
   const rows = data?.items ?? noRows;
-  const chosen = selection.kind === "some" ? [...selection.ids] : rows.map(({ applicationId }) => applicationId);
+  const selection = useMemo<Selection>(() => ({ kind: "some", ids: new Set(chosen) }), [chosen]);
+  const select = (next: Selection): void => {
+    if (next.kind === "some") return draft.change({ chosen: [...next.ids].map(String) });
+    const shown = rows.map(({ applicationId }) => applicationId).filter((id) => !next.except.has(id));
+    draft.change({ chosen: [...new Set([...chosen, ...shown])] });
+  };
   const columns = useMemo<DataTableColumn<Candidate>[]>(
     () => [
       { id: "number", header: text("council.file"), cell: ({ number }) => number, rowHeader: true, width: 176 },
@@ -64,16 +67,18 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
       body: { applicationIds: chosen.slice(0, mostAgendaFiles) },
     });
     if (outcome.failure) return setFailed(outcome.failure);
+    await draft.discard();
     onDone(outcome.data.results);
   }
 
-  const count = selectedCount(selection, rows.length);
+  const count = chosen.length;
   return (
     <AskDialog
       title={text("council.add.title")}
       label={text("council.add.chosen", { count })}
       disabledReason={count === 0 ? text("council.choose") : undefined}
       failure={failed && sayFailure(text, failed)}
+      draft={draft}
       onSend={send}
       onClose={onClose}
     >
@@ -84,7 +89,7 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
         rows={rows}
         rowId={({ applicationId }) => applicationId}
         selection={selection}
-        onSelectionChange={setSelection}
+        onSelectionChange={select}
         maxHeight="40dvh"
         status={failure && !data ? "error" : isLoading ? "loading" : "ready"}
         empty={<EmptyState title={text("council.add.none")} />}

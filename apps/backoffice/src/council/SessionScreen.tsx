@@ -37,23 +37,21 @@ function Outcome({ item: { outcome, reasons } }: { item: AgendaItem }) {
   const dates = useDates();
   if (outcome) {
     return (
-      <Stack gap={1}>
+      <Stack gap={1} align="start">
         <StatusTag tone={outcome.verdict === "for" ? "success" : "danger"}>
-          {text("council.decided", {
-            verdict: text(`verdict.${outcome.verdict}`),
-            number: outcome.number,
-            day: dates.day(outcome.day),
-          })}
+          {text(`verdict.${outcome.verdict}`)}
         </StatusTag>
+        <small>{text("council.decided", { number: outcome.number, day: dates.day(outcome.day) })}</small>
         {outcome.reason ? <small>{text("council.decided.reason", { reason: outcome.reason })}</small> : null}
       </Stack>
     );
   }
   if (reasons.length === 0) return <StatusTag>{text("council.waiting")}</StatusTag>;
   return (
-    <StatusTag tone="warning">
-      {text("council.closed", { why: reasons.map((reason) => sayReason(text, reason)).join(" · ") })}
-    </StatusTag>
+    <Stack gap={1} align="start">
+      <StatusTag tone="warning">{text("council.waiting")}</StatusTag>
+      <small>{text("council.closed", { why: reasons.map((reason) => sayReason(text, reason)).join(" · ") })}</small>
+    </Stack>
   );
 }
 

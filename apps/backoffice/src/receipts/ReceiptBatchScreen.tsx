@@ -82,14 +82,10 @@ function useColumns(): readonly DataTableColumn<ReceiptRow>[] {
         id: "what",
         header: text("receipts.what"),
         cell: ({ kind, faults }) => (
-          <StatusTag tone={kindTone[kind]}>
-            {faults.length === 0
-              ? text(`receipts.kind.${kind}`)
-              : text("receipts.why", {
-                  kind: text(`receipts.kind.${kind}`),
-                  why: faults.map((fault) => sayReason(text, fault)).join(" · "),
-                })}
-          </StatusTag>
+          <Stack gap={1} align="start">
+            <StatusTag tone={kindTone[kind]}>{text(`receipts.kind.${kind}`)}</StatusTag>
+            {faults.length > 0 ? <small>{faults.map((fault) => sayReason(text, fault)).join(" · ")}</small> : null}
+          </Stack>
         ),
         minWidth: 240,
       },

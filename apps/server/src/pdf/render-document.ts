@@ -49,6 +49,9 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   say("P", document.heading, { font: "bold", size: 9, colour: ink.accent, after: 14 });
   say("H1", document.title, { font: "bold", size: 19, colour: ink.text, after: 4 });
   say("P", document.subtitle, { font: "regular", size: 10, colour: ink.quiet, after: 14 });
+  root.add(check(pdf, document.check));
+  // Drawn when it is added; what follows takes the whole width.
+  pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
   if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
   for (const section of document.sections) {
     keepTogether(pdf, 60);
@@ -60,7 +63,6 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
     }
     pdf.moveDown(0.6);
   }
-  root.add(check(pdf, document.check));
   root.end();
   numberPages(pdf, document);
   pdf.end();
@@ -80,12 +82,18 @@ function write(pdf: Pdf, text: string, { font, size, colour, after }: Look): voi
     .font(font)
     .fontSize(size)
     .fillColor(colour)
-    .text(text, page.margin, pdf.y, { width: width(pdf), lineGap: 2 });
+    .text(text, page.margin, pdf.y, { width: widthAt(pdf), lineGap: 2 });
   pdf.y += after;
 }
 
 function width(pdf: Pdf): number {
   return pdf.page.width - 2 * page.margin;
+}
+
+/** Room for text from here on: beside the code at the top of the first page, the whole width elsewhere. */
+function widthAt(pdf: Pdf): number {
+  const isBeside = pdf.bufferedPageRange().count === 1 && pdf.y < page.margin + page.codeSize;
+  return isBeside ? width(pdf) - page.codeSize - page.gap : width(pdf);
 }
 
 /** Begins a new page unless so much height is left. */
@@ -139,43 +147,27 @@ function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStruct
   return element;
 }
 
-/** The QR code and how to check the document by it. */
+/** The QR code at the top right, where no short document loses it to a page of its own, and how to check by it. */
 function check(pdf: Pdf, { address, title, text, alternative }: OfficialDocument["check"]): PDFKit.PDFStructureElement {
-  keepTogether(pdf, page.codeSize + 24);
-  const top = pdf.y + 8;
   const element = pdf.struct("Sect");
   element.add(
     pdf.struct("Figure", { alt: alternative }, () => {
       const { data, size } = encode(address, { ecc: "M", border: 2 });
       const module = page.codeSize / size;
+      const left = page.margin + width(pdf) - page.codeSize;
       for (const [y, row] of data.entries()) {
         for (const [x, dark] of row.entries()) {
-          if (dark) pdf.rect(page.margin + x * module, top + y * module, module, module);
+          if (dark) pdf.rect(left + x * module, page.margin + y * module, module, module);
         }
       }
       pdf.fill(ink.text);
     }),
   );
-  const left = page.margin + page.codeSize + 16;
-  const room = { width: width(pdf) - page.codeSize - 16, lineGap: 2 };
-  element.add(
-    pdf.struct("P", {}, () =>
-      pdf
-        .font("bold")
-        .fontSize(10)
-        .fillColor(ink.text)
-        .text(title, left, top + 6, room),
-    ),
-  );
-  element.add(
-    pdf.struct("P", {}, () =>
-      pdf
-        .font("regular")
-        .fontSize(9)
-        .fillColor(ink.quiet)
-        .text(text, left, pdf.y + 4, room),
-    ),
-  );
+  const say = (words: string, look: Look): void => {
+    element.add(pdf.struct("P", {}, () => write(pdf, words, look)));
+  };
+  say(title, { font: "bold", size: 9, colour: ink.text, after: 2 });
+  say(text, { font: "regular", size: 9, colour: ink.quiet, after: 14 });
   return element;
 }
 

@@ -4,16 +4,26 @@ import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
+import { useActDraft } from "./useActDraft.js";
 import { useMove } from "./useMove.js";
+
+interface Written {
+  amount: number | null;
+  paidOn: string | null;
+  document: string;
+}
 
 /** Records a receipt against the file's charge. */
 export default function ReceiptDialog(props: ActProps) {
   const text = useText();
-  const [amount, setAmount] = useState<number | null>(props.file.charge?.remaining ?? null);
-  const [paidOn, setPaidOn] = useState<string | null>(null);
-  const [document, setDocument] = useState("");
+  const draft = useActDraft<Written>(props, {
+    amount: props.file.charge?.remaining ?? null,
+    paidOn: null,
+    document: "",
+  });
+  const { amount, paidOn, document } = draft.value;
   const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.recordPayment, props);
+  const { send, failure, faultAt } = useMove(applications.recordPayment, props, draft.discard);
   const isSum = amount !== null && Number.isInteger(amount) && amount > 0;
   const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
@@ -25,11 +35,11 @@ export default function ReceiptDialog(props: ActProps) {
   }
 
   return (
-    <ActDialog {...props} failure={failure} onSend={check}>
+    <ActDialog {...props} failure={failure} draft={draft} onSend={check}>
       <MoneyField
         label={text("act.amount")}
         value={amount}
-        onChange={setAmount}
+        onChange={(next) => draft.change({ amount: next })}
         error={required(!isSum) ?? faultAt("/amount")}
         isRequired
         width="md"
@@ -37,7 +47,7 @@ export default function ReceiptDialog(props: ActProps) {
       <DatePicker
         label={text("act.paidOn")}
         value={paidOn}
-        onChange={setPaidOn}
+        onChange={(next) => draft.change({ paidOn: next })}
         error={required(!paidOn) ?? faultAt("/paidOn")}
         isRequired
         width="md"
@@ -45,7 +55,7 @@ export default function ReceiptDialog(props: ActProps) {
       <TextField
         label={text("act.document")}
         value={document}
-        onChange={setDocument}
+        onChange={(next) => draft.change({ document: next })}
         error={required(document.trim() === "") ?? faultAt("/document")}
         isRequired
         maxLength={100}

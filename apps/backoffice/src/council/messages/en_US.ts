@@ -52,7 +52,7 @@ export const messages: CouncilMessages = {
   "council.outcome": "Outcome",
   "council.waiting": "To be decided",
   "council.closed": "Cannot be decided now: {why}",
-  "council.decided": "{verdict}, {number}, {day}",
+  "council.decided": "{number}, {day}",
   "council.decided.reason": "Reason: {reason}",
   "council.choose": "Choose files first",
   "council.conflict": "Somebody else changed the session. Close this and open it again.",

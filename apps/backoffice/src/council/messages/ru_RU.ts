@@ -51,7 +51,7 @@ export const messages: CouncilMessages = {
   "council.outcome": "Результат",
   "council.waiting": "Ждёт решения",
   "council.closed": "Сейчас решить нельзя: {why}",
-  "council.decided": "{verdict}, № {number}, {day}",
+  "council.decided": "№ {number}, {day}",
   "council.decided.reason": "Причина: {reason}",
   "council.choose": "Сначала выберите дела",
   "council.conflict": "Заседание изменил другой человек. Закройте окно и откройте снова.",

@@ -51,7 +51,7 @@ export const messages: CouncilMessages = {
   "council.outcome": "Натижа",
   "council.waiting": "Қарор кутилмоқда",
   "council.closed": "Ҳозир ҳал қилиб бўлмайди: {why}",
-  "council.decided": "{verdict}, {number}-сон, {day}",
+  "council.decided": "{number}-сон, {day}",
   "council.decided.reason": "Сабаби: {reason}",
   "council.choose": "Аввал ишларни танланг",
   "council.conflict": "Мажлисни бошқа киши ўзгартирган. Ёпиб, қайта очинг.",

@@ -51,7 +51,7 @@ export const messages: CouncilMessages = {
   "council.outcome": "Natija",
   "council.waiting": "Qaror kutilmoqda",
   "council.closed": "Hozir hal qilib boʻlmaydi: {why}",
-  "council.decided": "{verdict}, {number}-son, {day}",
+  "council.decided": "{number}-son, {day}",
   "council.decided.reason": "Sababi: {reason}",
   "council.choose": "Avval ishlarni tanlang",
   "council.conflict": "Majlisni boshqa kishi oʻzgartirgan. Yopib, qayta oching.",

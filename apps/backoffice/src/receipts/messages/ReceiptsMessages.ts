@@ -25,7 +25,6 @@ export type ReceiptsMessageId =
   | "receipts.document"
   | "receipts.day"
   | "receipts.what"
-  | "receipts.why"
   | "receipts.rows"
   | "receipts.apply"
   | "receipts.apply.none"

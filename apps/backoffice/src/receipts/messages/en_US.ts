@@ -29,7 +29,6 @@ export const messages: ReceiptsMessages = {
   "receipts.document": "Document",
   "receipts.day": "Day",
   "receipts.what": "Outcome",
-  "receipts.why": "{kind}: {why}",
   "receipts.rows": "Rows",
   "receipts.apply": "Enter {count, plural, one {# receipt} other {# receipts}}",
   "receipts.apply.none": "There is no new receipt",

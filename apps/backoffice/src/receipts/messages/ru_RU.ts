@@ -29,7 +29,6 @@ export const messages: ReceiptsMessages = {
   "receipts.document": "Документ",
   "receipts.day": "Дата",
   "receipts.what": "Результат",
-  "receipts.why": "{kind}: {why}",
   "receipts.rows": "Строки",
   "receipts.apply": "Внести платежи: {count}",
   "receipts.apply.none": "Новых платежей нет",

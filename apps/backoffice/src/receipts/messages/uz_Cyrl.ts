@@ -29,7 +29,6 @@ export const messages: ReceiptsMessages = {
   "receipts.document": "Ҳужжат",
   "receipts.day": "Сана",
   "receipts.what": "Натижа",
-  "receipts.why": "{kind}: {why}",
   "receipts.rows": "Қаторлар",
   "receipts.apply": "{count} та тўловни киритиш",
   "receipts.apply.none": "Янги тўлов йўқ",

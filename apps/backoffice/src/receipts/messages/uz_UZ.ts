@@ -29,7 +29,6 @@ export const messages: ReceiptsMessages = {
   "receipts.document": "Hujjat",
   "receipts.day": "Sana",
   "receipts.what": "Natija",
-  "receipts.why": "{kind}: {why}",
   "receipts.rows": "Qatorlar",
   "receipts.apply": "{count} ta toʻlovni kiritish",
   "receipts.apply.none": "Yangi toʻlov yoʻq",
