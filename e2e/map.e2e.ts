@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { type Caller, caller, district } from "./files.js";
+import type { Application } from "@yer/api/contract/applications";
+import { type Caller, caller, district, openFile } from "./files.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -137,6 +138,43 @@ test("a plot is chosen by keyboard on the map and without it, and a link to the 
     await expect(page).toHaveURL(/\/applications\?.*bbox=/);
     await expect(page.getByRole("rowheader", { name: file.number })).toBeVisible();
   });
+});
+
+/** The middle of a file's plot: degrees. */
+function middleOf({ facts }: Application): { readonly lat: number; readonly lon: number } {
+  const corners = facts.outline?.coordinates[0]?.slice(0, -1) ?? [];
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  return { lon: middle(0), lat: middle(1) };
+}
+
+test("an open map shows what another person adds and moves on, without a reload", async ({ browse }) => {
+  test.setTimeout(180_000);
+  const first = await openFile(operator);
+  const { lat, lon } = middleOf(first);
+  const page = await browse("reviewer");
+  await page.goto(`/map?view=${lat.toFixed(6)},${lon.toFixed(6)},19`);
+  await ready(page);
+  // Gone with the page if anything loaded it anew.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("button", { name: "Koʻrinib turganlar roʻyxati" }).click();
+  const list = page.getByRole("grid", { name: /Koʻrinib turgan uchastkalar/ });
+  const row = (number: string) => list.getByRole("row").filter({ hasText: number });
+  await expect(row(first.number)).toContainText("Tahrirlashda");
+  const before = await mapOf(page).locator("canvas").first().screenshot();
+
+  await test.step("a plot beside it", async () => {
+    const beside = await openFile(operator);
+    await expect(row(beside.number)).toBeVisible();
+    // The list reads what the map draws; the map itself looks another way too.
+    await expect
+      .poll(async () => (await mapOf(page).locator("canvas").first().screenshot()).equals(before))
+      .toBe(false);
+  });
+  await test.step("another status", async () => {
+    await operator.post(`/applications/${first.id}/submit`);
+    await expect(row(first.number)).not.toContainText("Tahrirlashda");
+  });
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
 test("anyone may look at announced plots, and each leads to its page", async ({ browse, service }) => {
