@@ -18,6 +18,6 @@ export const messages: StandingMessages = {
   "standing.appeal": "Дело отклонено: рассматривается жалоба на это",
   "standing.registered": "Право признано и зарегистрировано",
   "standing.unregistered": "Право не признано: дело закрыто без регистрации",
-  "standing.until": "{said}; общий срок — {date}.",
+  "standing.until": "{said}; общий срок — {date}",
   "standing.plain": "{said}.",
 };

@@ -55,17 +55,18 @@ export const Answers: Story = {
   },
 };
 
+async function press(name: string): Promise<void> {
+  const button = screen.getByRole("button", { name });
+  for (let steps = 0; steps < 4 && document.activeElement !== button; steps += 1) await userEvent.tab();
+  await expect(button).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+}
+
 /** Both answers by the keys alone. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Are you still there?" });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    const press = async (name: string): Promise<void> => {
-      const button = screen.getByRole("button", { name });
-      for (let steps = 0; steps < 4 && document.activeElement !== button; steps += 1) await userEvent.tab();
-      await expect(button).toHaveFocus();
-      await userEvent.keyboard("{Enter}");
-    };
     await press("Stay signed in");
     await expect(args.onStay).toHaveBeenCalledOnce();
     await press("Sign out");
