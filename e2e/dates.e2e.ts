@@ -39,7 +39,7 @@ test("a file's page writes days as Uzbek does, in the time of Tashkent", async (
   const main = page.getByRole("main");
   await expect(main.getByText("5-mart, 1970", { exact: true })).toBeVisible();
   // A term ends at 24:00 of its last day.
-  await expect(main).toContainText(`Muddat: ${uzbekDay(deadline.endsAt ?? "", 1)} (`);
+  await expect(main).toContainText(`muddati — ${uzbekDay(deadline.endsAt ?? "", 1)} (`);
   await page.getByRole("tab", { name: "Tarix" }).click();
   await expect(page.getByRole("tabpanel")).toContainText(uzbekDay(createdAt));
   await expect(main).not.toContainText(untranslated);

@@ -25,7 +25,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
     async ({}, provide) => {
-      const { url, stop } = await startProduct({ DEMO_FILES: "1" });
+      // Embedded, also where the others use a server's database: two clocks over one database would judge each other's files.
+      const { url, stop } = await startProduct({ DEMO_FILES: "1", DATABASE_URL: "", DATABASE_MIGRATE_URL: "" });
       await provide(url);
       await stop();
     },

@@ -101,7 +101,7 @@ test("the register of a status holds files of that status only and needs no filt
   await expectRows(page, await operator.get<List>("/applications?status=in_payment"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nomzodlar: Toʻlovda");
   await page.getByRole("button", { name: "Shart qoʻshish" }).click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Tuman" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Joy", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Holati" })).toHaveCount(0);
 });
 

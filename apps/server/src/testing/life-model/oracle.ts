@@ -327,9 +327,10 @@ export const judge = {
   },
   decideObjection: (world, file, { by, objection, verdict }) => {
     const against = forbidden(file, by, "decide:objection");
-    if (against !== undefined) return against;
     const decided = file.objections[objection];
-    if (decided === undefined) return refused("not-found");
+    // An objection is named by itself: one that does not exist has no file to have taken a part in.
+    if (decided === undefined && planOf(by).codes.includes("decide:objection")) return refused("not-found");
+    if (against !== undefined || decided === undefined) return against ?? refused("not-found");
     if (decided.state !== "new") return refused("move-refused", "no-open-objection");
     if (file.status !== "announced" && file.status !== "in_review") return refused("move-refused", "not-from-here");
     decided.state = verdict;
