@@ -128,7 +128,8 @@ export function useDraft<Values extends object>(
   const discard = useCallback(async () => {
     latest.current = undefined;
     await saving.current;
-    if (isKept) await client.call(drafts.remove, { params: { form, id } });
+    // What it was for has been done: a draft left behind is offered once more, or forgotten by its age.
+    if (isKept) await client.call(drafts.remove, { params: { form, id } }).catch(() => undefined);
     setStored(null);
     setWritten(undefined);
     setState({ kind: "idle" });
