@@ -64,7 +64,7 @@ function useExports(shown: readonly MatrixSet[], rows: readonly Row[]) {
         const body = { rows: [...rows], sets: shown.map(({ set }) => set.id) };
         const { blob, name = "yer.xlsx" } = await client.bytes(access.matrix, { body });
         keep(blob, name);
-        toasts.push({ tone: "success", text: text("people.exported", { name }) });
+        toasts.push({ tone: "success", text: text("register.exported", { name }) });
       } catch (error) {
         toasts.push({ tone: "danger", text: sayFailure(text, failureOf(error)) });
       }

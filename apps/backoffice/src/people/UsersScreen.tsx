@@ -1,6 +1,6 @@
 import { users, type UserRow } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { failureOf, skip, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { skip, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Can,
@@ -16,7 +16,7 @@ import {
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { toasts } from "../shell/toastQueue.js";
+import { useDownload } from "../shell/useDownload.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { filtersOf, paramsOf, type UserFilters } from "./usersQuery.js";
@@ -38,26 +38,10 @@ const Head = styled.div`
 `;
 
 function useExcel(filters: UserFilters) {
-  const text = usePeopleText();
+  const { sort: _, ...query } = filters;
   const { client } = useExtra();
-  const [pending, setPending] = useState(false);
-  async function download(): Promise<void> {
-    setPending(true);
-    try {
-      const { sort: _, ...query } = filters;
-      const { blob, name = "yer.xlsx" } = await client.bytes(users.excel, { query });
-      const address = URL.createObjectURL(blob);
-      client.environment.save(address, name);
-      // The browser has taken the bytes over by the next turn; until then the address must live.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
-      toasts.push({ tone: "success", text: text("people.exported", { name }) });
-    } catch (error) {
-      toasts.push({ tone: "danger", text: sayFailure(text, failureOf(error)) });
-    } finally {
-      setPending(false);
-    }
-  }
-  return { pending, download };
+  const [save, pending] = useDownload("yer.xlsx");
+  return { pending, download: async () => save(async () => client.bytes(users.excel, { query })) };
 }
 
 function useColumns(): DataTableColumn<UserRow>[] {

@@ -4,7 +4,6 @@ export type PeopleMessageId =
   | "people.online"
   | "people.add"
   | "people.export"
-  | "people.exported"
   | "people.search"
   | "people.empty"
   | "people.empty.text"

@@ -6,7 +6,6 @@ export const messages: PeopleMessages = {
   "people.online": "{count, plural, one {# person} other {# people}} online now",
   "people.add": "Register a person",
   "people.export": "Download Excel",
-  "people.exported": "{name} was downloaded",
   "people.search": "Search by name",
   "people.empty": "No user found",
   "people.empty.text": "Try another name or filter.",

@@ -6,7 +6,6 @@ export const messages: PeopleMessages = {
   "people.online": "Сейчас на связи: {count}",
   "people.add": "Добавить сотрудника",
   "people.export": "Скачать Excel",
-  "people.exported": "Файл {name} скачан",
   "people.search": "Поиск по имени",
   "people.empty": "Пользователи не найдены",
   "people.empty.text": "Попробуйте другое имя или фильтр.",

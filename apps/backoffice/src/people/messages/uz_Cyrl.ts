@@ -6,7 +6,6 @@ export const messages: PeopleMessages = {
   "people.online": "{count, plural, other {Ҳозир # киши онлайн}}",
   "people.add": "Ходим қўшиш",
   "people.export": "Excelга юклаш",
-  "people.exported": "{name} юклаб олинди",
   "people.search": "Исм бўйича қидириш",
   "people.empty": "Фойдаланувчи топилмади",
   "people.empty.text": "Бошқа исм ёки фильтр билан уриниб кўринг.",
