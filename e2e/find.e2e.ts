@@ -37,7 +37,12 @@ test("a pinned file stands first wherever one searches, the files opened last af
   await expect(page.getByRole("option", { name: new RegExp(recent.number) })).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  // Clicked before it is known what is pinned, it would pin once more instead of taking away.
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/bookmarks", async (route) => asked.then(() => route.continue()));
   await page.goto(`/application/${pinned.id}`);
+  await expect(pin).toBeDisabled();
+  answer();
   await pin.click();
   await expect(pin).toHaveAttribute("aria-pressed", "false");
 });

@@ -32,7 +32,14 @@ function PinFile({ file: { id } }: { file: Pick<Application, "id"> }) {
   }
 
   return (
-    <ToggleButton size="sm" isSelected={pinned} icon={<StarIcon size={16} />} onChange={() => void toggle()}>
+    // Until the list is read nobody knows which way a click would go.
+    <ToggleButton
+      size="sm"
+      isSelected={pinned}
+      isDisabled={data === undefined}
+      icon={<StarIcon size={16} />}
+      onChange={() => void toggle()}
+    >
       {text("pin.add")}
     </ToggleButton>
   );
