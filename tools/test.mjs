@@ -63,7 +63,8 @@ if (stop.signal.aborted) console.log("Stopped before the end.");
 
 const skipped = sum("skipped");
 console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exit(sum("failed") > 0 || stop.signal.aborted ? 1 : 0);
+// Not process.exit(): what a pipe has not taken yet, the whole output of a failed step, would be lost with these lines.
+process.exitCode = sum("failed") > 0 || stop.signal.aborted ? 1 : 0;
 
 /**
  * @param {string} name
