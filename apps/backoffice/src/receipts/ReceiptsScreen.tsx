@@ -2,7 +2,7 @@ import { type ReceiptBatch, receiptImports, receiptListBounds } from "@yer/api/c
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { api, failureOf, skip, useAppDispatch, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Card,
   DataTable,
@@ -11,12 +11,12 @@ import {
   FileUpload,
   Stack,
   StatusTag,
-  type UploadPort,
   useDates,
   WalletIcon,
 } from "@yer/ui";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useBatchUpload } from "../shell/useBatchUpload.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
 
@@ -25,27 +25,7 @@ const noFiles: readonly never[] = [];
 const addressOfBatch = (id: string): string => addressOf("/receipts/:id", { id });
 const stateTone = { checked: "neutral", applied: "success", undone: "warning" } as const;
 
-/** Sends a list; the batch that the service made of it is the file. */
-function useUpload(): UploadPort {
-  const text = useReceiptsText();
-  const { client } = useExtra();
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (file, { signal, onProgress }) => {
-      try {
-        const batch = await client.upload(receiptImports.upload, file, file.name, {
-          signal,
-          onProgress: ({ sent, total }) => onProgress(total ? sent / total : 0),
-        });
-        dispatch(api.util.invalidateTags([...receiptImports.upload.tags]));
-        return { id: batch.id, name: batch.fileName, size: file.size };
-      } catch (error) {
-        throw new Error(sayFailure(text, failureOf(error)), { cause: error });
-      }
-    },
-    [client, dispatch, text],
-  );
-}
+const fileOf = (batch: ReceiptBatch) => ({ id: batch.id, name: batch.fileName });
 
 /** `/receipts`: bring a bank's list, or go on with one of before. */
 function ReceiptsScreen() {
@@ -54,7 +34,7 @@ function ReceiptsScreen() {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRecord = useMay("record:payment");
-  const upload = useUpload();
+  const upload = useBatchUpload(receiptImports.upload, fileOf);
   const [params, setParams] = useSearchParams();
   const after = params.get("after") ?? undefined;
   const offset = Number(params.get("offset") ?? 0) || 0;

@@ -11,15 +11,19 @@ import { inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 
-/** Keeps the counters in step with a file that came (`from` null) or moved, in that transaction. */
+/** Keeps the counters in step with a file that came (`from` null), moved or was taken out (`to` null), in that transaction; or with so many of one district alike. */
 export async function countMove(
   transaction: Transaction,
   file: { readonly home_region: string; readonly district_soato: string },
   from: StatusKey | null,
-  to: StatusKey,
+  to: StatusKey | null,
+  files = 1,
 ): Promise<void> {
   if (from === to) return;
-  const deltas = [...(from === null ? [] : [{ status: from, by: -1 }]), { status: to, by: 1 }];
+  const deltas = [
+    ...(from === null ? [] : [{ status: from, by: -files }]),
+    ...(to === null ? [] : [{ status: to, by: files }]),
+  ];
   await transaction
     .insertInto("application_counts")
     .values(

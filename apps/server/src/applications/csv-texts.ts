@@ -1,69 +1,6 @@
+import { surveyHeadings } from "@yer/api/contract/survey-columns";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type Locale, type Names, locales } from "@yer/api/contract/values";
-
-/** Headings of the register's CSV, in the order of its columns. */
-export const csvHeadings: Readonly<Record<Locale, readonly string[]>> = {
-  uz_UZ: [
-    "Raqami",
-    "Holati",
-    "Asos",
-    "Kadastr raqami",
-    "Egallab turgan shaxs",
-    "Viloyat",
-    "Tuman",
-    "Mahalla",
-    "Manzil",
-    "Maydoni, m²",
-    "Muddati",
-    "Ochilgan sana",
-    "Holatga oʻtgan sana",
-  ],
-  uz_Cyrl: [
-    "Рақами",
-    "Ҳолати",
-    "Асос",
-    "Кадастр рақами",
-    "Эгаллаб турган шахс",
-    "Вилоят",
-    "Туман",
-    "Маҳалла",
-    "Манзил",
-    "Майдони, м²",
-    "Муддати",
-    "Очилган сана",
-    "Ҳолатга ўтган сана",
-  ],
-  ru_RU: [
-    "Номер",
-    "Статус",
-    "Основание",
-    "Кадастровый номер",
-    "Владелец",
-    "Область",
-    "Район",
-    "Махалля",
-    "Адрес",
-    "Площадь, м²",
-    "Срок",
-    "Дата открытия",
-    "Дата перехода в статус",
-  ],
-  en_US: [
-    "Number",
-    "Status",
-    "Ground",
-    "Cadastre number",
-    "Occupier",
-    "Region",
-    "District",
-    "Neighbourhood",
-    "Address",
-    "Area, m²",
-    "Deadline",
-    "Opened on",
-    "In status since",
-  ],
-};
 
 const label = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Names => ({
   uz_UZ,
@@ -71,6 +8,28 @@ const label = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Na
   ru_RU,
   en_US,
 });
+
+/** Columns of the register's CSV in their order; what imports read again has the name that they look for. */
+const columns: readonly Names[] = [
+  label("Raqami", "Рақами", "Номер", "Number"),
+  label("Holati", "Ҳолати", "Статус", "Status"),
+  surveyHeadings.ground,
+  surveyHeadings.cadastreNumber,
+  surveyHeadings.occupier,
+  surveyHeadings.region,
+  surveyHeadings.district,
+  surveyHeadings.neighborhood,
+  surveyHeadings.address,
+  surveyHeadings.totalArea,
+  label("Muddati", "Муддати", "Срок", "Deadline"),
+  label("Ochilgan sana", "Очилган сана", "Дата открытия", "Opened on"),
+  label("Holatga oʻtgan sana", "Ҳолатга ўтган сана", "Дата перехода в статус", "In status since"),
+];
+
+/** Headings of the register's CSV, in the order of its columns. */
+export function csvHeadings(locale: Locale): string[] {
+  return columns.map((column) => column[locale]);
+}
 
 /** Statuses in words, as the register's CSV says them. */
 export const statusLabels: Readonly<Record<StatusKey, Names>> = {

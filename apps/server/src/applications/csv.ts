@@ -35,7 +35,7 @@ export function registerCsv(
   return Readable.from(lines());
 
   async function* lines(): AsyncGenerator<string> {
-    yield `\ufeff${line(csvHeadings[locale])}`;
+    yield `\ufeff${line(csvHeadings(locale))}`;
     let after: RegisterCursor | undefined;
     for (;;) {
       const page = await registerPage(db, actor, filters, { sort, after, limit: pageSize }, at);

@@ -27,16 +27,23 @@ import { type FileRecord, lockFile } from "./file.js";
 import { fileNamed, nextNumber, requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
 import { assertOutline, geometry, updateOverlaps } from "./overlaps.js";
 import { beginTerm } from "./term.js";
-import { countStanding } from "./standing.js";
+import { countStandings } from "./standing.js";
 import { enforceOnFile, record, takePart, termColumns } from "./transition.js";
 
+/** Where a file comes from, if nobody typed it in. */
+export interface FileOrigin {
+  /** Name of the survey, and the row of it. */
+  readonly file: string;
+  readonly line: number;
+}
+
 /**
- * Opens a file; it starts in editing, with its total term standing still.
- * @returns the new file's id
- * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
+ * Refuses facts of which no file can be opened; nothing is written.
+ * @returns the facts as they are stored
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`, `not-found` beyond the person's territory
  */
-export async function createFile(transaction: Transaction, acting: Acting, given: Facts): Promise<string> {
-  const { actor, now, settings } = acting;
+export async function assertNewFile(transaction: Transaction, acting: Acting, given: Facts): Promise<Facts> {
+  const { actor } = acting;
   if (actor === null) throw new Error("A file is opened by a person.");
   const facts = canonical(given, null);
   enforce(
@@ -53,8 +60,54 @@ export async function createFile(transaction: Transaction, acting: Acting, given
   );
   await assertPlace(transaction, facts);
   await assertFacts(transaction, acting, facts, []);
+  await assertCadastreFree(transaction, acting, facts.districtSoato.slice(0, 4), facts.cadastreNumber, null);
+  return facts;
+}
+
+/** A file that was opened and that numbers and map do not know yet. */
+export interface OpenedFile {
+  readonly home_region: string;
+  readonly id: string;
+  readonly number: string;
+  readonly region_soato: string;
+  readonly district_soato: string;
+}
+
+/**
+ * Opens a file; it starts in editing, with its total term standing still.
+ * @returns the new file's id
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
+ */
+export async function createFile(transaction: Transaction, acting: Acting, given: Facts): Promise<string> {
+  const file = await openFile(transaction, acting, given);
+  await countOpened(transaction, [file]);
+  return file.id;
+}
+
+/** Brings numbers and map in step with files just opened, however many; in the transaction of {@link openFile}. */
+export async function countOpened(transaction: Transaction, files: readonly OpenedFile[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const byDistrict = Map.groupBy(files, ({ district_soato }) => district_soato);
+  for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (first) await countMove(transaction, first, null, "editing", 1 + more.length);
+  }
+  await countStandings(transaction, ids);
+  await addToMap(transaction, ids);
+}
+
+/**
+ * Opens a file as {@link createFile} does, for whoever opens many and calls {@link countOpened} once for them.
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
+ */
+export async function openFile(
+  transaction: Transaction,
+  acting: Acting,
+  given: Facts,
+  origin?: FileOrigin,
+): Promise<OpenedFile> {
+  const { now, settings } = acting;
+  const facts = await assertNewFile(transaction, acting, given);
   const home_region = facts.districtSoato.slice(0, 4);
-  await assertCadastreFree(transaction, acting, home_region, facts.cadastreNumber, null);
   const { year } = inTashkent(now);
   const id = uuidv7();
   const number = await nextNumber(transaction, home_region, year);
@@ -69,7 +122,7 @@ export async function createFile(transaction: Transaction, acting: Acting, given
         status: "editing",
         neighborhood_id: facts.neighborhoodId,
         area_id: null,
-        assignee_id: actor.id,
+        assignee_id: acting.actor?.id ?? null,
         created_at: now,
         status_since: now,
         ...termColumns({ own: null, total }),
@@ -78,18 +131,21 @@ export async function createFile(transaction: Transaction, acting: Acting, given
   );
   await writeOccupier(transaction, row, facts.occupier);
   if (facts.outline !== null) await updateOverlaps(transaction, { kind: "application", ...row }, now);
-  await countMove(transaction, row, null, "editing");
-  await countStanding(transaction, row, null, { status: "editing", since: now, deadlineAt: null, suspended: false });
-  await addToMap(transaction, [id]);
   await takePart(transaction, acting, { row } as Pick<FileRecord, "row">, "submit");
   const { plain, personal } = changesOf(null, facts);
   await record(
     transaction,
     acting,
     { row },
-    { action: "application.created", to: "editing", changes: plain, personal },
+    {
+      action: "application.created",
+      to: "editing",
+      changes: plain,
+      personal,
+      ...(origin && { params: { ...origin } }),
+    },
   );
-  return id;
+  return row;
 }
 
 /** Why a file's facts cannot be changed in its status; empty in editing. */

@@ -35,7 +35,7 @@ export async function countStanding(
   transaction: Transaction,
   file: { readonly home_region: string; readonly district_soato: string },
   before: Standing | null,
-  after: Standing,
+  after: Standing | null,
 ): Promise<void> {
   const changed = [before, after].flatMap((standing, index) => {
     if (standing === null || !openStatuses.includes(standing.status)) return [];

@@ -20,6 +20,7 @@ import { bookmarksRoutes } from "../bookmarks/routes.js";
 import { noticesRoutes } from "../notices/routes.js";
 import { objectionsRoutes } from "../objections/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
+import { surveyImportRoutes } from "../imports/import-routes.js";
 import { receiptImportRoutes } from "../payments/import-routes.js";
 import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
@@ -56,6 +57,7 @@ export function routeEverything(api: Api): void {
   organisationsRoutes(api);
   placesRoutes(api);
   receiptImportRoutes(api);
+  surveyImportRoutes(api);
   positionsRoutes(api);
   processPanelRoutes(api);
   publicRoutes(api);

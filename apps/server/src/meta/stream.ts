@@ -14,6 +14,7 @@ const heartbeat = 25_000;
 const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[] = [
   ["application.", ["applications", "counts", "announcements", "objections"]],
   ["facts.", ["applications", "counts"]],
+  ["import.", ["applications"]],
   ["conclusion.", ["applications", "counts"]],
   ["request.", ["applications"]],
   ["overlap.", ["applications", "areas"]],

@@ -6,6 +6,7 @@ import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
+import type { ImportTables } from "./tables/imports.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { EscalationTables } from "./tables/escalations.js";
@@ -36,6 +37,7 @@ export interface Database
     FileTables,
     FillingTables,
     FoundationTables,
+    ImportTables,
     JobTables,
     MailTables,
     MapTables,

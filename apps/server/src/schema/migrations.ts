@@ -31,6 +31,7 @@ import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
 import * as notices from "./0340-notices.js";
+import * as imports from "./0389-imports.js";
 import * as bookmarks from "./0365-bookmarks.js";
 import * as objections from "./0350-objections.js";
 import * as escalations from "./0281-escalations.js";
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0370-proved-objections": provedObjections,
   "0355-payments": payments,
   "0356-council": council,
+  "0389-imports": imports,
 };

@@ -56,6 +56,8 @@ export const standardPositions = {
       "read:objection",
       "read_personal:property",
       "export:property",
+      "import:property",
+      "menu:imports",
     ],
   },
   member: {

@@ -14,6 +14,7 @@ export const endpointCodes = [
   "justice:property",
   "council:property",
   "export:property",
+  "import:property",
   "read_personal:property",
   "start:discussion",
   "give:conclusion",

@@ -32,6 +32,7 @@ import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
 import { receiptImports } from "./receipt-imports.js";
 import { sessions } from "./sessions.js";
+import { surveyImports } from "./survey-imports.js";
 import { calendar, proposals, settings } from "./settings.js";
 import { terms } from "./terms.js";
 import { tiles } from "./tiles.js";
@@ -81,6 +82,7 @@ export const contract = {
   roles,
   sessions,
   settings,
+  surveyImports,
   terms,
   tiles,
   users,

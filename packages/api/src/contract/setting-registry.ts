@@ -235,6 +235,9 @@ export const settingRegistry = {
   "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
   /** Days after which what a person was told is forgotten, read or not. */
   "notices.days": numberSetting(90, { unit: "days", least: 7, most: 730 }, ofWork),
+  /** Largest survey that is read: its file in megabytes, and its rows. */
+  "import.megabytes": numberSetting(25, { unit: "pieces", least: 1, most: 25 }, ofWork),
+  "import.rows": numberSetting(20_000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),
   /** Hours for which a conclusion that somebody took is theirs alone; a form that is open begins them anew. */
   conclusion_lease: numberSetting(8, { unit: "hours", least: 1, most: 336 }, ofWork),
   /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */
@@ -280,6 +283,7 @@ export const settingRegistry = {
   "limit.upload.strangers": rateSetting(2000, 60, ofSessions, { least: 10 }),
   "limit.upload.staff": rateSetting(600, 60, ofSessions, { least: 20 }),
   "limit.export.person": rateSetting(120, 60, ofSessions, { least: 5 }),
+  "limit.survey.person": rateSetting(60, 60, ofSessions, { least: 5 }),
   "limit.place-list.person": rateSetting(60, 60, ofSessions, { least: 5 }),
   "limit.place-outline.person": rateSetting(60, 60, ofSessions, { least: 5 }),
   /** Days after which a draft that nobody touched is forgotten: it holds personal data. */

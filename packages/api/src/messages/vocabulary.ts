@@ -115,6 +115,10 @@ export type ReasonCode =
   | "batch-checked"
   | "batch-applied"
   | "batch-undone"
+  | "batch-checking"
+  | "batch-applying"
+  | "batch-undoing"
+  | "batch-of-another"
   | "file-encoding"
   | "file-format"
   | "file-empty"
@@ -237,7 +241,24 @@ export type FaultCode =
   | "rich-text"
   | "rich-text-link"
   | "rich-text-alt"
-  | "rich-text-size";
+  | "rich-text-size"
+  | "number"
+  | "ground-number"
+  | "word-unknown"
+  | "place-unknown"
+  | "place-several"
+  | "system-unknown"
+  | "outline-several"
+  | "outline-text"
+  | "territory"
+  | "own-plot"
+  | "permission"
+  | "cadastre-taken"
+  | "cadastre-taken-elsewhere"
+  | "plot-twice"
+  | "plot-overlap"
+  | "plot-duplicate"
+  | "moved-on";
 
 /** Keys of the words both apps share: whatever the contract names by a code. */
 export type VocabularyKey =

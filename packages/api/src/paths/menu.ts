@@ -19,6 +19,7 @@ type EntryKey =
   | "written_off"
   | "state-owneds"
   | "conclusions"
+  | "imports"
   | "objections"
   | "council"
   | "receipts"
@@ -95,6 +96,7 @@ export const menu: readonly MenuNode[] = [
     ],
   },
   entry("conclusions", "/conclusions"),
+  entry("imports", "/imports"),
   {
     key: "group.areas",
     children: areaStates.map((state) => entry(state, "/areas/:state", addressOf("/areas/:state", { state }))),

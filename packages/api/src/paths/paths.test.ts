@@ -146,6 +146,7 @@ describe("the side menu", () => {
         ],
       ],
       ["/conclusions", "Xulosalar"],
+      ["/imports", "Xatlov fayllari"],
       [
         "O'zboshimcha yerlar",
         [

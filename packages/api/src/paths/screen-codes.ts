@@ -10,6 +10,8 @@ export const screenCodes = [
   "menu:applications",
   // SPEC §2 has no inbox of conclusions; docs/decisions/0058.
   "menu:conclusions",
+  // Nor has it surveys from files; docs/decisions/0075.
+  "menu:imports",
   "menu:areas",
   "menu:not_registered",
   "menu:no_grip",

@@ -49,6 +49,9 @@ export const screens = [
   },
   // A body's inbox: SPEC §2 has none, docs/decisions/0058.
   { path: "/conclusions", app: "backoffice", routeName: "menu:conclusions" },
+  // Surveys from files: SPEC §2 has no such screen, docs/decisions/0075.
+  { path: "/imports", app: "backoffice", routeName: "menu:imports" },
+  { path: "/imports/:id", app: "backoffice", routeName: "menu:imports" },
   { path: "/areas/:state", app: "backoffice", routeName: "menu:areas", values: { state: areaStates } },
   { path: "/not_registered", app: "backoffice", routeName: "menu:not_registered" },
   { path: "/no_grip", app: "backoffice", routeName: "menu:no_grip" },

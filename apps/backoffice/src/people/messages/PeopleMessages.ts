@@ -267,6 +267,7 @@ export type PeopleMessageId =
   | "subject.svod"
   | "subject.council"
   | "subject.receipts"
+  | "subject.imports"
   | "subject.cpayments"
   | "subject.cdistribution"
   | "subject.plangrafic"

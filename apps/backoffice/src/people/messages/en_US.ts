@@ -274,6 +274,7 @@ export const messages: PeopleMessages = {
   "subject.svod": "Summary",
   "subject.council": "Council sessions",
   "subject.receipts": "Bank lists of receipts",
+  "subject.imports": "Surveys",
   "subject.cpayments": "Payments",
   "subject.cdistribution": "Distributions",
   "subject.plangrafic": "Plan schedule",

@@ -275,6 +275,7 @@ export const messages: PeopleMessages = {
   "subject.svod": "Сводная таблица",
   "subject.council": "Заседания Кенгаша",
   "subject.receipts": "Банковские списки платежей",
+  "subject.imports": "Файлы обхода",
   "subject.cpayments": "Платежи",
   "subject.cdistribution": "Распределения",
   "subject.plangrafic": "План-график",

@@ -272,6 +272,7 @@ export const messages: PeopleMessages = {
   "subject.svod": "Умумий жадвал",
   "subject.council": "Кенгаш мажлислари",
   "subject.receipts": "Банк тўлов рўйхатлари",
+  "subject.imports": "Хатлов файллари",
   "subject.cpayments": "Тўловлар",
   "subject.cdistribution": "Тақсимотлар",
   "subject.plangrafic": "Режа жадвал",

@@ -273,6 +273,7 @@ export const messages: PeopleMessages = {
   "subject.svod": "Umumiy jadval",
   "subject.council": "Kengash majlislari",
   "subject.receipts": "Bank toʻlov roʻyxatlari",
+  "subject.imports": "Xatlov fayllari",
   "subject.cpayments": "Toʻlovlar",
   "subject.cdistribution": "Taqsimotlar",
   "subject.plangrafic": "Reja jadval",

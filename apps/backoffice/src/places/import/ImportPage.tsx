@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { usePlacesText } from "../placesTexts.js";
 import { BatchPage } from "../BatchPage.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
-import { useTextUpload } from "../useTextUpload.js";
+import { useBatchUpload } from "../../shell/useBatchUpload.js";
 import { ImportDone } from "./ImportDone.js";
 import { ImportWizard } from "./ImportWizard.js";
 
@@ -41,7 +41,7 @@ export default function ImportPage({ register }: { register: PlaceRegister }) {
         hint: text("places.import.file.hint"),
         accept: [".csv", ".txt", ".json"],
       }}
-      upload={useTextUpload(placeImports.upload, fileOf)}
+      upload={useBatchUpload(placeImports.upload, fileOf)}
       list={{ ...list, columns, title: text("places.import.batches"), none: text("places.import.none.yet") }}
       current={current}
     >

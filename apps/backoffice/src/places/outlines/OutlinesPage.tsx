@@ -3,7 +3,7 @@ import { skip, useRead } from "@yer/api/react";
 import { usePlacesText } from "../placesTexts.js";
 import { BatchPage } from "../BatchPage.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
-import { useTextUpload } from "../useTextUpload.js";
+import { useBatchUpload } from "../../shell/useBatchUpload.js";
 import { OutlineBatchView } from "./OutlineBatchView.js";
 
 const fileOf = (batch: OutlineBatch) => ({ id: batch.id, name: batch.fileName });
@@ -24,7 +24,7 @@ export default function OutlinesPage({ register }: { register: PlaceRegister }) 
         hint: text("places.outlines.file.hint"),
         accept: [".geojson", ".json"],
       }}
-      upload={useTextUpload(placeOutlines.upload, fileOf)}
+      upload={useBatchUpload(placeOutlines.upload, fileOf)}
       list={{ ...list, title: text("places.outlines.batches"), none: text("places.outlines.none") }}
       current={current}
     >

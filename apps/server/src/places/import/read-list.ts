@@ -1,5 +1,6 @@
 import { importBounds, type ImportBatch, type ImportField, type ImportMapping } from "@yer/api/contract/places-import";
 import { searchKey } from "@yer/api/formats";
+import { readCsv } from "../../imports/read-csv.js";
 import { unreadable } from "../uploaded-text.js";
 
 /** A list as it was read: every row has as many cells as there are columns. */
@@ -14,7 +15,7 @@ export interface ReadList {
  * @throws {Problem} `file-refused`
  */
 export function readList(text: string): ReadList {
-  const list = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  const list = /^\s*[[{]/.test(text) ? readJson(text) : { format: "csv" as const, ...readCsv(text, importBounds) };
   if (list.rows.length === 0) throw unreadable("empty", "The list has no rows.");
   if (list.rows.length > importBounds.mostRows || list.columns.length > importBounds.mostColumns) {
     throw unreadable(
@@ -60,60 +61,6 @@ function readJson(text: string): ReadList {
 
 function padded(row: ReadList["rows"][number], length: number): ReadList["rows"][number] {
   return { line: row.line, cells: Array.from({ length }, (_, at) => row.cells[at] ?? "") };
-}
-
-/** The delimiter that stands most often in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const [first = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
-  const counts = [";", ",", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
-}
-
-/** CSV (RFC 4180): quoted cells may hold delimiters, doubled quotes and line breaks. The first row names the columns. */
-function readCsv(text: string): ReadList {
-  const delimiter = delimiterOf(text);
-  const rows: { line: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let cell = "";
-  let quoted = false;
-  let line = 1;
-  let begun = 1;
-  const endRow = (): void => {
-    cells.push(cell);
-    cell = "";
-    if (cells.some((value) => value.trim() !== "")) rows.push({ line: begun, cells });
-    cells = [];
-    begun = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text[at] ?? "";
-    if (mark === "\n") line += 1;
-    if (quoted) {
-      if (mark !== '"') cell += mark;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (mark === '"' && cell === "") quoted = true;
-    else if (mark === delimiter) {
-      cells.push(cell);
-      cell = "";
-      if (cells.length > importBounds.mostColumns) throw unreadable("too-many", "A row has too many columns.");
-    } else if (mark === "\n" || mark === "\r") {
-      if (mark === "\r" && text[at + 1] === "\n") {
-        at += 1;
-        line += 1;
-      }
-      endRow();
-      if (rows.length > importBounds.mostRows + 1) break;
-    } else cell += mark;
-  }
-  if (quoted) throw unreadable("format", "A quoted cell is never closed.");
-  endRow();
-  const [head, ...body] = rows;
-  if (head === undefined) throw unreadable("empty", "The list has no rows.");
-  const columns = head.cells.map((name, at) => name.trim().slice(0, 80) || `${at + 1}`);
-  return { format: "csv", columns, rows: body.map((row) => padded(row, columns.length)) };
 }
 
 /** Names that columns of known lists have, folded as searches are. */

@@ -1,6 +1,7 @@
 /** Actions that histories hold. */
 type ActionCode =
   | "application.created"
+  | "application.taken_out"
   | "application.moved"
   | "application.suspended"
   | "application.resumed"

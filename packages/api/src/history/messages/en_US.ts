@@ -3,6 +3,7 @@ import type { HistoryMessages } from "./HistoryMessages.js";
 /** What histories say, in English. */
 export const messages: HistoryMessages = {
   "action.application.created": "Opened the file",
+  "action.application.taken_out": "Took the file out again with its import",
   "action.application.moved": "Moved the file",
   "action.application.suspended": "Suspended: the payment is overdue",
   "action.application.resumed": "Resumed after payment",

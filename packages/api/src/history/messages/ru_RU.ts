@@ -3,6 +3,7 @@ import type { HistoryMessages } from "./HistoryMessages.js";
 /** What histories say, in Russian. */
 export const messages: HistoryMessages = {
   "action.application.created": "Открыто дело",
+  "action.application.taken_out": "Импорт отменён, дело изъято",
   "action.application.moved": "Дело передано",
   "action.application.suspended": "Приостановлено: платёж просрочен",
   "action.application.resumed": "Возобновлено после оплаты",

@@ -3,6 +3,7 @@ import type { HistoryMessages } from "./HistoryMessages.js";
 /** What histories say, in Uzbek (Cyrillic). */
 export const messages: HistoryMessages = {
   "action.application.created": "Ишни очди",
+  "action.application.taken_out": "Импорт бекор қилинди, иш чиқариб ташланди",
   "action.application.moved": "Ишни ўтказди",
   "action.application.suspended": "Тўхтатиб турилди: тўлов муддати ўтган",
   "action.application.resumed": "Тўловдан кейин давом эттирилди",

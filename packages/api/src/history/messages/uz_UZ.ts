@@ -3,6 +3,7 @@ import type { HistoryMessages } from "./HistoryMessages.js";
 /** What histories say, in Uzbek (Latin). */
 export const messages: HistoryMessages = {
   "action.application.created": "Ishni ochdi",
+  "action.application.taken_out": "Import bekor qilindi, ish chiqarib tashlandi",
   "action.application.moved": "Ishni oʻtkazdi",
   "action.application.suspended": "Toʻxtatib turildi: toʻlov muddati oʻtgan",
   "action.application.resumed": "Toʻlovdan keyin davom ettirildi",

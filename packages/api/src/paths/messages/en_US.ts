@@ -18,6 +18,7 @@ export const messages: MenuMessages = {
   aplications_registered: "Registered",
   aplications_unregistered: "Not registered",
   conclusions: "Conclusions",
+  imports: "Surveys",
   "group.areas": "Unauthorised land",
   area_all: "All",
   "illegal-acquisition": "New",

@@ -18,6 +18,7 @@ export const messages: MenuMessages = {
   aplications_registered: "Зарегистрировано",
   aplications_unregistered: "Не зарегистрировано",
   conclusions: "Заключения",
+  imports: "Файлы обхода",
   "group.areas": "Самовольно занятые земли",
   area_all: "Все",
   "illegal-acquisition": "Новые",

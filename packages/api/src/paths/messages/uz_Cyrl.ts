@@ -18,6 +18,7 @@ export const messages: MenuMessages = {
   aplications_registered: "Рўйхатдан ўтган",
   aplications_unregistered: "Рўйхатдан ўтмаган",
   conclusions: "Хулосалар",
+  imports: "Хатлов файллари",
   "group.areas": "Ўзбошимча ерлар",
   area_all: "Барчаси",
   "illegal-acquisition": "Янги",

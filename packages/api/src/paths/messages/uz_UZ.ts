@@ -18,6 +18,7 @@ export const messages: MenuMessages = {
   aplications_registered: "Ro'yxatdan o'tgan",
   aplications_unregistered: "Ro'yxatdan o'tmagan",
   conclusions: "Xulosalar",
+  imports: "Xatlov fayllari",
   "group.areas": "O'zboshimcha yerlar",
   area_all: "Barchasi",
   "illegal-acquisition": "Yangi",

@@ -56,6 +56,8 @@ export type PlotImport =
 export interface Shape {
   readonly name: string;
   readonly rings: readonly (readonly Position[])[];
+  /** Its record's place in a shapefile, from 0. */
+  readonly record?: number;
 }
 
 /** Shapes of one system: a layer of a file. */
@@ -89,18 +91,23 @@ export const importBounds = {
 
 /** Counts shapes and corners while they are read, so that a hostile file is refused before it fills the memory. */
 export class ImportMeter {
+  readonly #most: { readonly shapes: number; readonly corners: number };
   #shapes = 0;
   #corners = 0;
+
+  constructor(most: { readonly shapes: number; readonly corners: number } = importBounds) {
+    this.#most = most;
+  }
 
   /** @throws {ImportRefusal} `too-many` */
   shape(): void {
     this.#shapes += 1;
-    if (this.#shapes > importBounds.shapes) throw new ImportRefusal("too-many");
+    if (this.#shapes > this.#most.shapes) throw new ImportRefusal("too-many");
   }
 
   /** @throws {ImportRefusal} `too-many` */
   corners(count: number): void {
     this.#corners += count;
-    if (this.#corners > importBounds.corners) throw new ImportRefusal("too-many");
+    if (this.#corners > this.#most.corners) throw new ImportRefusal("too-many");
   }
 }

@@ -21,6 +21,12 @@ interface Column {
 /** Longest name that is kept. */
 const longestName = 120;
 
+/** The table beside a shapefile: every column's name, every record's values in their order, trimmed. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly records: readonly (readonly string[])[];
+}
+
 /**
  * A name for each record of a table (`.dbf`) beside a shapefile: what the column that tells most says. Never throws: a
  * broken table leaves plots without names.
@@ -29,15 +35,34 @@ const longestName = 120;
  */
 export function namesInTable(bytes: Uint8Array, codePage: string | undefined): string[] {
   try {
-    return read(bytes, codePage);
+    const { columns, values } = open(bytes, codePage, importBounds.shapes);
+    const column =
+      telling.map((rule) => columns.find(({ name }) => rule.test(name))).find((found) => found !== undefined) ??
+      columns.find(({ type }) => type === "C") ??
+      columns[0];
+    return column ? values([column]).map(([name = ""]) => name.slice(0, longestName)) : [];
   } catch {
     return [];
   }
 }
 
-function read(bytes: Uint8Array, codePage: string | undefined): string[] {
+/**
+ * The whole table beside a shapefile; a broken one has no columns.
+ * @param most Records that are read.
+ */
+export function readTable(bytes: Uint8Array, codePage: string | undefined, most: number): Table {
+  try {
+    const { columns, values } = open(bytes, codePage, most);
+    return { columns: columns.map(({ name }) => name), records: values(columns) };
+  } catch {
+    return { columns: [], records: [] };
+  }
+}
+
+/** Reads a table's head; its values are read when they are asked for. */
+function open(bytes: Uint8Array, codePage: string | undefined, most: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const records = Math.min(view.getUint32(4, true), importBounds.shapes);
+  const records = Math.min(view.getUint32(4, true), most);
   const [head, length] = [view.getUint16(8, true), view.getUint16(10, true)];
   const decode = decoderOf(bytes, codePage);
   const columns: Column[] = [];
@@ -48,18 +73,21 @@ function read(bytes: Uint8Array, codePage: string | undefined): string[] {
     columns.push({ name, type: String.fromCharCode(bytes[at + 11] ?? 0), at: offset, length: size });
     offset += size;
   }
-  const column =
-    telling.map((rule) => columns.find(({ name }) => rule.test(name))).find((found) => found !== undefined) ??
-    columns.find(({ type }) => type === "C") ??
-    columns[0];
-  if (!column || length < offset) return [];
-  return Array.from({ length: records }, (_, record) => {
-    const from = head + record * length + column.at;
-    return decode(bytes.subarray(from, from + column.length))
-      .replaceAll("\0", "")
-      .trim()
-      .slice(0, longestName);
-  });
+  const isWhole = length >= offset;
+  return {
+    columns: isWhole ? columns : [],
+    values: (chosen: readonly Column[]): string[][] =>
+      Array.from({ length: isWhole ? records : 0 }, (_, record) =>
+        chosen.map((column) => {
+          const from = head + record * length + column.at;
+          const value = decode(bytes.subarray(from, from + column.length))
+            .replaceAll("\0", "")
+            .trim();
+          // Days stand without marks between.
+          return column.type === "D" ? value.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3") : value;
+        }),
+      ),
+  };
 }
 
 function decoderOf(bytes: Uint8Array, codePage: string | undefined): (part: Uint8Array) => string {

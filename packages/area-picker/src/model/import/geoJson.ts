@@ -28,14 +28,16 @@ function at(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function systemIn(document: unknown): string | null {
+/** The system a document names (the member `crs` of 2008); WGS 84 where it names none, `null` for one without a name. */
+export function systemIn(document: unknown): string | null {
   const crs = at(document, "crs");
   if (crs === undefined || crs === null) return "EPSG:4326";
   const name = at(at(crs, "properties"), "name");
   return typeof name === "string" ? name : null;
 }
 
-function collect(value: unknown, name: string, depth: number, shapes: Shape[], meter: ImportMeter): void {
+/** Adds the polygons of any GeoJSON object to `shapes`. @throws {ImportRefusal} */
+export function collect(value: unknown, name: string, depth: number, shapes: Shape[], meter: ImportMeter): void {
   if (depth > deepest) throw new ImportRefusal("unreadable");
   const next = (part: unknown, called = name): void => collect(part, called, depth + 1, shapes, meter);
   switch (at(value, "type")) {

@@ -11,5 +11,7 @@ export {
   plotFormats,
   type PlotImport,
 } from "./PlotImport.js";
+export { type Feature, type FeatureImport, placed, readFeatures } from "./readFeatures.js";
 export { readPlots } from "./readPlots.js";
-export { type SystemId, systemIds, zoneOfMeridian } from "./systems.js";
+export { type SystemId, systemById, systemIds, zoneOfMeridian } from "./systems.js";
+export { unzip } from "./unzip.js";

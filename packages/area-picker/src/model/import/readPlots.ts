@@ -92,7 +92,7 @@ const faultsOfText: Partial<Record<OutlineFault, "no-polygons" | "too-many">> = 
 };
 
 /** The text of a file: UTF-8, or what its XML declaration or its mark says. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const said = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/iu.exec(head)?.[1];
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : said;
@@ -136,10 +136,10 @@ function plotOf(name: string, rings: readonly Position[][], system: CoordinateSy
 }
 
 /** Stands for what is no place in a system: outside of every country. */
-const nowhere: Position = [0, 0];
+export const nowhere: Position = [0, 0];
 
 /** Systems in which the first shapes lie in the country, in the order of {@link systemIds}. */
-function likelySystems({ shapes }: Layer): SystemId[] {
+export function likelySystems({ shapes }: Pick<Layer, "shapes">): SystemId[] {
   const corners = shapes.slice(0, 20).flatMap(({ rings }) => rings[0]?.slice(0, 20) ?? []);
   return systemIds.filter((id) => {
     const system = systemById(id);

@@ -35,7 +35,7 @@ export function readShp(bytes: Uint8Array, names: readonly string[], meter: Impo
     if (type === 0) continue;
     if (!polygonTypes.has(type)) throw new ImportRefusal("no-polygons");
     meter.shape();
-    shapes.push({ name: names[record] ?? "", rings: ringsOf(view, start, length, meter) });
+    shapes.push({ name: names[record] ?? "", rings: ringsOf(view, start, length, meter), record });
   }
   return shapes;
 }

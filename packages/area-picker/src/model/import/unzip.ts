@@ -4,18 +4,19 @@ import { importBounds, ImportRefusal } from "./PlotImport.js";
 /** Bytes handed to the unpacker at once: at most a thousandfold of them comes out before it is counted. */
 const step = 32_768;
 
-/** The files of an archive that matter for plots, by lower-case name. */
+/** The files of an archive that matter, by lower-case name. */
 export type Archive = ReadonlyMap<string, Uint8Array>;
 
-const wanted = /\.(?:shp|dbf|prj|cpg|kml|geojson|json)$/iu;
+/** What matters for plots. */
+const ofPlots = /\.(?:shp|dbf|prj|cpg|kml|geojson|json)$/iu;
 
 /**
- * Unpacks what matters of an archive. What comes out is counted as it comes: sizes that an archive claims are not
+ * Unpacks what matters of an archive: what `wanted` finds by its lower-case name. What comes out is counted as it comes: sizes that an archive claims are not
  * believed, so a bomb is refused after forty megabytes.
  *
  * @throws {ImportRefusal} `zip-broken`, `zip-bomb`
  */
-export function unzip(bytes: Uint8Array): Archive {
+export function unzip(bytes: Uint8Array, wanted = ofPlots): Archive {
   const files = new Map<string, Uint8Array>();
   if (!hasEnd(bytes)) throw new ImportRefusal("zip-broken");
   let [entries, unpacked] = [0, 0];

@@ -3,14 +3,14 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { api, failureOf, useAppDispatch, useExtra } from "@yer/api/react";
 import type { UploadPort } from "@yer/ui";
 import { useCallback } from "react";
-import { usePlacesText } from "./placesTexts.js";
+import { useText } from "../language/useText.js";
 
-/** Sends a list or outlines to their endpoint for `FileUpload`; what was made of them is the file it answers. */
-export function useTextUpload<E extends Endpoint>(
+/** Sends a file of rows to its endpoint for `FileUpload`; what was made of it is the file it answers. */
+export function useBatchUpload<E extends Endpoint>(
   endpoint: E,
   fileOf: (reply: ReplyOf<E>) => { readonly id: string; readonly name: string },
 ): UploadPort {
-  const text = usePlacesText();
+  const text = useText();
   const { client } = useExtra();
   const dispatch = useAppDispatch();
   return useCallback(

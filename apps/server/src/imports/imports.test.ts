@@ -1,0 +1,380 @@
+import { permissionCodes } from "@yer/api/contract/codes";
+import type { Facts } from "@yer/api/contract/facts";
+import type { SurveyBatch, SurveyRow } from "@yer/api/contract/survey-imports";
+import { sortKey } from "@yer/api/formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { csvCell } from "../applications/csv.js";
+import { jsonb } from "../database/jsonb.js";
+import { verifyHistory } from "../history/verifyHistory.js";
+import { square } from "../testing/fileKit.js";
+import { makePerson } from "../testing/people.js";
+import { surveyOf } from "../testing/surveyOf.js";
+import { openTestApp, type TestApp } from "../testing/testApp.js";
+import { inCp1251, zippedShapefile } from "../testing/shapefile.js";
+import { tickImports } from "./tick.js";
+
+let service: TestApp;
+let token: string;
+let importer: string;
+beforeAll(async () => {
+  service = await openTestApp();
+  await service.context.db
+    .insertInto("neighborhoods")
+    .values({
+      id: "14160001",
+      district_soato: "1718401",
+      name: jsonb({ uz_UZ: "Bogʻishamol MFY", uz_Cyrl: "Боғишамол МФЙ", ru_RU: "Богишамол", en_US: "Bogishamol" }),
+      sort_key: sortKey("Bogʻishamol MFY"),
+      demonstration: true,
+    })
+    .execute();
+  ({ token, id: importer } = await makePerson(service, { territory: "1718", codes: permissionCodes }));
+});
+afterAll(async () => service.close());
+
+let plots = 0;
+function plot(given: Partial<Facts> = {}): Facts {
+  const n = (plots += 1);
+  return {
+    ground: 1,
+    cadastreNumber: `14:16:01:01:02:${String(n).padStart(4, "0")}`,
+    occupier: { kind: "person", name: "Gʻaniyev Oʻtkir", pinfl: null, passport: null, birthDate: null },
+    districtSoato: "1718401",
+    neighborhoodId: "14160001",
+    address: `${n}-uy`,
+    landCategory: "settlement",
+    purpose: "dwelling",
+    areas: { total: 400, documented: null, excess: null, built: 120.5 },
+    occupiedSince: 2012,
+    outline: square(n),
+    buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],
+    fileIds: [],
+    payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
+    ...given,
+  };
+}
+
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(csvCell).join(";")).join("\r\n");
+
+async function upload(content: string | Uint8Array, name = "xatlov.csv", by = token) {
+  const boundary = "yer-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const reply = await service.app.inject({
+    method: "POST",
+    url: "/api/v1/survey-imports",
+    headers: {
+      authorization: `Bearer ${by}`,
+      "idempotency-key": crypto.randomUUID(),
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: reply.statusCode, body: JSON.parse(reply.body) as SurveyBatch & { reasons: { code: string }[] } };
+}
+
+async function act(batch: Pick<SurveyBatch, "id" | "version">, name: string, body?: unknown, by = token) {
+  const reply = await service.call({
+    method: "POST",
+    path: `/survey-imports/${batch.id}/${name}`,
+    token: by,
+    headers: { "if-match": `"${batch.version}"` },
+    ...(body === undefined ? {} : { body }),
+  });
+  return {
+    status: reply.status,
+    body: reply.body as unknown as SurveyBatch & { reasons: { code: string }[]; errors: { pointer: string }[] },
+  };
+}
+
+const work = async (): Promise<number> => tickImports(service.context, service.clock.now());
+
+async function look(batch: Pick<SurveyBatch, "id">): Promise<SurveyBatch> {
+  return (await service.call({ path: `/survey-imports/${batch.id}`, token })).body as unknown as SurveyBatch;
+}
+
+async function rowsOf(batch: Pick<SurveyBatch, "id">, query = ""): Promise<SurveyRow[]> {
+  const { body } = await service.call({ path: `/survey-imports/${batch.id}/rows${query}`, token });
+  return (body as unknown as { items: SurveyRow[] }).items;
+}
+
+async function tried(content: string | Uint8Array, name?: string, system?: string): Promise<SurveyBatch> {
+  const { body } = await upload(content, name);
+  const begun = await act(body, "check", { mapping: body.mapping, ...(system === undefined ? {} : { system }) });
+  expect(begun.status).toBe(200);
+  await work();
+  return look(body);
+}
+
+async function entered(content: string | Uint8Array, name?: string): Promise<SurveyBatch> {
+  const batch = await tried(content, name);
+  expect((await act(batch, "apply", { leaveOutWrong: true })).status).toBe(200);
+  await work();
+  return look(batch);
+}
+
+const fileCount = async (): Promise<number> => {
+  const { total } = await service.context.db
+    .selectFrom("applications")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+test("a survey is tried without changing anything, opens a file for each row, and is undone", async () => {
+  const files = [plot(), plot(), plot()];
+  const before = await fileCount();
+  const batch = await tried(csvOf(surveyOf(files)));
+  expect(batch).toMatchObject({ state: "checked", counts: { new: 3, wrong: 0 }, done: 3 });
+  expect(await fileCount()).toBe(before);
+
+  await act(batch, "apply", { leaveOutWrong: false });
+  await work();
+  const applied = await look(batch);
+  expect(applied).toMatchObject({ state: "applied", counts: { entered: 3, new: 0 } });
+  const [row] = await rowsOf(applied);
+  const file = await service.call({ path: `/applications/${row?.applicationId}`, token });
+  const [first] = files;
+  expect(file.body).toMatchObject({
+    status: "editing",
+    facts: { ...first, occupier: { name: "Gʻaniyev Oʻtkir" } },
+  });
+  const counts = await service.call({ path: "/applications/counts", token });
+  expect(counts.body).toMatchObject({ byStatus: { editing: { total: before + 3 } } });
+
+  const undone = await act(applied, "undo");
+  expect(undone.status).toBe(200);
+  await work();
+  expect(await look(batch)).toMatchObject({ state: "undone", counts: { undone: 3, kept: 0 } });
+  expect(await fileCount()).toBe(before);
+  const after = await service.call({ path: "/applications/counts", token });
+  expect(after.body).toMatchObject({ byStatus: { editing: { total: before } } });
+  expect((await service.call({ path: `/applications/${row?.applicationId}`, token })).status).toBe(404);
+  const { faults } = await verifyHistory(service.context.db, service.context.secrets.historyPublicKey);
+  expect(faults).toEqual([]);
+});
+
+test("every wrong row is named by its line, its column and what to do, and keeps the rest waiting", async () => {
+  const rows = surveyOf([plot(), plot(), plot(), plot(), plot(), plot()]);
+  const [head = []] = rows;
+  const set = (row: number, field: string, value: string): void => {
+    const at = head.indexOf(field);
+    const cells = rows[row];
+    if (at < 0 || !cells) throw new Error(field);
+    cells[at] = value;
+  };
+  set(1, "Mahalla", "Yoʻq mahalla");
+  set(2, "Maydoni, m²", "toʻrt yuz");
+  set(3, "Kadastr raqami", "14:16:1");
+  set(4, "Kadastr raqami", rows[6]?.[head.indexOf("Kadastr raqami")] ?? "");
+  set(5, "Egallangan yil", "2099");
+  const batch = await tried(csvOf(rows));
+  expect(batch.counts).toMatchObject({ new: 1, wrong: 5 });
+  const wrong = await rowsOf(batch, "?kind=wrong");
+  expect(
+    wrong.map(({ line, faults }) => [line, ...faults.map(({ code, column }) => [code, head[column ?? -1]])]),
+  ).toEqual([
+    [2, ["place-unknown", "Mahalla"]],
+    [3, ["number", "Maydoni, m²"]],
+    [4, ["cadastre-shape", "Kadastr raqami"]],
+    [6, ["too-big", "Egallangan yil"]],
+    [7, ["plot-twice", undefined]],
+  ]);
+  const refused = await act(batch, "apply", { leaveOutWrong: false });
+  expect(refused.body.reasons.map(({ code }) => code)).toEqual(["rows-wrong"]);
+});
+
+test("a plot that another file holds already is wrong, one that lies over it is told, and both by the form's rules", async () => {
+  const held = plot();
+  await entered(csvOf(surveyOf([held])));
+  const batch = await tried(
+    csvOf(surveyOf([plot({ cadastreNumber: held.cadastreNumber }), plot({ outline: held.outline })])),
+  );
+  const [taken, over] = await rowsOf(batch);
+  expect(taken).toMatchObject({ kind: "wrong", faults: [{ code: "cadastre-taken", field: "cadastreNumber" }] });
+  expect(over).toMatchObject({ kind: "new", warnings: [{ code: "plot-duplicate", params: { percent: 100 } }] });
+});
+
+test("what becomes wrong between the dry run and the entering is left out and says why", async () => {
+  const twice = plot();
+  const first = await tried(csvOf(surveyOf([twice, plot()])));
+  await entered(csvOf(surveyOf([twice])));
+  await act(first, "apply", { leaveOutWrong: false });
+  await work();
+  expect(await look(first)).toMatchObject({ state: "applied", counts: { entered: 1, wrong: 1 } });
+  expect((await rowsOf(first, "?kind=wrong"))[0]?.faults[0]?.code).toBe("cadastre-taken");
+});
+
+test("a file that somebody has worked on since is kept when the survey is undone, and named before", async () => {
+  const batch = await entered(csvOf(surveyOf([plot(), plot()])));
+  const [row] = await rowsOf(batch);
+  const file = (await service.call({ path: `/applications/${row?.applicationId}`, token })).body as unknown as {
+    version: number;
+    facts: Facts & { files: unknown };
+  };
+  const { files: _files, ...facts } = file.facts;
+  const changed = await service.call({
+    method: "PUT",
+    path: `/applications/${row?.applicationId}/facts`,
+    token,
+    headers: { "if-match": `"${file.version}"` },
+    body: { ...facts, address: "Boshqa manzil" },
+  });
+  expect(changed.status).toBe(200);
+  const preview = await service.call({ path: `/survey-imports/${batch.id}/undo`, token });
+  expect(preview.body).toMatchObject({ undoable: 1, kept: 1, rows: [{ line: row?.line, number: row?.number }] });
+  await act(batch, "undo");
+  await work();
+  expect(await look(batch)).toMatchObject({ state: "undone", counts: { undone: 1, kept: 1 } });
+  expect((await service.call({ path: `/applications/${row?.applicationId}`, token })).status).toBe(200);
+});
+
+test("killed at ten random points and gone on with, no row is lost or entered twice", async () => {
+  const files = Array.from({ length: 60 }, () => plot());
+  const before = await fileCount();
+  const batch = await tried(csvOf(surveyOf(files)));
+  await act(batch, "apply", { leaveOutWrong: false });
+  const { context, clock } = service;
+  const broken: unknown[] = [];
+  for (let kill = 0; kill < 10; kill += 1) {
+    // The transaction breaks off in the middle of a row, as it does when the service is killed there.
+    let left = 1 + Math.floor(Math.random() * 8);
+    const events: typeof context.events = {
+      ...context.events,
+      publish: async (transaction, event) => {
+        left -= 1;
+        if (left === 0) throw new Error("killed");
+        await context.events.publish(transaction, event);
+      },
+    };
+    broken.push(await tickImports({ ...context, events }, clock.now()).catch(String));
+  }
+  expect(broken).toEqual(Array.from({ length: 10 }, () => expect.stringContaining("killed")));
+  await work();
+  expect(await look(batch)).toMatchObject({ state: "applied", done: 60, counts: { entered: 60, new: 0, wrong: 0 } });
+  expect(await fileCount()).toBe(before + 60);
+  const rows = await rowsOf(batch, "?limit=200");
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(60);
+  expect(new Set(rows.map(({ applicationId }) => applicationId)).size).toBe(60);
+});
+
+test("stopped in the middle, what was entered stays and can be undone", async () => {
+  const batch = await tried(csvOf(surveyOf(Array.from({ length: 60 }, () => plot()))));
+  await act(batch, "apply", { leaveOutWrong: false });
+  await tickImports(service.context, service.clock.now(), () => true);
+  const stopped = await act(await look(batch), "stop");
+  expect(stopped.body).toMatchObject({ state: "applied", counts: { entered: 50, new: 10 } });
+  expect(await work()).toBe(0);
+  await act(stopped.body, "undo");
+  await work();
+  expect(await look(batch)).toMatchObject({ counts: { undone: 50, new: 10 } });
+});
+
+test("columns chosen once are remembered for the person and the header", async () => {
+  const content = "Mening ustunim;Boshqa\r\n1;14160001\r\n";
+  const { body } = await upload(content);
+  expect(body.mapping).toEqual({});
+  const missing = await act(body, "check", { mapping: {} });
+  expect(missing.body.errors.map(({ pointer }) => pointer)).toEqual(["/mapping/ground", "/mapping/neighborhood"]);
+  await act(body, "check", { mapping: { ground: 0, neighborhood: 1 } });
+  await work();
+  expect((await look(body)).counts.new).toBe(1);
+  const again = await upload(content);
+  expect(again.body).toMatchObject({ remembered: true, mapping: { ground: 0, neighborhood: 1 } });
+  const other = await makePerson(service, { territory: "1718", codes: permissionCodes });
+  expect((await upload(content, "x.csv", other.token)).body).toMatchObject({ remembered: false, mapping: {} });
+});
+
+test("old encodings, tabs and places by name are read", async () => {
+  const words = "14:16:01:01:02:9001";
+  const content = Buffer.concat([
+    Buffer.from("Ground\tCadastre number\tDistrict\tNeighbourhood\tAddress\r\n1\t"),
+    Buffer.from(`${words}\tSamarqand shahri\tBogishamol\t`),
+    inCp1251("Боғ".replace("ғ", "г")),
+    Buffer.from("\r\n"),
+  ]);
+  const batch = await entered(content);
+  expect(batch).toMatchObject({ encoding: "windows-1251", counts: { entered: 1 } });
+  const [row] = await rowsOf(batch);
+  expect(row?.about).toContain("Бог");
+});
+
+test("a Shapefile's rows wait for their system where it says none, and lie where it says one", async () => {
+  const known = await upload(zippedShapefile(square(900)), "plots.zip");
+  expect(known.body).toMatchObject({ format: "shapefile", columns: ["NAME"], system: { name: "WGS 84" } });
+  const unknown = await upload(
+    zippedShapefile(square(901), { prj: 'LOCAL_CS["?"]', cpg: "1251", name: inCp1251("Бог") }),
+    "plots.zip",
+  );
+  expect(unknown.body).toMatchObject({
+    sample: [["Бог"]],
+    system: { name: null, likely: expect.arrayContaining(["wgs84"]) },
+  });
+  const geojson = {
+    type: "FeatureCollection",
+    crs: { type: "name", properties: { name: "mystery" } },
+    features: [{ type: "Feature", properties: { asos: 1, mahalla: "14160001" }, geometry: square(902) }],
+  };
+  const batch = await upload(JSON.stringify(geojson), "plots.geojson");
+  const refused = await act(batch.body, "check", { mapping: batch.body.mapping });
+  expect(refused.body.errors.map(({ pointer }) => pointer)).toEqual(["/system"]);
+  await act(batch.body, "check", { mapping: batch.body.mapping, system: "wgs84" });
+  await work();
+  const ready = await look(batch.body);
+  await act(ready, "apply", { leaveOutWrong: false });
+  await work();
+  const [row] = await rowsOf(ready);
+  const file = await service.call({ path: `/applications/${row?.applicationId}`, token });
+  expect(file.body).toMatchObject({ facts: { outline: square(902) } });
+});
+
+test("hostile files are refused whole", async () => {
+  const tooMany = `Asos;Mahalla\r\n${"1;14160001\r\n".repeat(20_001)}`;
+  for (const [content, code] of [
+    ["", "file-empty"],
+    ["Asos;Mahalla\r\n", "file-empty"],
+    [Buffer.from([0, 1, 2, 3]), "file-encoding"],
+    ["{}", "file-format"],
+    [
+      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Polygon","coordinates":7}}]}',
+      "file-format",
+    ],
+    [Buffer.from("PK\u0003\u0004broken"), "file-format"],
+    [Buffer.from("PK\u0003\u0004 xl/workbook.xml broken"), "file-format"],
+    [tooMany, "file-too-many"],
+  ] as const) {
+    const { status, body } = await upload(content);
+    expect([status, body.reasons?.map((reason) => reason.code)]).toEqual([422, [code]]);
+  }
+});
+
+test("nobody enters rows beyond their territory, without the permission, or in another's batch", async () => {
+  const elsewhere = await makePerson(service, { territory: "1703", codes: permissionCodes });
+  const own = await upload(csvOf(surveyOf([plot()])), "a.csv", elsewhere.token);
+  const foreign = await service.call({ path: `/survey-imports/${own.body.id}`, token });
+  expect(foreign.status).toBe(404);
+  await act(own.body, "check", { mapping: own.body.mapping }, elsewhere.token);
+  await work();
+  const rows = await service.call({ path: `/survey-imports/${own.body.id}/rows`, token: elsewhere.token });
+  expect(rows.body).toMatchObject({ items: [{ kind: "wrong", faults: [{ code: "place-unknown" }] }] });
+  const without = await makePerson(service, { territory: "1718", codes: ["create:property"] });
+  expect((await upload("a;b\n1;2\n", "a.csv", without.token)).status).toBe(403);
+  const all = await makePerson(service, { territory: "17", codes: permissionCodes });
+  const mine = await tried(csvOf(surveyOf([plot()])));
+  expect((await act(mine, "apply", { leaveOutWrong: false }, all.token)).body.reasons).toMatchObject([
+    { code: "batch-of-another" },
+  ]);
+});
+
+test("who loses the permission while rows are entered enters no more of them", async () => {
+  const batch = await tried(csvOf(surveyOf(Array.from({ length: 60 }, () => plot()))));
+  await act(batch, "apply", { leaveOutWrong: false });
+  await tickImports(service.context, service.clock.now(), () => true);
+  await service.context.db.updateTable("users").set({ blocked: true }).where("id", "=", importer).execute();
+  try {
+    expect(await work()).toBe(0);
+  } finally {
+    await service.context.db.updateTable("users").set({ blocked: false }).where("id", "=", importer).execute();
+  }
+  expect(await look(batch)).toMatchObject({ state: "applied", counts: { entered: 50, new: 10 } });
+});

@@ -1,0 +1,75 @@
+import type { Names } from "./values.js";
+
+/**
+ * What a column of a survey can be, in the order of the fields of a file. A row is one plot. Exports write these columns
+ * and imports read them, so that what one writes the other reads.
+ */
+export const surveyFields = [
+  "ground",
+  "cadastreNumber",
+  "occupier",
+  "pinfl",
+  "passport",
+  "birthDate",
+  "stir",
+  "region",
+  "district",
+  "neighborhood",
+  "address",
+  "landCategory",
+  "purpose",
+  "totalArea",
+  "documentedArea",
+  "excessArea",
+  "builtArea",
+  "occupiedSince",
+  "building",
+  "yearBuilt",
+  "buildingArea",
+  "floors",
+  "outline",
+] as const;
+/** See {@link surveyFields}. */
+export type SurveyField = (typeof surveyFields)[number];
+
+/** Fields without which no row opens a file. */
+export const neededSurveyFields: readonly SurveyField[] = ["ground", "neighborhood"];
+
+const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Names => ({
+  uz_UZ,
+  uz_Cyrl,
+  ru_RU,
+  en_US,
+});
+
+/** What columns are called: the headings of exports, and the first names that imports look for. */
+export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
+  ground: heading("Asos", "Асос", "Основание", "Ground"),
+  cadastreNumber: heading("Kadastr raqami", "Кадастр рақами", "Кадастровый номер", "Cadastre number"),
+  occupier: heading("Egallab turgan shaxs", "Эгаллаб турган шахс", "Владелец", "Occupier"),
+  pinfl: heading("JSHSHIR", "ЖШШИР", "ПИНФЛ", "PINFL"),
+  passport: heading("Pasport", "Паспорт", "Паспорт", "Passport"),
+  birthDate: heading("Tugʻilgan sana", "Туғилган сана", "Дата рождения", "Date of birth"),
+  stir: heading("STIR", "СТИР", "ИНН", "STIR"),
+  region: heading("Viloyat", "Вилоят", "Область", "Region"),
+  district: heading("Tuman", "Туман", "Район", "District"),
+  neighborhood: heading("Mahalla", "Маҳалла", "Махалля", "Neighbourhood"),
+  address: heading("Manzil", "Манзил", "Адрес", "Address"),
+  landCategory: heading("Yer toifasi", "Ер тоифаси", "Категория земель", "Land category"),
+  purpose: heading("Foydalanish maqsadi", "Фойдаланиш мақсади", "Цель использования", "Purpose"),
+  totalArea: heading("Maydoni, m²", "Майдони, м²", "Площадь, м²", "Area, m²"),
+  documentedArea: heading(
+    "Hujjat boʻyicha maydon, m²",
+    "Ҳужжат бўйича майдон, м²",
+    "Площадь по документам, м²",
+    "Documented area, m²",
+  ),
+  excessArea: heading("Ortiqcha maydon, m²", "Ортиқча майдон, м²", "Излишняя площадь, м²", "Excess area, m²"),
+  builtArea: heading("Qurilish osti maydon, m²", "Қурилиш ости майдон, м²", "Площадь застройки, м²", "Built area, m²"),
+  occupiedSince: heading("Egallangan yil", "Эгалланган йил", "Год занятия", "Occupied since"),
+  building: heading("Bino", "Бино", "Здание", "Building"),
+  yearBuilt: heading("Qurilgan yili", "Қурилган йили", "Год постройки", "Year built"),
+  buildingArea: heading("Bino maydoni, m²", "Бино майдони, м²", "Площадь здания, м²", "Building area, m²"),
+  floors: heading("Qavatlari", "Қаватлари", "Этажность", "Floors"),
+  outline: heading("Chegara (WKT)", "Чегара (WKT)", "Контур (WKT)", "Outline (WKT)"),
+};
