@@ -35,6 +35,8 @@ const specified: readonly Node[] = [
   ],
   // Not SPEC's: a body's inbox, docs/decisions/0058.
   ["Xulosalar", "/conclusions"],
+  // Surveys from files: docs/decisions/0075.
+  ["Xatlov fayllari", "/imports"],
   [
     "O'zboshimcha yerlar",
     [
