@@ -130,7 +130,9 @@ export async function openFile(
       .execute(),
   );
   await writeOccupier(transaction, row, facts.occupier);
-  if (facts.outline !== null) await updateOverlaps(transaction, { kind: "application", ...row }, now);
+  if (facts.outline !== null) {
+    await updateOverlaps(transaction, { kind: "application", ...row }, now, facts.outline);
+  }
   await takePart(transaction, acting, { row } as Pick<FileRecord, "row">, "submit");
   const { plain, personal } = changesOf(null, facts);
   await record(

@@ -61,9 +61,15 @@ export async function readOverlapBounds(db: Db | Transaction, now: Date): Promis
  * Finds the plots of files and areas that a plot lies over and brings the stored pairs up to date. A judgement stays as
  * long as the overlap it was about does. The caller holds the lock of the file or area. Of two plots saved at one moment
  * over the same ground the second waits here for the first, and then finds it.
+ * @param fresh the outline of a plot that was not there before: nothing has to be looked up or forgotten of it
  */
-export async function updateOverlaps(transaction: Transaction, plot: PlotRef, now: Date): Promise<void> {
-  await lockGround(transaction, plot);
+export async function updateOverlaps(
+  transaction: Transaction,
+  plot: PlotRef,
+  now: Date,
+  fresh?: Polygon,
+): Promise<void> {
+  await lockGround(transaction, fresh === undefined ? await groundOf(transaction, plot) : [boundsOf(fresh)]);
   const { rows } = await sql<PlotRef & { common: number; percent: number }>`
     select other.kind, other.home_region, other.id, common, common / nullif(least(own, theirs), 0) * 100 as percent
     from (
@@ -76,7 +82,7 @@ export async function updateOverlaps(transaction: Transaction, plot: PlotRef, no
     where common > 0.01`.execute(transaction);
 
   const others = rows.map(({ id }) => id);
-  await forgetOverlaps(transaction, plot.id, others);
+  if (fresh === undefined) await forgetOverlaps(transaction, plot.id, others);
   if (rows.length === 0) return;
   const bounds = await readOverlapBounds(transaction, now);
   await transaction
@@ -149,19 +155,36 @@ export async function lockCandidates(transaction: Transaction, id: string, now: 
 /** Squares to a degree, and what tells one column of them from the next. */
 const squares = { perDegree: 20, perColumn: 10_000 } as const;
 
-/**
- * Holds the squares of a twentieth of a degree under a plot until the end of the transaction, in one order everywhere.
- * Counted out here: in SQL the planner takes two series for a million squares, and compiles the statement each time.
- */
-async function lockGround(transaction: Transaction, plot: PlotRef): Promise<void> {
-  const { rows } = await sql<{ west: number; south: number; east: number; north: number }>`
+/** The box around a plot, in degrees. */
+interface Ground {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+async function groundOf(transaction: Transaction, plot: PlotRef): Promise<Ground[]> {
+  const { rows } = await sql<Ground>`
     select ST_XMin(outline) as west, ST_YMin(outline) as south, ST_XMax(outline) as east, ST_YMax(outline) as north
     from all_plots
     where kind = ${plot.kind} and home_region = ${plot.home_region} and id = ${plot.id} and outline is not null`.execute(
     transaction,
   );
+  return rows;
+}
+
+function boundsOf({ coordinates }: Polygon): Ground {
+  const [xs, ys] = [coordinates.flat().map(([x]) => x), coordinates.flat().map(([, y]) => y)];
+  return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+}
+
+/**
+ * Holds the squares of a twentieth of a degree under a plot until the end of the transaction, in one order everywhere.
+ * Counted out here: in SQL the planner takes two series for a million squares, and compiles the statement each time.
+ */
+async function lockGround(transaction: Transaction, grounds: readonly Ground[]): Promise<void> {
   const keys: number[] = [];
-  for (const { west, south, east, north } of rows) {
+  for (const { west, south, east, north } of grounds) {
     const [left, bottom, right, top] = [west, south, east, north].map((edge) => Math.floor(edge * squares.perDegree));
     for (let x = left ?? 0; x <= (right ?? 0); x += 1) {
       for (let y = bottom ?? 0; y <= (top ?? 0); y += 1) keys.push(x * squares.perColumn + y);

@@ -203,12 +203,9 @@ async function act(
   rows: readonly (RowAtWork & { readonly record_id: string | null })[],
 ): Promise<void> {
   const outcomes: Outcome[] = [];
-  for (const row of rows) {
-    outcomes.push(
-      working === "applying"
-        ? await enter(transaction, importing, worker, row)
-        : await takeOut(transaction, importing, worker, row.line, row.record_id),
-    );
+  if (working === "applying") outcomes.push(...(await enterAll(transaction, importing, worker, rows)));
+  else {
+    for (const row of rows) outcomes.push(await takeOut(transaction, importing, worker, row.line, row.record_id));
   }
   const entered = outcomes.flatMap(({ record }) => (record === null ? [] : [record]));
   if (entered.length > 0) await worker.settle(transaction, entered);
@@ -222,6 +219,27 @@ async function act(
       record_number = coalesce(r.record ->> 'number', kept.record_number)
     from jsonb_to_recordset(${jsonb(outcomes)}) as r (line integer, kind text, faults jsonb, record jsonb)
     where kept.import_id = ${id} and kept.line = r.line`.execute(transaction);
+}
+
+/** All rows of a chunk were right when they were tried: only where one is no more is each entered for itself. */
+async function enterAll(
+  transaction: Transaction,
+  importing: Importing,
+  worker: RowWorker,
+  rows: readonly RowAtWork[],
+): Promise<Outcome[]> {
+  const tried = await attempt(transaction, async () => {
+    const entered: Outcome[] = [];
+    for (const row of rows) {
+      const record = await worker.enter(transaction, importing, row);
+      entered.push({ line: row.line, kind: "entered", faults: [], record });
+    }
+    return entered;
+  });
+  if (!tried.refused) return tried.done;
+  const outcomes: Outcome[] = [];
+  for (const row of rows) outcomes.push(await enter(transaction, importing, worker, row));
+  return outcomes;
 }
 
 async function enter(
