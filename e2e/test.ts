@@ -24,6 +24,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Where the product of this worker is. */
+  readonly product: string;
   /** The session that the tests of a worker share for a person; signed in anew before it ends. */
   readonly sessionOf: (person: Person) => Promise<SignInRecord>;
   readonly service: APIRequestContext;
@@ -46,9 +48,22 @@ async function lasts(service: APIRequestContext, { record, at }: OpenSession): P
 
 /** Tests of the built product. A script error or a line of the browser's console about an error fails any of them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
+    async ({}, provide, { parallelIndex }) => {
+      const products = JSON.parse(process.env["E2E_URLS"] ?? "[]") as string[];
+      const own = products[parallelIndex];
+      if (own === undefined) throw new Error("This worker has no product.");
+      await provide(own);
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ product }, provide) => provide(product),
+
   service: [
-    async ({ playwright }, provide) => {
-      const service = await playwright.request.newContext({ baseURL: process.env["E2E_URL"] ?? "" });
+    async ({ playwright, product }, provide) => {
+      const service = await playwright.request.newContext({ baseURL: product });
       await provide(service);
       await service.dispose();
     },
@@ -78,6 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (who, { record, ...options } = {}) => {
       const session = who === "anyone" ? undefined : (record ?? (await sessionOf(who)));
       const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
         ...options,
         ...(session && {
           storageState: {

@@ -76,6 +76,8 @@ try {
   // To drop a test's database while autovacuum, which is not its own, still looks at it.
   sql("postgres", "grant pg_signal_backend to yer");
   sql("postgres", "create database yer owner yer");
+  // For the second worker of the end-to-end tests: e2e/product.ts.
+  sql("postgres", "create database yer_2 owner yer");
   const url = `postgresql://yer@127.0.0.1:${port}/yer`;
 
   console.log(`PostgreSQL ${version} with PostGIS on port ${port}.`);
