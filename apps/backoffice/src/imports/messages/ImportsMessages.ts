@@ -44,7 +44,6 @@ export type ImportsMessageId =
   | "imports.progress.applying"
   | "imports.progress.undoing"
   | "imports.progress.away"
-  | "imports.stop"
   | "imports.stopped"
   | "imports.leaveOut"
   | "imports.apply"

@@ -51,7 +51,6 @@ export const messages: ImportsMessages = {
   "imports.progress.applying": "Files are being opened",
   "imports.progress.undoing": "Files are being taken out",
   "imports.progress.away": "You may close this page: the work goes on.",
-  "imports.stop": "Stop",
   "imports.stopped": "Stopped",
   "imports.leaveOut": "Enter the rest and leave out the wrong rows",
   "imports.apply": "Open {count, plural, one {# file} other {# files}}",

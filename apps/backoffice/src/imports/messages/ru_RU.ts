@@ -51,7 +51,6 @@ export const messages: ImportsMessages = {
   "imports.progress.applying": "Дела открываются",
   "imports.progress.undoing": "Дела изымаются",
   "imports.progress.away": "Страницу можно закрыть: работа продолжится.",
-  "imports.stop": "Остановить",
   "imports.stopped": "Остановлено",
   "imports.leaveOut": "Внести остальные, пропустив строки с ошибками",
   "imports.apply": "Открыть {count, plural, one {# дело} few {# дела} other {# дел}}",

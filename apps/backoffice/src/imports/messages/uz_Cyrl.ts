@@ -50,7 +50,6 @@ export const messages: ImportsMessages = {
   "imports.progress.applying": "Ишлар очилмоқда",
   "imports.progress.undoing": "Ишлар чиқариб ташланмоқда",
   "imports.progress.away": "Саҳифани ёпсангиз ҳам иш давом этади.",
-  "imports.stop": "Тўхтатиш",
   "imports.stopped": "Тўхтатилди",
   "imports.leaveOut": "Хато қаторларни қолдириб, қолганини киритиш",
   "imports.apply": "{count, plural, other {# та иш}} очиш",

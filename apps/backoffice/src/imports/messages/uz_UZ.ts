@@ -50,7 +50,6 @@ export const messages: ImportsMessages = {
   "imports.progress.applying": "Ishlar ochilmoqda",
   "imports.progress.undoing": "Ishlar chiqarib tashlanmoqda",
   "imports.progress.away": "Sahifani yopsangiz ham ish davom etadi.",
-  "imports.stop": "Toʻxtatish",
   "imports.stopped": "Toʻxtatildi",
   "imports.leaveOut": "Xato qatorlarni qoldirib, qolganini kiritish",
   "imports.apply": "{count, plural, other {# ta ish}} ochish",
