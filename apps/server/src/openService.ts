@@ -13,6 +13,7 @@ import { freeLeases, openJobs } from "./jobs/openJobs.js";
 import { registerServiceJobs } from "./jobs/serviceJobs.js";
 import type { Mailer } from "./mail/mailer.js";
 import { smtpMailer } from "./mail/smtp-mailer.js";
+import { withKeptKeys } from "./secrets/kept-keys.js";
 import { configuredSigner } from "./signing/configured-signer.js";
 import type { Signer } from "./signing/signer.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
@@ -50,7 +51,7 @@ export async function openService(
 ): Promise<Service> {
   const database = await openServiceDatabase(config, clock.now(), progress);
   try {
-    const secrets = await loadSecrets(config);
+    const secrets = await withKeptKeys(await loadSecrets(config), database.db);
     const scanner = config.scanner ? clamdScanner(config.scanner) : sandboxScanner;
     const files = openFileStore(path.join(config.dataDir, "files"), database.db, scanner, logger);
     const jobs = openJobs(database.db, clock, logger);

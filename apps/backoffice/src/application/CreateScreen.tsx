@@ -2,7 +2,7 @@ import { applications } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Breadcrumbs, Button, InlineAlert, PageSpinner, type Refusal, Stack, useDates } from "@yer/ui";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -27,7 +27,6 @@ export default function CreateScreen() {
   const text = useText();
   const dates = useDates();
   const navigate = useNavigate();
-  const maySubmit = useMay("submit:property");
   const draft = useServerDraft<Draft>("create:property", "new", start);
   const [create] = useAct(applications.create);
   const [submit] = useAct(applications.submit);
@@ -99,7 +98,6 @@ export default function CreateScreen() {
           mayChange={everything}
           onValuesChange={keep}
           onSave={save}
-          maySubmit={maySubmit}
           saveLabel={text("form.create.save")}
         />
       </DraftStatus>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 
 /** Props of `DecisionDialog`. */
 export interface DecisionDialogProps {
@@ -21,6 +22,7 @@ export function DecisionDialog({ quote, complaint, onDecide }: DecisionDialogPro
   const text = useText();
   const draft = useServerDraft("complaint.decide", complaint, { reason: "" });
   const [fault, setFault] = useState<string>();
+  const refusal = useRefusal("decide:complaint");
 
   async function send(verdict: "upheld" | "dismissed", close: () => void): Promise<void> {
     const reason = draft.value.reason.trim();
@@ -35,7 +37,11 @@ export function DecisionDialog({ quote, complaint, onDecide }: DecisionDialogPro
   return (
     <Dialog
       title={text("objections.decide")}
-      trigger={<Button size="sm">{text("objections.decide")}</Button>}
+      trigger={
+        <Button size="sm" {...refusal}>
+          {text("objections.decide")}
+        </Button>
+      }
       footer={(close) => (
         <>
           <Button onPress={() => send("dismissed", close)}>{text("objections.dismiss")}</Button>

@@ -1,11 +1,12 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Button, Card, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 
 type Request = ReplyOf<typeof applications.get>["editRequests"][number];
 
@@ -41,7 +42,8 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
 export function EditRequests({ file }: { file: Application }) {
   const text = useText();
   const dates = useDates();
-  const mayAnswer = useMay("update:property") && file.status === "editing";
+  const refusal = useRefusal("update:property");
+  const closed = refusal.disabledReason ?? (file.status === "editing" ? undefined : text("reason.not-editing"));
   if (file.editRequests.length === 0) return null;
   return (
     <Card title={text("facts.requests")}>
@@ -56,9 +58,15 @@ export function EditRequests({ file }: { file: Application }) {
             </Stack>
             <p>{request.note}</p>
             {request.answer === null ? (
-              mayAnswer ? (
+              closed === undefined ? (
                 <AnswerForm file={file.id} request={request} />
-              ) : null
+              ) : (
+                <div>
+                  <Button size="sm" disabledReason={closed}>
+                    {text("facts.request.send")}
+                  </Button>
+                </div>
+              )
             ) : (
               <p>
                 {text("facts.request.answer")}: {request.answer}

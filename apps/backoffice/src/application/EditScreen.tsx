@@ -2,7 +2,7 @@ import { type Application, application, applications } from "@yer/api/contract/a
 import { type Facts, facts as factsSchema } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { type Failure, useAct, useMay } from "@yer/api/react";
+import { type Failure, useAct } from "@yer/api/react";
 import { Breadcrumbs, Button, ConflictDialog, InlineAlert, PageSpinner, type Refusal, Stack, useDates } from "@yer/ui";
 import { useCallback, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
@@ -61,7 +61,6 @@ function Editor({ file, first, start, draft }: EditorProps) {
   const text = useText();
   const dates = useDates();
   const navigate = useNavigate();
-  const maySubmit = useMay("submit:property");
   const [update] = useAct(applications.update);
   const [submit] = useAct(applications.submit);
   const [conflict, setConflict] = useState<FactsConflict & { intent: SaveIntent }>();
@@ -175,7 +174,6 @@ function Editor({ file, first, start, draft }: EditorProps) {
           fileId={id}
           onValuesChange={keep}
           onSave={save}
-          maySubmit={maySubmit}
           saveLabel={text("form.save")}
         />
       </DraftStatus>

@@ -5,11 +5,12 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useMay, useTheme } from "@yer/api/react";
-import { Breadcrumbs, InlineAlert, Link, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
+import { Breadcrumbs, InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
+import { GuardedLink } from "../shell/GuardedLink.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import PinFile from "../find/PinFile.js";
 import { ActionBar } from "./acts/ActionBar.js";
@@ -73,13 +74,10 @@ function Page({ file }: { file: Application }) {
     : { label: text("menu.conclusions"), href: "/conclusions" };
   useScreenTitle(file.number);
 
-  const mayEdit =
-    file.status === "editing" &&
-    file.moves.some(
-      ({ key, reasons }) =>
-        key === "submit" &&
-        reasons.every(({ code }) => code !== "permission-missing" && code !== "duty-conflict" && code !== "own-file"),
-    );
+  // Who may not send the file on for what they did, or who they are, may not change it either.
+  const ownClosed = file.moves
+    .find(({ key }) => key === "submit")
+    ?.reasons.find(({ code }) => code === "duty-conflict" || code === "own-file");
   const openRequests = file.editRequests.filter(({ answer }) => answer === null).length;
   const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
   const isFinished = file.status === "registered" || file.status === "unregistered";
@@ -125,10 +123,16 @@ function Page({ file }: { file: Application }) {
         ) : null}
         {file.status === "registered" ? <RegistrationNote file={file} /> : null}
         <ActionBar file={file}>
-          {mayEdit ? (
-            <Link href="?edit" button="secondary" icon={<PencilIcon />}>
+          {file.status === "editing" ? (
+            <GuardedLink
+              code="update:property"
+              href="?edit"
+              variant="secondary"
+              icon={<PencilIcon />}
+              closed={ownClosed && sayReason(text, ownClosed)}
+            >
               {text("file.edit")}
-            </Link>
+            </GuardedLink>
           ) : null}
         </ActionBar>
       </Head>

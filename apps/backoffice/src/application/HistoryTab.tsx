@@ -1,28 +1,15 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import type { HistoryEntry } from "@yer/api/contract/history";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { statusTone } from "@yer/api/messages/tones";
 import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useRead, useTheme } from "@yer/api/react";
-import {
-  Button,
-  Card,
-  DescriptionList,
-  Disclosure,
-  EmptyState,
-  HistoryIcon,
-  Skeleton,
-  Stack,
-  Timeline,
-  type TimelineEvent,
-  useDates,
-  VisuallyHidden,
-} from "@yer/ui";
-import { useMemo, useState } from "react";
+import { Card, DescriptionList, Disclosure, type TimelineEvent, useDates, VisuallyHidden } from "@yer/ui";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useHistoryText, withHistoryTexts } from "../history/historyTexts.js";
+import { useHistoryText } from "../history/historyTexts.js";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { type ChangeInWords, changeInWords, type ChangeWords } from "./changeInWords.js";
 import { OutlineChange, outlineChangeIn } from "./OutlineChange.js";
 
@@ -96,95 +83,50 @@ function toneOf({ action, to, params }: HistoryEntry): NonNullable<TimelineEvent
     : "neutral";
 }
 
-function Page({
-  file,
-  after,
-  onMore,
-}: {
-  file: Application;
-  after: string | undefined;
-  onMore: ((next: string) => void) | undefined;
-}) {
+interface PageProps {
+  readonly file: Application;
+  readonly place: HistoryPlace;
+}
+
+function Page({ file, place: { after, onMore } }: PageProps) {
   const text = useHistoryText();
   const words = useChangeWords(file);
-  const { data, failure, refetch } = useRead(applications.history, {
+  const read = useRead(applications.history, {
     params: { id: file.id },
     query: { limit: 50, ...(after ? { after } : {}) },
   });
-  if (failure && !data) {
-    return (
-      <EmptyState
-        title={text("history.failed")}
-        icon={<HistoryIcon size={32} />}
-        actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}
-      >
-        {sayFailure(text, failure)}
-      </EmptyState>
-    );
-  }
-  if (!data) return <Skeleton lines={6} />;
-
-  function event(entry: HistoryEntry): TimelineEvent {
-    const changes = entry.changes.map((change) => changeInWords(change, words));
-    const outlines = outlineChangeIn(entry.changes);
-    return {
-      id: String(entry.sequence),
-      title: titleOf(entry, text),
-      tone: toneOf(entry),
-      at: entry.at,
-      by:
-        entry.actor === null
-          ? text("history.clock")
-          : entry.impersonator
-            ? text("history.onBehalf", { by: entry.impersonator, person: entry.actor })
-            : entry.actor,
-      children: (
-        <Stack gap={1}>
-          {entry.from && entry.to && entry.from !== entry.to ? (
-            <span>
-              {text("history.moved", {
-                from: text(`status.${entry.from}` as VocabularyKey),
-                to: text(`status.${entry.to}` as VocabularyKey),
-              })}
-            </span>
-          ) : null}
-          {entry.reason ? <p>{entry.reason}</p> : null}
-          <Changes changes={changes} />
-          {outlines ? <OutlineChange {...outlines} /> : null}
-        </Stack>
-      ),
-    };
-  }
-
   return (
-    <>
-      <Timeline events={data.items.map(event)} />
-      {data.next && onMore ? (
-        <div>
-          <Button onPress={() => onMore(data.next ?? "")}>{text("history.more")}</Button>
-        </div>
-      ) : null}
-    </>
+    <HistoryPart
+      read={read}
+      onMore={onMore}
+      titleOf={(entry) => titleOf(entry, text)}
+      toneOf={toneOf}
+      detailsOf={(entry) => {
+        const outlines = outlineChangeIn(entry.changes);
+        return (
+          <>
+            {entry.from && entry.to && entry.from !== entry.to ? (
+              <span>
+                {text("history.moved", {
+                  from: text(`status.${entry.from}` as VocabularyKey),
+                  to: text(`status.${entry.to}` as VocabularyKey),
+                })}
+              </span>
+            ) : null}
+            <Changes changes={entry.changes.map((change) => changeInWords(change, words))} />
+            {outlines ? <OutlineChange {...outlines} /> : null}
+          </>
+        );
+      }}
+    />
   );
 }
 
 /** What happened to the file, newest first, page after page. */
-function HistoryTab({ file }: { file: Application }) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+export default function HistoryTab({ file }: { file: Application }) {
   return (
     <Card>
-      <Stack gap={4}>
-        {cursors.map((after, index) => (
-          <Page
-            key={after ?? "first"}
-            file={file}
-            after={after}
-            onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
-          />
-        ))}
-      </Stack>
+      <RecordHistory>{(place) => <Page file={file} place={place} />}</RecordHistory>
     </Card>
   );
 }
-
-export default withHistoryTexts(HistoryTab);

@@ -1,7 +1,7 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Card, EmptyState, Link, Stack, StatusTag, useDates, WarningIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useText } from "../language/useText.js";
@@ -49,7 +49,6 @@ function Objections({ file }: { file: Application }) {
 function Complaints({ file }: { file: Application }) {
   const text = useObjectionText();
   const dates = useDates();
-  const mayDecide = useMay("decide:complaint");
   const [decide] = useAct(applications.decideComplaint);
   return file.complaints.map((complaint) => (
     <Card
@@ -63,7 +62,7 @@ function Complaints({ file }: { file: Application }) {
         <p>{complaint.text}</p>
         {complaint.files.length > 0 ? <AttachedFiles files={complaint.files} /> : null}
         <Decided decision={complaint.decision}>
-          {mayDecide && complaint.state === "new" ? (
+          {complaint.state === "new" ? (
             <DecisionDialog
               quote={complaint.text}
               complaint={complaint.id}

@@ -9,6 +9,7 @@ import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
 import { statusOfAddress } from "./registerQuery.js";
@@ -18,16 +19,6 @@ import { useRegister } from "./useRegister.js";
 const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
 const OverlapsRegister = lazy(() => import("../overlaps/OverlapsRegister.js"));
 const ExportButton = lazy(() => afterFirstContent(() => import("./ExportButton.js")));
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  h1 {
-    margin-inline-end: auto;
-  }
-`;
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
 const FiltersPlace = styled.div`
@@ -70,7 +61,7 @@ function FilesRegister() {
 
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         {mayRead && status === undefined ? (
           <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
@@ -83,7 +74,7 @@ function FilesRegister() {
         <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
           {text("register.create")}
         </GuardedLink>
-      </Head>
+      </ScreenHead>
       <FiltersPlace>
         <Suspense>
           <RegisterFilters register={register} fixed={status} />

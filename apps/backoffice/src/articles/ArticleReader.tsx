@@ -1,6 +1,5 @@
 import type { ArticlePage } from "@yer/api/contract/articles";
 import { headingsOf, picturesOf } from "@yer/api/contract/rich-text";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { useExtra, useRead, useTheme } from "@yer/api/react";
 import {
   Breadcrumbs,
@@ -13,39 +12,18 @@ import {
   PageSpinner,
   PrintIcon,
   RichText,
+  RichTextContents,
   Stack,
   useDates,
 } from "@yer/ui";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { styled } from "styled-components";
+import { FailedRead } from "../shell/FailedRead.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { languageNames, type ReadKind, readKinds } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
-import { Head } from "./Head.js";
 import { usePictures } from "./usePictures.js";
-
-const Contents = styled.nav`
-  padding: var(--yer-space-3) var(--yer-space-4);
-  border: 1px solid var(--yer-border);
-  border-radius: var(--yer-radius-md);
-  ul {
-    margin-block-start: var(--yer-space-2);
-    padding: 0;
-    list-style: none;
-  }
-  li[data-level="3"] {
-    padding-inline-start: var(--yer-space-4);
-  }
-  li[data-level="4"] {
-    padding-inline-start: var(--yer-space-8);
-  }
-  a {
-    display: inline-block;
-    padding-block: 3px;
-    color: var(--yer-accent-text);
-  }
-`;
 
 /** An article as staff read it. A heading named in the address is gone to. */
 export function ArticleReader({ kind, slug }: { readonly kind: ReadKind; readonly slug: string }) {
@@ -70,15 +48,7 @@ export function ArticleReader({ kind, slug }: { readonly kind: ReadKind; readonl
           {text("articles.gone.text")}
         </EmptyState>
       ) : failure ? (
-        <InlineAlert
-          tone="danger"
-          title={sayFailure(text, failure)}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("articles.retry")}
-            </Button>
-          }
-        />
+        <FailedRead failure={failure} onRetry={() => void refetch()} />
       ) : (
         <PageSpinner label={text("articles.loading")} />
       )}
@@ -103,12 +73,12 @@ function Article({ page }: { readonly page: ArticlePage }) {
   const { legal } = page;
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1 lang={languageTag(page.locale)}>{page.title}</h1>
         <Button icon={<PrintIcon />} onPress={() => window.print()}>
           {text("articles.print")}
         </Button>
-      </Head>
+      </ScreenHead>
       <small>{text("articles.published", { number: page.number, at: dates.moment(page.publishedAt) })}</small>
       {page.locale === locale ? null : (
         <InlineAlert tone="info" title={text("articles.fallback", { language: languageNames[page.locale] })} />
@@ -126,18 +96,7 @@ function Article({ page }: { readonly page: ArticlePage }) {
           ]}
         />
       ) : null}
-      {headings.length > 1 ? (
-        <Contents aria-labelledby="contents">
-          <strong id="contents">{text("articles.contents")}</strong>
-          <ul>
-            {headings.map(({ level, text: words, anchor }) => (
-              <li key={anchor} data-level={level}>
-                <a href={`#${anchor}`}>{words}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
-      ) : null}
+      <RichTextContents label={text("articles.contents")} headings={headings} />
       <RichText
         document={page.body}
         anchors={headings.map(({ anchor }) => anchor)}

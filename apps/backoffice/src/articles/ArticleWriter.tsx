@@ -1,11 +1,12 @@
 import { type ArticleRecord, articles } from "@yer/api/contract/articles";
 import { locales } from "@yer/api/contract/values";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
-import { Breadcrumbs, Button, EmptyState, FileTextIcon, InlineAlert, PageSpinner, Stack, Tabs } from "@yer/ui";
+import { skip, useAct, useRead, useTheme } from "@yer/api/react";
+import { Breadcrumbs, Button, EmptyState, FileTextIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { UnknownScreen } from "../screens/UnknownScreen.js";
+import { RecordLoading } from "../shell/RecordLoading.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { managePath } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
@@ -15,28 +16,13 @@ import { VersionsPart } from "./VersionsPart.js";
 /** One article for those who write: its draft and its versions. */
 export function ArticleWriter({ id }: { readonly id: string }) {
   const text = useArticleText();
-  const mayWrite = useMay("update:article");
+  const { disabledReason: refusal } = useRefusal("update:article");
+  const mayWrite = refusal === undefined;
   const { data, failure, refetch } = useRead(articles.get, mayWrite ? { params: { id } } : skip, { fresh: true });
   const name = useName(data);
   useScreenTitle(name, !mayWrite || data !== undefined || failure !== undefined);
-  if (!mayWrite)
-    return <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:article" })} />;
-  if (failure?.kind === "problem" && ["not-found", "invalid"].includes(failure.problem.code)) return <UnknownScreen />;
-  if (!data) {
-    return failure ? (
-      <InlineAlert
-        tone="danger"
-        title={sayFailure(text, failure)}
-        actions={
-          <Button size="sm" onPress={() => void refetch()}>
-            {text("articles.retry")}
-          </Button>
-        }
-      />
-    ) : (
-      <PageSpinner label={text("articles.loading")} />
-    );
-  }
+  if (!mayWrite) return <InlineAlert tone="warning" title={refusal} />;
+  if (!data) return <RecordLoading failure={failure} label={text("articles.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
       <Stack gap={2}>

@@ -2,13 +2,14 @@ import { type ArticleDraft, type ArticleRecord, articleAudiences, articles } fro
 import { emptyRichText, plainText } from "@yer/api/contract/rich-text";
 import { type Locale, locales } from "@yer/api/contract/values";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { AlertDialog, Button, InlineAlert, RadioGroup, Stack, Tabs, useDates } from "@yer/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FilesField } from "../application/form/FilesField.js";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { languageNames, languagesNamed, managePath } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 import { DraftConflict } from "./DraftConflict.js";
@@ -36,15 +37,12 @@ function missingOf({ texts }: ArticleDraft["content"]): Locale[] {
 export function DraftEditor({ record, draft }: DraftEditorProps) {
   const text = useArticleText();
   const dates = useDates();
-  const mayPublish = useMay("publish:article");
+  const noPublish = useRefusal("publish:article");
   const saving = useArticleDraft(record.id, draft);
   const [isPublishing, setPublishing] = useState(false);
   const { content } = saving.written;
   const isHeld = draft.dueAt !== null;
   const missing = missingOf(content);
-  const noPublish = mayPublish
-    ? {}
-    : { disabledReason: text("reason.permission-missing", { code: "publish:article" }) };
   return (
     <Stack gap={4}>
       <Stack direction="row" gap={3} align="center" wrap>
@@ -144,7 +142,7 @@ function Fields({ record, saving, isHeld }: FieldsProps) {
 
 function Unschedule({ record, revision }: { readonly record: ArticleRecord; readonly revision: number }) {
   const text = useArticleText();
-  const mayPublish = useMay("publish:article");
+  const refusal = useRefusal("publish:article");
   const [unschedule] = useAct(articles.unschedule);
   return (
     <Button
@@ -152,7 +150,7 @@ function Unschedule({ record, revision }: { readonly record: ArticleRecord; read
         const { failure } = await unschedule({ params: { id: record.id }, ifMatch: revision });
         if (failure) toasts.push({ tone: "danger", text: sayFailure(text, failure) });
       }}
-      {...(mayPublish ? {} : { disabledReason: text("reason.permission-missing", { code: "publish:article" }) })}
+      {...refusal}
     >
       {text("write.unschedule")}
     </Button>

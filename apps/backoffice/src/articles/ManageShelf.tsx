@@ -1,9 +1,8 @@
 import { type ArticleKind, type ArticleLine, type Arrangement, articles, type Shelf } from "@yer/api/contract/articles";
 import { locales } from "@yer/api/contract/values";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
+import { skip, useAct, useRead, useTheme } from "@yer/api/react";
 import {
-  Button,
   EmptyState,
   FileTextIcon,
   IconButton,
@@ -19,11 +18,13 @@ import {
   useDates,
 } from "@yer/ui";
 import { styled } from "styled-components";
+import { useRefusal } from "../shell/useRefusal.js";
+import { FailedRead } from "../shell/FailedRead.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { toasts } from "../shell/toastQueue.js";
 import { languagesNamed, managePath, writingPath } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
-import { Head } from "./Head.js";
 import { NewArticle } from "./NewArticle.js";
 import { SectionsDialog } from "./SectionsDialog.js";
 
@@ -42,14 +43,15 @@ const Line = styled.div`
 /** A kind's articles for those who write them: state, languages that are missing, order by drag and by keys. */
 export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
   const text = useArticleText();
-  const mayWrite = useMay("update:article");
+  const { disabledReason: refusal } = useRefusal("update:article");
+  const mayWrite = refusal === undefined;
   const { data, failure, refetch } = useRead(articles.list, mayWrite ? { query: { kind } } : skip, { fresh: true });
   const title = text(`articles.title.${kind}`);
   useScreenTitle(title, !mayWrite || data !== undefined || failure !== undefined);
   const save = useArrange(kind, data);
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         {kind === "manual" || kind === "page" ? (
           <Link href={managePath(kind === "page" ? "manual" : "page")} button="secondary">
@@ -58,19 +60,11 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
         ) : null}
         {data ? <SectionsDialog key={data.version} shelf={data} onSave={save} /> : null}
         <NewArticle kind={kind} sections={data?.sections ?? []} />
-      </Head>
+      </ScreenHead>
       {!mayWrite ? (
-        <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:article" })} />
+        <InlineAlert tone="warning" title={refusal} />
       ) : failure && !data ? (
-        <InlineAlert
-          tone="danger"
-          title={sayFailure(text, failure)}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("articles.retry")}
-            </Button>
-          }
-        />
+        <FailedRead failure={failure} onRetry={() => void refetch()} />
       ) : data ? (
         data.articles.length === 0 && data.sections.length === 0 ? (
           <EmptyState level={2} icon={<FileTextIcon size={32} />} title={text("manage.empty")} />

@@ -1,9 +1,10 @@
 import { type ArticleKind, articles, slug as slugSchema, type Shelf } from "@yer/api/contract/articles";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay, useTheme } from "@yer/api/react";
+import { useAct, useTheme } from "@yer/api/react";
 import { Button, Dialog, InlineAlert, PlusIcon, Select, Stack, TextField } from "@yer/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useRefusal } from "../shell/useRefusal.js";
 import { writingPath } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 
@@ -18,7 +19,7 @@ export function NewArticle({ kind, sections }: NewArticleProps) {
   const text = useArticleText();
   const { locale } = useTheme();
   const navigate = useNavigate();
-  const mayCreate = useMay("create:article");
+  const closed = useRefusal("create:article");
   const [isOpen, setOpen] = useState(false);
   const [slug, setSlug] = useState("");
   const [section, setSection] = useState("none");
@@ -40,12 +41,7 @@ export function NewArticle({ kind, sections }: NewArticleProps) {
 
   return (
     <>
-      <Button
-        variant="primary"
-        icon={<PlusIcon />}
-        onPress={() => setOpen(true)}
-        {...(mayCreate ? {} : { disabledReason: text("reason.permission-missing", { code: "create:article" }) })}
-      >
+      <Button variant="primary" icon={<PlusIcon />} onPress={() => setOpen(true)} {...closed}>
         {text("manage.new")}
       </Button>
       <Dialog

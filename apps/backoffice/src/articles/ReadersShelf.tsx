@@ -1,24 +1,14 @@
 import type { ArticleRow, ArticleShelf } from "@yer/api/contract/articles";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { useMay, useRead, useTheme } from "@yer/api/react";
-import {
-  Button,
-  EmptyState,
-  FileTextIcon,
-  InlineAlert,
-  languageTag,
-  Link,
-  SearchField,
-  Skeleton,
-  Stack,
-  useDates,
-} from "@yer/ui";
+import { useRead, useTheme } from "@yer/api/react";
+import { EmptyState, FileTextIcon, languageTag, Link, SearchField, Skeleton, Stack, useDates } from "@yer/ui";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { GuardedLink } from "../shell/GuardedLink.js";
+import { FailedRead } from "../shell/FailedRead.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { languageNames, managePath, type ReadKind, readKinds } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
-import { Head } from "./Head.js";
 
 const List = styled.ul`
   display: grid;
@@ -40,20 +30,17 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
-  const mayWrite = useMay("update:article");
   const { data, failure, refetch } = useRead(readKinds[kind].calls.list, { query: { locale, ...(q ? { q } : {}) } });
   const title = text(`articles.title.${kind}`);
   useScreenTitle(title, data !== undefined || failure !== undefined);
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
-        {mayWrite ? (
-          <Link href={managePath(kind)} button="secondary">
-            {text("articles.manage")}
-          </Link>
-        ) : null}
-      </Head>
+        <GuardedLink code="update:article" href={managePath(kind)} variant="secondary">
+          {text("articles.manage")}
+        </GuardedLink>
+      </ScreenHead>
       <Search>
         <SearchField
           label={text("articles.search")}
@@ -64,15 +51,7 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
         />
       </Search>
       {failure && !data ? (
-        <InlineAlert
-          tone="danger"
-          title={sayFailure(text, failure)}
-          actions={
-            <Button size="sm" onPress={() => void refetch()}>
-              {text("articles.retry")}
-            </Button>
-          }
-        />
+        <FailedRead failure={failure} onRetry={() => void refetch()} />
       ) : data ? (
         <Sections shelf={data} kind={kind} isSearch={q !== ""} />
       ) : (

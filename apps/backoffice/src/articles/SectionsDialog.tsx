@@ -1,8 +1,9 @@
 import type { Arrangement, Shelf } from "@yer/api/contract/articles";
 import { locales } from "@yer/api/contract/values";
-import { useMay, useTheme } from "@yer/api/react";
+import { useTheme } from "@yer/api/react";
 import { Button, Dialog, IconButton, SortableList, Stack, TextField, TrashIcon } from "@yer/ui";
 import { useState } from "react";
+import { useRefusal } from "../shell/useRefusal.js";
 import { languageNames } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 
@@ -19,7 +20,7 @@ export interface SectionsDialogProps {
 export function SectionsDialog({ shelf, onSave }: SectionsDialogProps) {
   const text = useArticleText();
   const { locale } = useTheme();
-  const mayWrite = useMay("update:article");
+  const refusal = useRefusal("update:article");
   const [isOpen, setOpen] = useState(false);
   const [sections, setSections] = useState<readonly Section[]>(shelf.sections);
   const [open, setOpened] = useState<string>();
@@ -44,10 +45,7 @@ export function SectionsDialog({ shelf, onSave }: SectionsDialogProps) {
   const current = sections.find(({ id }) => id === open);
   return (
     <>
-      <Button
-        onPress={() => setOpen(true)}
-        {...(mayWrite ? {} : { disabledReason: text("reason.permission-missing", { code: "update:article" }) })}
-      >
+      <Button onPress={() => setOpen(true)} {...refusal}>
         {text("manage.sections")}
       </Button>
       <Dialog

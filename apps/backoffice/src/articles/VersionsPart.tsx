@@ -1,6 +1,6 @@
 import { type ArticleRecord, type ArticleVersion, articles } from "@yer/api/contract/articles";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import {
   Button,
   Dialog,
@@ -18,6 +18,7 @@ import {
 } from "@yer/ui";
 import { useState } from "react";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import type { BeginDraft } from "./ArticleWriter.js";
 import { useArticleText } from "./articleTexts.js";
 import { differencesOf } from "./contentInWords.js";
@@ -63,7 +64,7 @@ export function VersionsPart({ record, begin }: VersionsPartProps) {
 function VersionActs({ record, version, begin }: VersionsPartProps & { readonly version: ArticleVersion }) {
   const text = useArticleText();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const mayPublish = useMay("publish:article");
+  const refusal = useRefusal("publish:article");
   return (
     <Stack gap={2}>
       <span>{version.reason}</span>
@@ -78,12 +79,7 @@ function VersionActs({ record, version, begin }: VersionsPartProps & { readonly 
             : text("versions.restore")}
         </Button>
         {version.state === "published" ? (
-          <Button
-            size="sm"
-            variant="danger"
-            onPress={() => setWithdrawing(true)}
-            {...(mayPublish ? {} : { disabledReason: text("reason.permission-missing", { code: "publish:article" }) })}
-          >
+          <Button size="sm" variant="danger" onPress={() => setWithdrawing(true)} {...refusal}>
             {text("versions.withdraw")}
           </Button>
         ) : null}

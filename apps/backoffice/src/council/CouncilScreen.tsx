@@ -16,7 +16,7 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { Head } from "../articles/Head.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
 import { SessionDialog } from "./SessionDialog.js";
@@ -76,7 +76,7 @@ function CouncilScreen() {
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         <Can code="council:property" otherwise="disable">
           {({ disabledReason }) => (
@@ -90,7 +90,7 @@ function CouncilScreen() {
             </Button>
           )}
         </Can>
-      </Head>
+      </ScreenHead>
       <DataTable
         label={title}
         columns={columns}

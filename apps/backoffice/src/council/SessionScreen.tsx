@@ -24,7 +24,7 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router-dom";
-import { Head } from "../articles/Head.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { AddFiles } from "./AddFiles.js";
 import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
@@ -125,7 +125,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
   return (
     <Stack gap={4}>
       <Breadcrumbs items={[{ label: text("council.title"), href: "/council" }, { label: title }]} />
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         <Button
           icon={<PencilIcon />}
@@ -140,7 +140,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
         <Button variant="primary" icon={<PlusIcon />} onPress={() => setAsking("add")}>
           {text("council.add")}
         </Button>
-      </Head>
+      </ScreenHead>
       <DescriptionList
         layout="columns"
         items={[

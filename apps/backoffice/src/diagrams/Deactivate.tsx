@@ -1,23 +1,26 @@
 import { type DiagramRecord, diagrams } from "@yer/api/contract/diagrams";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Button, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useDiagramsText } from "./diagramsTexts.js";
 
-/** Takes a diagram out of force for all its grounds, with a reason; nothing where it is not in force, or one may not. */
+/** Takes a diagram out of force for all its grounds, with a reason; nothing where it is not in force. */
 export function Deactivate({ record }: { readonly record: DiagramRecord }) {
   const text = useDiagramsText();
-  const mayPublish = useMay("publish:diagram");
+  const refusal = useRefusal("publish:diagram");
   const [isOpen, setOpen] = useState(false);
   const grounds = record.versions.flatMap((version) => version.grounds).toSorted((a, b) => a - b);
-  if (!mayPublish || grounds.length === 0) return null;
+  if (grounds.length === 0) return null;
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{text("cases.deactivate")}</Button>
+      <Button onPress={() => setOpen(true)} {...refusal}>
+        {text("cases.deactivate")}
+      </Button>
       {isOpen ? <Asking id={record.id} grounds={grounds.join(", ")} onClose={() => setOpen(false)} /> : null}
     </>
   );

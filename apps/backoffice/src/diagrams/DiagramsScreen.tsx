@@ -1,25 +1,15 @@
 import { type DiagramLine, diagrams } from "@yer/api/contract/diagrams";
 import type { Locale } from "@yer/api/contract/values";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, FlowIcon, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { styled } from "styled-components";
 import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { NewDiagram } from "./NewDiagram.js";
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  h1 {
-    margin-inline-end: auto;
-  }
-`;
 
 /** Grounds a diagram is in force for, over all of its versions. */
 const groundsOf = ({ versions }: DiagramLine): readonly number[] =>
@@ -92,23 +82,25 @@ function DiagramsScreen() {
   const text = useDiagramsText();
   const navigate = useNavigate();
   const mayRead = useMay("read:diagram");
-  const { data, failure, isLoading, refetch } = useRead(diagrams.list, mayRead ? {} : skip);
+  const read = useRead(diagrams.list, mayRead ? {} : skip);
+  const { data, failure } = read;
+  const face = useTableFace(mayRead, read);
   const columns = useColumns();
   const title = text("menu.diagrams");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   const rows = useMemo(() => data?.items ?? [], [data]);
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         <NewDiagram lines={rows} />
-      </Head>
+      </ScreenHead>
       <DataTable
         label={title}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        {...face}
         rowHref={pageOf}
         onRowOpen={(line) => void navigate(pageOf(line))}
         empty={
@@ -116,8 +108,6 @@ function DiagramsScreen() {
             {text("diagrams.empty.text")}
           </EmptyState>
         }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("diagrams.forbidden")}
       />
     </Stack>

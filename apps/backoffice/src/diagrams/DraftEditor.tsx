@@ -1,12 +1,13 @@
 import { type DiagramRecord, diagrams } from "@yer/api/contract/diagrams";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { DiagramEditor } from "@yer/flow-editor/editor";
 import { AlertDialog, Button, InlineAlert, Stack } from "@yer/ui";
 import { useRef, useState } from "react";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useDiagramsText } from "./diagramsTexts.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { PublishDialog } from "./PublishDialog.js";
 import { useDiagramChoices } from "./useDiagramChoices.js";
@@ -22,8 +23,8 @@ export interface DraftEditorProps {
 /** A draft in the editor: kept as it is drawn, published or thrown away from here. */
 export function DraftEditor({ record, draft }: DraftEditorProps) {
   const text = useDiagramsText();
-  const mayDraw = useMay("update:diagram");
-  const mayPublish = useMay("publish:diagram");
+  const { disabledReason: noDrawing } = useRefusal("update:diagram");
+  const { disabledReason: publishRefusal } = useRefusal("publish:diagram");
   const choices = useDiagramChoices();
   const saving = useDraftSaving(record.id, draft);
   const { written: drawn, change } = saving;
@@ -50,9 +51,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         {saving.status}
         <DropDraft record={record} revision={saving.revision} />
       </Stack>
-      {mayDraw ? null : (
-        <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:diagram" })} />
-      )}
+      {noDrawing === undefined ? null : <InlineAlert tone="warning" title={noDrawing} />}
       <DiagramEditor
         value={drawn.diagram}
         onChange={(diagram) => change({ diagram })}
@@ -60,7 +59,7 @@ export function DraftEditor({ record, draft }: DraftEditorProps) {
         scenarios={drawn.scenarios}
         onScenariosChange={(scenarios) => change({ scenarios })}
         onPublish={publish}
-        {...(mayPublish ? {} : { publishRefusal: text("reason.permission-missing", { code: "publish:diagram" }) })}
+        {...(publishRefusal !== undefined && { publishRefusal })}
         height="calc(100dvh - 280px)"
       />
       {isPublishing ? <PublishDialog record={record} revision={saving.revision()} onClose={close} /> : null}
@@ -77,13 +76,16 @@ interface DropDraftProps {
 
 function DropDraft({ record, revision }: DropDraftProps) {
   const text = useDiagramsText();
-  const mayDraw = useMay("update:diagram");
+  const refusal = useRefusal("update:diagram");
   const [drop] = useAct(diagrams.dropDraft);
-  if (!mayDraw) return null;
   return (
     <AlertDialog
       title={text("logic.drop.question")}
-      trigger={<Button size="sm">{text("logic.drop")}</Button>}
+      trigger={
+        <Button size="sm" {...refusal}>
+          {text("logic.drop")}
+        </Button>
+      }
       confirmLabel={text("logic.drop")}
       danger
       onConfirm={async () => {

@@ -3,11 +3,12 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
-import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, PageSpinner, Stack, Tabs } from "@yer/ui";
+import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { UnknownScreen } from "../screens/UnknownScreen.js";
 import { toasts } from "../shell/toastQueue.js";
+import { RecordLoading } from "../shell/RecordLoading.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { CasesTab } from "./CasesTab.js";
 import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
@@ -27,22 +28,7 @@ function LogicScreen() {
   useScreenTitle(name, !mayRead || data !== undefined || failure !== undefined);
 
   if (!mayRead) return <InlineAlert tone="warning" title={text("diagrams.forbidden")} />;
-  if (failure?.kind === "problem" && failure.problem.code === "not-found") return <UnknownScreen />;
-  if (!data) {
-    return failure ? (
-      <InlineAlert
-        tone="danger"
-        title={sayFailure(text, failure)}
-        actions={
-          <Button size="sm" onPress={() => void refetch()}>
-            {text("retry")}
-          </Button>
-        }
-      />
-    ) : (
-      <PageSpinner label={text("logic.loading")} />
-    );
-  }
+  if (!data) return <RecordLoading failure={failure} label={text("logic.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -149,14 +135,10 @@ function VersionsPart({ record }: { readonly record: DiagramRecord }) {
 /** Beginning a draft from a version, and why that cannot be done now. */
 function useBeginDraft(record: DiagramRecord) {
   const text = useDiagramsText();
-  const mayDraw = useMay("update:diagram");
+  const { disabledReason: refusal } = useRefusal("update:diagram");
   const [begin] = useAct(diagrams.beginDraft);
   const [, setParams] = useSearchParams();
-  const reason = !mayDraw
-    ? text("reason.permission-missing", { code: "update:diagram" })
-    : record.draft
-      ? text("logic.draftThere")
-      : undefined;
+  const reason = refusal ?? (record.draft ? text("logic.draftThere") : undefined);
   return {
     refusal: reason === undefined ? {} : { disabledReason: reason },
     from: async (versionId: string): Promise<void> => {

@@ -1,12 +1,13 @@
 import { type DiagramLine, diagrams } from "@yer/api/contract/diagrams";
 import { locales } from "@yer/api/contract/values";
 import { addressOf } from "@yer/api/paths";
-import { useAct, useMay, useTheme } from "@yer/api/react";
+import { useAct, useTheme } from "@yer/api/react";
 import { Button, Dialog, Form, FormField, PlusIcon, type Refusal, Select, Stack, TextField } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { refusalOf } from "../application/form/refusalOf.js";
 import { contractIssue } from "../language/contractIssue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useDiagramsText } from "./diagramsTexts.js";
 
 const empty = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
@@ -16,7 +17,7 @@ export function NewDiagram({ lines }: { readonly lines: readonly DiagramLine[] }
   const text = useDiagramsText();
   const navigate = useNavigate();
   const { locale } = useTheme();
-  const mayCreate = useMay("create:diagram");
+  const refusal = useRefusal("create:diagram");
   const [create] = useAct(diagrams.create);
   const [copyOf, setCopyOf] = useState<string>();
   const issueMessage = useMemo(
@@ -36,7 +37,6 @@ export function NewDiagram({ lines }: { readonly lines: readonly DiagramLine[] }
       ),
     [lines, locale, text],
   );
-  if (!mayCreate) return null;
 
   async function begin(name: typeof empty): Promise<Refusal | void> {
     const begun = await create({ body: { name, ...(copyOf !== undefined && { copyOf }) } });
@@ -49,7 +49,7 @@ export function NewDiagram({ lines }: { readonly lines: readonly DiagramLine[] }
     <Dialog
       title={text("diagrams.new")}
       trigger={
-        <Button variant="primary" icon={<PlusIcon />}>
+        <Button variant="primary" icon={<PlusIcon />} {...refusal}>
           {text("diagrams.new")}
         </Button>
       }

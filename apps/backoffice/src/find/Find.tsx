@@ -1,5 +1,6 @@
 import { IconButton, SearchIcon, useCommandKey } from "@yer/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { LaterPart } from "../shell/LaterPart.js";
 import { useFindText, withFindTexts } from "./findTexts.js";
 
 const FindPalette = lazy(() => import("./FindPalette.js"));
@@ -18,9 +19,9 @@ function Find() {
         onPress={() => setOpen(true)}
       />
       {isOpen ? (
-        <Suspense>
+        <LaterPart>
           <FindPalette onClose={() => setOpen(false)} />
-        </Suspense>
+        </LaterPart>
       ) : null}
     </>
   );

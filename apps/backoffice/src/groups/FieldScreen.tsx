@@ -16,11 +16,12 @@ import { useNavigate, useParams } from "react-router-dom";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
+import { RecordLoading } from "../shell/RecordLoading.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { FieldForm } from "./FieldForm.js";
 import { GroupDifference } from "./GroupDifference.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
-import { Loading } from "./Loading.js";
 import { RestoredDraft } from "./RestoredDraft.js";
 
 type Stored = FieldRow & { readonly uses: readonly FieldUse[] };
@@ -35,7 +36,7 @@ function FieldScreen() {
   const title = data ? data.label[locale] : text("menu.fields");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   if (!mayRead) return <InlineAlert tone="warning" title={text("fields.forbidden")} />;
-  if (!data) return <Loading failure={failure} label={text("fields.loading")} onRetry={() => void refetch()} />;
+  if (!data) return <RecordLoading failure={failure} label={text("fields.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -61,7 +62,7 @@ const givenOf = ({ label, fieldType, required, least, most, optionsList }: Field
 
 function OneField({ stored }: { readonly stored: Stored }) {
   const text = useGroupsText();
-  const mayWrite = useMay("update:field");
+  const { disabledReason: refusal } = useRefusal("update:field");
   const draft = useServerDraft<FieldGiven>("update:field", String(stored.id), givenOf(stored), stored.version);
   const [update] = useAct(fields.update);
   /** What somebody else saved since this was read. */
@@ -93,11 +94,9 @@ function OneField({ stored }: { readonly stored: Stored }) {
         onChange={draft.change}
         stored={stored}
         onSave={() => save(draft.restored?.baseVersion ?? stored.version)}
-        refusal={mayWrite ? undefined : text("reason.permission-missing", { code: "update:field" })}
+        refusal={refusal}
       >
-        {mayWrite && stored.everUsed === 0 && !protectedFields.includes(stored.id) ? (
-          <RemoveField stored={stored} />
-        ) : null}
+        {stored.everUsed === 0 && !protectedFields.includes(stored.id) ? <RemoveField stored={stored} /> : null}
         {draft.status}
       </FieldForm>
       {theirs ? (
@@ -156,10 +155,11 @@ function RemoveField({ stored }: { readonly stored: Stored }) {
   const text = useGroupsText();
   const navigate = useNavigate();
   const [remove] = useAct(fields.remove);
+  const refusal = useRefusal("update:field");
   return (
     <AlertDialog
       title={text("fields.remove.question")}
-      trigger={<Button>{text("fields.remove")}</Button>}
+      trigger={<Button {...refusal}>{text("fields.remove")}</Button>}
       confirmLabel={text("fields.remove")}
       danger
       onConfirm={async () => {

@@ -1,7 +1,6 @@
 import { type FieldRow, fields } from "@yer/api/contract/fields";
 import type { Locale } from "@yer/api/contract/values";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
@@ -9,9 +8,10 @@ import { DataTable, type DataTableColumn, EmptyState, Grid, PlusIcon, SearchFiel
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { GuardedLink } from "../shell/GuardedLink.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
-import { ScreenHead } from "./ScreenHead.js";
 
 const pageOf = ({ id }: FieldRow): string => addressOf("/field/:id", { id: String(id) });
 
@@ -59,7 +59,9 @@ function FieldsScreen() {
   const [params, setParams] = useSearchParams();
   const sought = params.get("q") ?? "";
   const type = FIELD_TYPES.find((each) => each === params.get("type"));
-  const { data, failure, isLoading, refetch } = useRead(fields.list, mayRead ? {} : skip);
+  const read = useRead(fields.list, mayRead ? {} : skip);
+  const { data, failure } = read;
+  const face = useTableFace(mayRead, read);
   const columns = useMemo(() => columnsOf(text, locale), [text, locale]);
   const rows = useMemo(
     () =>
@@ -115,7 +117,7 @@ function FieldsScreen() {
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
-        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        {...face}
         rowHref={pageOf}
         onRowOpen={(row) => void navigate(pageOf(row))}
         empty={
@@ -123,8 +125,6 @@ function FieldsScreen() {
             {text(isFiltered ? "groups.none.text" : "fields.empty.text")}
           </EmptyState>
         }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("fields.forbidden")}
       />
     </Stack>

@@ -8,6 +8,7 @@ import { AlertDialog, Button, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { GroupConflict } from "./GroupConflict.js";
 import { useGroupsText } from "./groupsTexts.js";
 import { NameFields } from "./NameFields.js";
@@ -24,8 +25,8 @@ export interface GroupDraftProps {
 /** A group's draft in the editor: kept as it is written, published or thrown away from here. */
 export function GroupDraft({ record, draft }: GroupDraftProps) {
   const text = useGroupsText();
-  const mayWrite = useMay("update:group");
-  const mayPublish = useMay("publish:group");
+  const { disabledReason: noWriting } = useRefusal("update:group");
+  const { disabledReason: noPublishing } = useRefusal("publish:group");
   const mayReadFields = useMay("read:field");
   const { data: register } = useRead(fieldsOf.list, mayReadFields ? {} : skip);
   const saving = useGroupDraft(record.id, draft);
@@ -33,15 +34,15 @@ export function GroupDraft({ record, draft }: GroupDraftProps) {
   const [isPublishing, setPublishing] = useState(false);
   const findings = validateGroup(written.group).length;
   const isUnnamed = Object.values(written.name).some((each) => each.trim() === "");
-  const refusal = !mayPublish
-    ? text("reason.permission-missing", { code: "publish:group" })
-    : written.group.list.length === 0
+  const unfit =
+    written.group.list.length === 0
       ? text("groups.publish.empty")
       : findings > 0
         ? text("groups.publish.findings", { count: findings })
         : isUnnamed
           ? text("reason.group-unnamed")
           : undefined;
+  const refusal = noPublishing ?? unfit;
 
   async function openPublishing(): Promise<void> {
     if (await saving.flush()) return setPublishing(true);
@@ -57,10 +58,13 @@ export function GroupDraft({ record, draft }: GroupDraftProps) {
         <DropDraft record={record} revision={saving.revision} />
         {saving.status}
       </Stack>
-      {mayWrite ? null : (
-        <InlineAlert tone="warning" title={text("reason.permission-missing", { code: "update:group" })} />
-      )}
-      <NameFields value={written.name} onChange={(name) => change({ name })} showsFaults isReadOnly={!mayWrite} />
+      {noWriting === undefined ? null : <InlineAlert tone="warning" title={noWriting} />}
+      <NameFields
+        value={written.name}
+        onChange={(name) => change({ name })}
+        showsFaults
+        isReadOnly={noWriting !== undefined}
+      />
       <FieldGroupEditor
         value={written.group}
         onChange={(group) => change({ group })}
@@ -87,13 +91,12 @@ interface DropDraftProps {
 
 function DropDraft({ record, revision }: DropDraftProps) {
   const text = useGroupsText();
-  const mayWrite = useMay("update:group");
+  const refusal = useRefusal("update:group");
   const [drop] = useAct(fieldGroups.dropDraft);
-  if (!mayWrite) return null;
   return (
     <AlertDialog
       title={text("groups.drop.question")}
-      trigger={<Button>{text("groups.drop")}</Button>}
+      trigger={<Button {...refusal}>{text("groups.drop")}</Button>}
       confirmLabel={text("groups.drop")}
       danger
       onConfirm={async () => {

@@ -5,11 +5,12 @@ import { Breadcrumbs, Button, EmptyState, InlineAlert, Stack, Tabs } from "@yer/
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { toasts } from "../shell/toastQueue.js";
+import { RecordLoading } from "../shell/RecordLoading.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { GroupDraft } from "./GroupDraft.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
 import { GroupVersions } from "./GroupVersions.js";
-import { Loading } from "./Loading.js";
 
 /** `/fieldgroup/{id}`: one group, its draft in the editor and its versions beside one another. */
 function GroupScreen() {
@@ -21,7 +22,7 @@ function GroupScreen() {
   const name = data ? data.name[locale] || data.name.uz_UZ || id : text("menu.field-groups");
   useScreenTitle(name, !mayRead || data !== undefined || failure !== undefined);
   if (!mayRead) return <InlineAlert tone="warning" title={text("groups.forbidden")} />;
-  if (!data) return <Loading failure={failure} label={text("groups.loading")} onRetry={() => void refetch()} />;
+  if (!data) return <RecordLoading failure={failure} label={text("groups.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -90,14 +91,10 @@ function DraftPart({ record }: { readonly record: FieldGroupRecord }) {
 /** Beginning a draft from a version, and why that cannot be done now. */
 function useBeginDraft(record: FieldGroupRecord) {
   const text = useGroupsText();
-  const mayWrite = useMay("update:group");
+  const { disabledReason } = useRefusal("update:group");
   const [begin] = useAct(fieldGroups.beginDraft);
   const [, setParams] = useSearchParams();
-  const refusal = !mayWrite
-    ? text("reason.permission-missing", { code: "update:group" })
-    : record.draft
-      ? text("groups.draftThere")
-      : undefined;
+  const refusal = disabledReason ?? (record.draft ? text("groups.draftThere") : undefined);
   return {
     refusal,
     from: async (version: number): Promise<void> => {

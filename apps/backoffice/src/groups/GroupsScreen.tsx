@@ -1,7 +1,6 @@
 import { type FieldGroupRow, fieldGroups } from "@yer/api/contract/field-groups";
 import type { Locale } from "@yer/api/contract/values";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
@@ -17,9 +16,10 @@ import {
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { GuardedLink } from "../shell/GuardedLink.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { useGroupsText, withGroupsTexts } from "./groupsTexts.js";
-import { ScreenHead } from "./ScreenHead.js";
 
 const pageOf = ({ id }: FieldGroupRow): string => addressOf("/fieldgroup/:id", { id: String(id) });
 
@@ -99,7 +99,9 @@ function GroupsScreen() {
   const mayRead = useMay("read:field_group");
   const [params, setParams] = useSearchParams();
   const sought = params.get("q") ?? "";
-  const { data, failure, isLoading, refetch } = useRead(fieldGroups.list, mayRead ? {} : skip);
+  const read = useRead(fieldGroups.list, mayRead ? {} : skip);
+  const { data, failure } = read;
+  const face = useTableFace(mayRead, read);
   const columns = useMemo(() => columnsOf(text, dates, locale), [text, dates, locale]);
   const rows = useMemo(
     () => data?.items.filter(({ name }) => Object.values(name).some((each) => matchesSearch(each, sought))) ?? [],
@@ -129,7 +131,7 @@ function GroupsScreen() {
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
-        status={!mayRead ? "no-permission" : isLoading ? "loading" : failure && !data ? "error" : "ready"}
+        {...face}
         rowHref={pageOf}
         onRowOpen={(row) => void navigate(pageOf(row))}
         empty={
@@ -137,8 +139,6 @@ function GroupsScreen() {
             {text(sought === "" ? "groups.empty.text" : "groups.none.text")}
           </EmptyState>
         }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("groups.forbidden")}
       />
     </Stack>

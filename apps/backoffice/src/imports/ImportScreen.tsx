@@ -4,7 +4,7 @@ import { useAct, useMay, useRead, skip } from "@yer/api/react";
 import { Breadcrumbs, Button, EmptyState, InlineAlert, PageSpinner, ProgressBar, Stack, UploadIcon } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
-import { Head } from "../articles/Head.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { ChooseColumns } from "./ChooseColumns.js";
@@ -100,9 +100,9 @@ function ImportScreen() {
   return (
     <Stack gap={4}>
       <Breadcrumbs items={[{ label: text("imports.title"), href: "/imports" }, { label: data.fileName }]} />
-      <Head>
+      <ScreenHead>
         <h1>{data.fileName}</h1>
-      </Head>
+      </ScreenHead>
       <p>
         {text("imports.about", {
           format: formatNames[data.format],

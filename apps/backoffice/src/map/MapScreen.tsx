@@ -10,20 +10,12 @@ import { styled } from "styled-components";
 import { fileFilterState, fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
 import { filtersOf, paramsOf } from "../applications/registerQuery.js";
 import { useText } from "../language/useText.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 
 const FilesMap = lazy(() => import("./FilesMap.js"));
 const PlacesMap = lazy(() => import("./PlacesMap.js"));
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  h1 {
-    margin-inline-end: auto;
-  }
-`;
 /** Keeps the map's place while it is on its way. */
 const MapPlace = styled.div`
   min-block-size: min(70dvh, 640px);
@@ -80,12 +72,12 @@ export default function MapScreen() {
   const props = { filters, onFilters: change };
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         {counts.currentData ? (
           <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
         ) : null}
-      </Head>
+      </ScreenHead>
       <FilterBar
         filters={definitions}
         value={state}

@@ -4,7 +4,7 @@ import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
-import { type Failure, useAct, useMay, useRead } from "@yer/api/react";
+import { type Failure, useAct, useRead } from "@yer/api/react";
 import {
   Breadcrumbs,
   Button,
@@ -25,6 +25,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { toasts } from "../shell/toastQueue.js";
+import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { AttachedFiles } from "./AttachedFiles.js";
 import { DecisionForm } from "./DecisionForm.js";
@@ -144,7 +145,7 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
 function Original({ objection }: { objection: ObjectionRead }) {
   const text = useObjectionText();
   const dates = useDates();
-  const mayReadPersonal = useMay("read_personal:property");
+  const refusal = useRefusal("read_personal:property");
   const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
   const [asked, setAsked] = useState(false);
   const found = asked ? whole?.objections.find(({ id }) => id === objection.id) : undefined;
@@ -161,8 +162,8 @@ function Original({ objection }: { objection: ObjectionRead }) {
       title={text("disputes.original")}
       description={text("disputes.original.text")}
       actions={
-        mayReadPersonal && !found ? (
-          <Button size="sm" variant="quiet" icon={<EyeIcon />} isPending={pending} onPress={show}>
+        !found ? (
+          <Button size="sm" variant="quiet" icon={<EyeIcon />} isPending={pending} onPress={show} {...refusal}>
             {text("file.personal.show")}
           </Button>
         ) : undefined

@@ -3,11 +3,11 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Skeleton, Stack, Tabs } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { ObjectionsExport } from "./ObjectionsExport.js";
 import { objectionFiltersOf } from "./objectionsQuery.js";
 import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
-import { RegisterHead } from "./RegisterHead.js";
 
 const ObjectionsRegister = lazy(() => import("./ObjectionsRegister.js"));
 const ComplaintsRegister = lazy(() => import("./ComplaintsRegister.js"));
@@ -17,7 +17,6 @@ function ObjectionsScreen() {
   const text = useObjectionText();
   const [params, setParams] = useSearchParams();
   const mayRead = useMay("read:objection");
-  const mayExport = useMay("export:property");
   const view = params.get("view") === "complaints" ? "complaints" : "objections";
   const filters = objectionFiltersOf(params);
   const { state: _, sort: __, ...counted } = view === "objections" ? filters : { state: undefined, sort: undefined };
@@ -26,10 +25,10 @@ function ObjectionsScreen() {
 
   return (
     <Stack gap={4}>
-      <RegisterHead>
+      <ScreenHead>
         <h1>{text("disputes.title")}</h1>
-        {mayRead && mayExport && view === "objections" ? <ObjectionsExport filters={filters} /> : null}
-      </RegisterHead>
+        {mayRead && view === "objections" ? <ObjectionsExport filters={filters} /> : null}
+      </ScreenHead>
       <Tabs
         label={text("disputes.tabs")}
         selected={view}

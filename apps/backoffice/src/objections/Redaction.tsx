@@ -1,7 +1,7 @@
 import { fileBounds } from "@yer/api/contract/files";
 import { objections } from "@yer/api/contract/objections";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useMay } from "@yer/api/react";
+import { type Failure, useAct } from "@yer/api/react";
 import {
   Button,
   Card,
@@ -34,7 +34,6 @@ const Words = styled.p`
 export function Redaction({ objection, onStale }: ActProps) {
   const text = useObjectionText();
   const dates = useDates();
-  const mayDecide = useMay("decide:objection");
   const [writing, setWriting] = useState(false);
   const { redaction, acts } = objection;
   const closed = acts.redact.map((each) => sayReason(text, each)).join(" · ");
@@ -43,7 +42,7 @@ export function Redaction({ objection, onStale }: ActProps) {
       title={text("disputes.redaction")}
       description={text("disputes.redaction.text")}
       actions={
-        mayDecide && !writing ? (
+        !writing ? (
           <Button
             size="sm"
             icon={<PencilIcon />}

@@ -1,6 +1,6 @@
 import { objections, type ObjectionRead } from "@yer/api/contract/objections";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { useAct, useMay } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { Button, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
@@ -18,9 +18,8 @@ export interface ActProps {
 export function TakeAndWithdraw({ objection, onStale }: ActProps) {
   const text = useObjectionText();
   const [take, { pending }] = useAct(objections.take);
-  const mayDecide = useMay("decide:objection");
   const isOpen = objection.state === "new" || objection.state === "in_review";
-  if (!isOpen || !mayDecide) return null;
+  if (!isOpen) return null;
   const closed = objection.acts.take.map((reason) => sayReason(text, reason)).join(" · ");
 
   async function press(): Promise<void> {
@@ -67,11 +66,10 @@ function Withdraw({ objection, onStale }: ActProps) {
     close();
   }
 
-  if (closed) return <Button disabledReason={closed}>{text("disputes.withdraw")}</Button>;
   return (
     <Dialog
       title={text("disputes.withdraw")}
-      trigger={<Button>{text("disputes.withdraw")}</Button>}
+      trigger={<Button {...(closed ? { disabledReason: closed } : {})}>{text("disputes.withdraw")}</Button>}
       footer={(close) => (
         <Button variant="danger" onPress={() => send(close)}>
           {text("disputes.withdraw")}

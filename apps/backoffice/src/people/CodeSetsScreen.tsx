@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router-dom";
 import { toasts } from "../shell/toastQueue.js";
 import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { type CodeSets, CodeSetEditor } from "./CodeSetEditor.js";
 import { usePeopleText } from "./peopleTexts.js";
 
@@ -19,11 +20,13 @@ const kinds = {
 export function CodeSetsScreen({ of }: { of: CodeSets }) {
   const text = usePeopleText();
   const { locale } = useTheme();
-  const { endpoints, read, update, filter } = kinds[of];
-  const mayRead = useMay(read);
+  const { endpoints, read: code, update, filter } = kinds[of];
+  const mayRead = useMay(code);
   const right = useCheck()(update);
   const [params, setParams] = useSearchParams();
-  const { data, failure, isLoading, refetch } = useRead(endpoints.list, mayRead ? {} : skip);
+  const read = useRead(endpoints.list, mayRead ? {} : skip);
+  const { data, failure } = read;
+  const face = useTableFace(mayRead, read);
   const [remove] = useAct(endpoints.remove);
   const [removing, setRemoving] = useState<CodeSet>();
   const title = text(`sets.${of}`);
@@ -65,7 +68,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
-        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...face}
         rowHref={(row) => `/${of}?open=${row.id}`}
         onRowOpen={(row) => setParams({ open: row.id })}
         rowActions={(row) => {
@@ -81,8 +84,6 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
           ];
         }}
         empty={<EmptyState title={text("sets.empty")} />}
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("sets.forbidden")}
       />
       {open || (openId === "new" && right.allowed) ? (

@@ -15,6 +15,7 @@ import { useTerritories } from "./useTerritories.js";
 const fields = {
   "/name": "people.name",
   "/phone": "people.phone",
+  "/email": "people.email",
   "/pinfl": "people.pinfl",
   "/organisationId": "people.organisation",
   "/positionId": "people.position",

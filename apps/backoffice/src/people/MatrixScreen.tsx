@@ -3,7 +3,7 @@ import { permissionCodes } from "@yer/api/contract/codes";
 import { positions, roles } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { failureOf, skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { skip, useAct, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Can,
@@ -20,6 +20,7 @@ import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useDownload } from "../shell/useDownload.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { byResource, type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
 import { csvOf } from "./matrixExport.js";
@@ -41,13 +42,9 @@ function useExports(shown: readonly MatrixSet[], rows: readonly Row[]) {
   const text = usePeopleText();
   const { locale } = useTheme();
   const { client } = useExtra();
-  function keep(blob: Blob, name: string): void {
-    const address = URL.createObjectURL(blob);
-    client.environment.save(address, name);
-    // The browser has taken the bytes over by the next turn; until then the address must live.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  }
+  const [download, isPending] = useDownload("yer.xlsx");
   return {
+    isPending,
     csv: () => {
       const lines = [
         [text("matrix.code"), "", ...shown.map(({ set }) => set.name[locale])],
@@ -57,18 +54,13 @@ function useExports(shown: readonly MatrixSet[], rows: readonly Row[]) {
           ...shown.map(({ set }) => text(holds(set, code, {}) ? "matrix.yes" : "matrix.no")),
         ]),
       ];
-      keep(new Blob([csvOf(lines)], { type: "text/csv" }), `${text("matrix.title")}.csv`);
+      const blob = new Blob([csvOf(lines)], { type: "text/csv" });
+      return download(() => Promise.resolve({ blob, name: `${text("matrix.title")}.csv` }));
     },
-    excel: async () => {
-      try {
-        const body = { rows: [...rows], sets: shown.map(({ set }) => set.id) };
-        const { blob, name = "yer.xlsx" } = await client.bytes(access.matrix, { body });
-        keep(blob, name);
-        toasts.push({ tone: "success", text: text("register.exported", { name }) });
-      } catch (error) {
-        toasts.push({ tone: "danger", text: sayFailure(text, failureOf(error)) });
-      }
-    },
+    excel: () =>
+      download(async () =>
+        client.bytes(access.matrix, { body: { rows: [...rows], sets: shown.map(({ set }) => set.id) } }),
+      ),
   };
 }
 
@@ -172,12 +164,12 @@ function MatrixScreen() {
           <>
             <Can code="read:position" otherwise="disable">
               {(state) => (
-                <Button icon={<DownloadIcon />} onPress={exports.excel} {...state}>
+                <Button icon={<DownloadIcon />} isPending={exports.isPending} onPress={exports.excel} {...state}>
                   {text("matrix.export.excel")}
                 </Button>
               )}
             </Can>
-            <Button icon={<DownloadIcon />} onPress={exports.csv}>
+            <Button icon={<DownloadIcon />} isPending={exports.isPending} onPress={exports.csv}>
               {text("matrix.export")}
             </Button>
           </>

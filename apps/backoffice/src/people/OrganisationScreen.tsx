@@ -18,6 +18,7 @@ import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { Handover } from "./Handover.js";
 import { treeAround } from "./organisationTree.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -29,7 +30,9 @@ function Members({ id }: { id: string }) {
   const mayRead = useMay("read_work:user");
   const right = useCheck()("hand_over:work");
   const [leaver, setLeaver] = useState<MemberLoad>();
-  const { data, failure, isLoading, refetch } = useRead(work.ofOrganisation, mayRead ? { params: { id } } : skip);
+  const read = useRead(work.ofOrganisation, mayRead ? { params: { id } } : skip);
+  const { data } = read;
+  const face = useTableFace(mayRead, read);
   const columns = useMemo<DataTableColumn<MemberLoad>[]>(
     () => [
       { id: "name", header: text("people.name"), cell: (row) => row.name, rowHeader: true, minWidth: 200 },
@@ -66,7 +69,7 @@ function Members({ id }: { id: string }) {
         columns={columns}
         rows={data?.items ?? []}
         rowId={(row) => row.id}
-        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...face}
         rowHref={(row) => `/users?person=${row.id}&tab=work`}
         onRowOpen={(row) => void navigate(`/users?person=${row.id}&tab=work`)}
         rowActions={(row) => {
@@ -81,8 +84,6 @@ function Members({ id }: { id: string }) {
           ];
         }}
         empty={<EmptyState title={text("org.members.empty")} />}
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("sets.forbidden")}
       />
       {leaver ? <Handover person={leaver} onClose={() => setLeaver(undefined)} /> : null}

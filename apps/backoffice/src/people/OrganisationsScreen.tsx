@@ -1,6 +1,5 @@
 import { type Organisation, organisations } from "@yer/api/contract/organisations";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
@@ -16,6 +15,7 @@ import {
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useTableFace } from "../shell/useTableFace.js";
 import { OrganisationForm } from "./OrganisationForm.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { useTerritories } from "./useTerritories.js";
@@ -29,7 +29,9 @@ function OrganisationsScreen() {
   const mayUpdate = useMay("update:organisation");
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const { data, failure, isLoading, refetch } = useRead(organisations.list, mayRead ? { query: {} } : skip);
+  const read = useRead(organisations.list, mayRead ? { query: {} } : skip);
+  const { data, failure } = read;
+  const face = useTableFace(mayRead, read);
   useScreenTitle(text("org.all"), !mayRead || data !== undefined || failure !== undefined);
   const all = useMemo(() => data?.items ?? [], [data]);
   const rows = useMemo(
@@ -100,12 +102,10 @@ function OrganisationsScreen() {
         columns={columns}
         rows={rows}
         rowId={(row) => row.id}
-        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...face}
         rowHref={(row) => `/settingorganisation?open=${row.id}`}
         onRowOpen={(row) => openOne(row.id)}
         empty={<EmptyState title={text("org.empty")} />}
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("org.forbidden")}
       />
       {open || (openId === "new" && mayUpdate) ? (

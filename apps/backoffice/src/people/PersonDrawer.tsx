@@ -29,6 +29,7 @@ function Profile({ person }: { person: UserPage }) {
         { term: text("people.username"), details: person.username ?? "—" },
         { term: text("people.pinfl"), details: person.pinfl || "—" },
         { term: text("people.phone"), details: person.phone ?? "—" },
+        { term: text("people.email"), details: person.email ?? "—" },
         {
           term: text("people.lastSeen"),
           details: person.lastSeenAt === null ? "—" : dates.moment(person.lastSeenAt),

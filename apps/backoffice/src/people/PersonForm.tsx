@@ -15,6 +15,7 @@ import { useTerritories } from "./useTerritories.js";
 interface Values {
   name: string;
   phone: string;
+  email: string;
   pinfl: string;
   organisationId: string | null;
   positionId: string | null;
@@ -25,6 +26,7 @@ interface Values {
 const empty: Values = {
   name: "",
   phone: "",
+  email: "",
   pinfl: "",
   organisationId: null,
   positionId: null,
@@ -36,6 +38,7 @@ function valuesOf(person: UserPage): Values {
   return {
     name: person.name,
     phone: person.phone ?? "",
+    email: person.email ?? "",
     pinfl: person.pinfl,
     organisationId: person.organisation?.id ?? null,
     positionId: person.position?.id ?? null,
@@ -44,16 +47,18 @@ function valuesOf(person: UserPage): Values {
   };
 }
 
-/** A number as it was shown stands for the one the service has: what is masked was not typed. */
+/** A number as it was shown stands for the one the service has: what is masked was not typed, and stays. */
 function isMasked(value: string): boolean {
   return value.includes("•");
+}
+
+function typed(value: string): string | null {
+  return value.trim() === "" ? null : value.trim();
 }
 
 function bodyOf(given: Values) {
   return {
     name: given.name.trim(),
-    // A phone shown masked cannot be sent back: only the one who reads it in full changes it.
-    phone: given.phone.trim() === "" ? null : given.phone.trim(),
     organisationId: given.organisationId ?? "",
     positionId: given.positionId ?? "",
     roleIds: given.roleIds,
@@ -82,17 +87,27 @@ export default function PersonForm({ person, onClose }: { person: UserPage | und
   const [failure, setFailure] = useState<Failure>();
   const [theirs, setTheirs] = useState<UserPage>();
   const [saving, setSaving] = useState(false);
-  const values = draft.value;
+  // A draft of before may lack what was added since.
+  const values = { ...empty, ...draft.value };
 
   async function save(given: Values = values, version = base?.version): Promise<Failure | undefined> {
     const outcome =
       person === undefined
-        ? await create({ body: { ...bodyOf(given), pinfl: given.pinfl.trim() } })
+        ? await create({
+            body: {
+              ...bodyOf(given),
+              pinfl: given.pinfl.trim(),
+              phone: typed(given.phone),
+              email: typed(given.email),
+            },
+          })
         : await update({
             params: { id: person.id },
             body: {
               ...bodyOf(given),
               ...(isMasked(given.pinfl) || given.pinfl === "" ? {} : { pinfl: given.pinfl.trim() }),
+              ...(isMasked(given.phone) ? {} : { phone: typed(given.phone) }),
+              ...(isMasked(given.email) ? {} : { email: typed(given.email) }),
             },
             ...(version === undefined ? {} : { ifMatch: version }),
           });
@@ -119,6 +134,7 @@ export default function PersonForm({ person, onClose }: { person: UserPage | und
   const fields = [
     { name: "name", label: text("people.name") },
     { name: "phone", label: text("people.phone") },
+    { name: "email", label: text("people.email") },
     { name: "organisationId", label: text("people.organisation"), show: labelOf(choices.organisations) },
     { name: "positionId", label: text("people.position"), show: labelOf(choices.positions) },
     {
@@ -205,6 +221,14 @@ export default function PersonForm({ person, onClose }: { person: UserPage | und
         value={values.phone}
         onChange={(phone) => draft.change({ phone })}
         error={errorAt("phone")}
+      />
+      <TextField
+        label={text("people.email")}
+        description={text("people.email.hint")}
+        type="email"
+        value={values.email}
+        onChange={(email) => draft.change({ email })}
+        error={errorAt("email")}
       />
       <ComboBox
         label={text("people.organisation")}

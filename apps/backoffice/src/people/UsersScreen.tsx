@@ -15,7 +15,7 @@ import {
 } from "@yer/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useDownload } from "../shell/useDownload.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -26,16 +26,6 @@ import { useTerritories } from "./useTerritories.js";
 const UsersFiltersBar = lazy(() => import("./UsersFilters.js"));
 const PersonDrawer = lazy(() => import("./PersonDrawer.js"));
 const PersonForm = lazy(() => import("./PersonForm.js"));
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  h1 {
-    margin-inline-end: auto;
-  }
-`;
 
 function useExcel(filters: UserFilters) {
   const { sort: _, ...query } = filters;
@@ -125,7 +115,7 @@ function UsersScreen() {
 
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{text("people.title")}</h1>
         {online ? (
           <Button variant="quiet" onPress={() => setParams(paramsOf({ online: true }))}>
@@ -146,7 +136,7 @@ function UsersScreen() {
             </Button>
           )}
         </Can>
-      </Head>
+      </ScreenHead>
       <Suspense>
         <UsersFiltersBar filters={filters} onChange={(next) => setParams(paramsOf(next))} />
       </Suspense>

@@ -3,8 +3,8 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { Button, Can, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
 import { useMemo } from "react";
-import { styled } from "styled-components";
 import { usePlacesText } from "./placesTexts.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePlaceColumns } from "./placeColumns.js";
 import { PlaceDrawer } from "./PlaceDrawer.js";
@@ -12,16 +12,6 @@ import { PlaceListFilters } from "./PlaceListFilters.js";
 import { registerPaths } from "./placeQuery.js";
 import { titleOf } from "./titles.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-3);
-  h1 {
-    margin-inline-end: auto;
-  }
-`;
 
 /** The list of a register with its filters; a row opens its place's details beside it. */
 export function PlaceList({ register }: { register: PlaceRegister }) {
@@ -40,7 +30,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
 
   return (
     <Stack gap={4}>
-      <Head>
+      <ScreenHead>
         <h1>{title}</h1>
         <Can code="outline:place" otherwise="disable">
           {(state) => (
@@ -65,7 +55,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
             </Button>
           )}
         </Can>
-      </Head>
+      </ScreenHead>
       {mayRead ? <PlaceListFilters register={register} /> : null}
       <DataTable
         label={title}

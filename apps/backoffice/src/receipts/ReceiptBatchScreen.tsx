@@ -30,7 +30,7 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
-import { Head } from "../articles/Head.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
@@ -107,7 +107,7 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
   return (
     <Stack gap={4}>
       <Breadcrumbs items={[{ label: text("receipts.title"), href: "/receipts" }, { label: batch.fileName }]} />
-      <Head>
+      <ScreenHead>
         <h1>{batch.fileName}</h1>
         {batch.state === "checked" ? (
           <Button
@@ -136,7 +136,7 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
             {text("receipts.undo.text")}
           </AlertDialog>
         ) : null}
-      </Head>
+      </ScreenHead>
       {failure ? (
         <InlineAlert tone="danger" announce>
           {sayFailure(text, failure)}

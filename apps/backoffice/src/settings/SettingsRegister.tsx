@@ -1,7 +1,6 @@
 import { isSettingKey, settingGroups, settingRegistry } from "@yer/api/contract/setting-registry";
 import { type Setting, settings } from "@yer/api/contract/settings";
 import { matchesSearch } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead } from "@yer/api/react";
 import {
   Button,
@@ -17,6 +16,7 @@ import {
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { useTableFace } from "../shell/useTableFace.js";
 import { SettingDrawer } from "./SettingDrawer.js";
 import { useSettingsText } from "./settingsTexts.js";
 import { valueInWords } from "./valueInWords.js";
@@ -39,7 +39,9 @@ export function SettingsRegister() {
   const dates = useDates();
   const mayRead = useMay("read:setting");
   const [params, setParams] = useSearchParams();
-  const { data, failure, isLoading, refetch } = useRead(settings.list, mayRead ? {} : skip);
+  const read = useRead(settings.list, mayRead ? {} : skip);
+  const { data } = read;
+  const face = useTableFace(mayRead, read);
   const search = params.get("search") ?? "";
   const group = params.get("group") ?? anyGroup;
   const open = params.get("open") ?? "";
@@ -148,7 +150,7 @@ export function SettingsRegister() {
         columns={columns}
         rows={rows}
         rowId={(row) => row.key}
-        status={!mayRead ? "no-permission" : failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        {...face}
         rowHref={(row) => `/allsetting?open=${row.key}`}
         onRowOpen={(row) => put({ open: row.key })}
         empty={
@@ -157,8 +159,6 @@ export function SettingsRegister() {
             actions={<Button onPress={() => put({ search: "", group: "" })}>{text("settings.empty.clear")}</Button>}
           />
         }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
         noPermission={text("settings.forbidden")}
       />
       {mayRead && isSettingKey(open) ? <SettingDrawer key={open} of={open} onClose={() => put({ open: "" })} /> : null}

@@ -10,14 +10,16 @@ export interface GuardedLinkProps {
   /** Weight of the button it looks like. @default "primary" */
   readonly variant?: ButtonVariant;
   readonly icon?: ReactNode;
+  /** Why it is closed to those who have the permission too. */
+  readonly closed?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The way to a screen where something is made or changed; who may not go there finds a button that says why. */
-export function GuardedLink({ code, href, variant = "primary", icon, children }: GuardedLinkProps) {
+export function GuardedLink({ code, href, variant = "primary", icon, closed, children }: GuardedLinkProps) {
   return (
     <Can code={code} otherwise="disable">
-      {({ disabledReason }) =>
+      {({ disabledReason = closed }) =>
         disabledReason === undefined ? (
           <Link href={href} button={variant} icon={icon}>
             {children}

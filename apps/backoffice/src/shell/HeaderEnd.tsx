@@ -15,7 +15,6 @@ import {
   uiLocales,
   UserIcon,
 } from "@yer/ui";
-import { Suspense } from "react";
 import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
 import Find from "../find/Find.js";
@@ -23,6 +22,7 @@ import { helpOf } from "../articles/helpOf.js";
 import { languageNames } from "../language/languageNames.js";
 import { useText } from "../language/useText.js";
 import NoticeCentre from "../notices/NoticeCentre.js";
+import { LaterPart } from "./LaterPart.js";
 
 const themes = ["light", "dark", "contrast"] as const;
 const densities = ["comfortable", "compact"] as const;
@@ -44,14 +44,14 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
   return (
     <>
       {me ? (
-        <Suspense>
+        <LaterPart>
           <Find />
-        </Suspense>
+        </LaterPart>
       ) : null}
       {me && !me.impersonation ? (
-        <Suspense>
+        <LaterPart>
           <NoticeCentre />
-        </Suspense>
+        </LaterPart>
       ) : null}
       <Menu
         label={text("header.language")}

@@ -2,9 +2,10 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { meta } from "@yer/api/contract/meta";
 import type { Me } from "@yer/api/contract/own-account";
 import { Banner, Button, Link, useDates } from "@yer/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useText } from "../language/useText.js";
 import { EndImpersonation } from "./EndImpersonation.js";
+import { LaterPart } from "./LaterPart.js";
 
 const GiveReason = lazy(() => import("./GiveReason.js"));
 
@@ -31,7 +32,7 @@ export function Notices({ about, me }: NoticesProps) {
               </Button>
             )}
             <EndImpersonation />
-            <Suspense>{giving ? <GiveReason onClose={() => setGiving(false)} /> : null}</Suspense>
+            <LaterPart>{giving ? <GiveReason onClose={() => setGiving(false)} /> : null}</LaterPart>
           </>
         }
       >

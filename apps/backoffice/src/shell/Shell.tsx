@@ -1,11 +1,12 @@
 import { applicationRegister } from "@yer/api/contract/application-register";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
-import { AppShell, BrandLink, CanProvider, SideNav } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { AppShell, BrandLink, CanProvider, IconButton, RefreshIcon, SideNav } from "@yer/ui";
+import { lazy } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
+import { LaterPart } from "./LaterPart.js";
 import { useCheck } from "./useCheck.js";
 import { useMenu } from "./useMenu.js";
 import { Notices } from "./Notices.js";
@@ -42,13 +43,16 @@ export function Shell() {
       banner={
         <>
           <Notices about={about} me={user} />
-          <Suspense>{user && !user.impersonation ? <NewDevices /> : null}</Suspense>
+          <LaterPart>{user && !user.impersonation ? <NewDevices /> : null}</LaterPart>
         </>
       }
       headerEnd={
-        <Suspense>
+        <LaterPart
+          // The way out is in these menus: they are not left away without a word.
+          failed={<IconButton label={text("retry")} icon={<RefreshIcon />} onPress={() => window.location.reload()} />}
+        >
           <HeaderEnd me={user} />
-        </Suspense>
+        </LaterPart>
       }
       nav={
         <SideNav
@@ -62,12 +66,12 @@ export function Shell() {
       <CanProvider check={check}>
         <Outlet />
       </CanProvider>
-      <Suspense>
+      <LaterPart>
         <IdleWarning minutes={user?.idleMinutes ?? null} />
-      </Suspense>
-      <Suspense>
+      </LaterPart>
+      <LaterPart>
         <Toasts />
-      </Suspense>
+      </LaterPart>
     </AppShell>
   );
 }

@@ -12,6 +12,7 @@ import {
   Link,
   PrintIcon,
   RichText,
+  RichTextContents,
   Skeleton,
   useDates,
 } from "@yer/ui";
@@ -24,28 +25,6 @@ import { languageNames } from "./languageNames.js";
 import { Reading } from "./Reading.js";
 import { useReadingText } from "./readingTexts.js";
 
-const Contents = styled.nav`
-  max-inline-size: 72ch;
-  padding: var(--yer-space-3) var(--yer-space-4);
-  border: 1px solid var(--yer-border);
-  border-radius: var(--yer-radius-md);
-  ul {
-    margin-block-start: var(--yer-space-2);
-    padding: 0;
-    list-style: none;
-  }
-  li[data-level="3"] {
-    padding-inline-start: var(--yer-space-4);
-  }
-  li[data-level="4"] {
-    padding-inline-start: var(--yer-space-8);
-  }
-  a {
-    display: inline-block;
-    padding-block: 3px;
-    color: var(--yer-accent-text);
-  }
-`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -139,18 +118,7 @@ function Page({ page }: { readonly page: ArticlePage }) {
           ]}
         />
       ) : null}
-      {headings.length > 1 ? (
-        <Contents aria-labelledby="contents">
-          <strong id="contents">{text("read.contents")}</strong>
-          <ul>
-            {headings.map(({ level, text: words, anchor }) => (
-              <li key={anchor} data-level={level}>
-                <a href={`#${anchor}`}>{words}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
-      ) : null}
+      <RichTextContents label={text("read.contents")} headings={headings} />
       <RichText
         document={page.body}
         anchors={headings.map(({ anchor }) => anchor)}

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
+import { isSignature, signature } from "../secrets/signature.js";
 import { networkOf } from "../throttle/network.js";
 import { browserOf } from "./user-agent.js";
 
@@ -21,15 +21,11 @@ export interface Arrival {
   readonly address: string;
 }
 
-function sign(context: Pick<Context, "secrets">, id: string): Buffer {
-  return createHmac("sha256", context.secrets.derive("device.v1")).update(id).digest();
-}
-
 function idOf(context: Pick<Context, "secrets">, cookies: string | undefined): string | undefined {
   const pattern = new RegExp(`(?:^|; *)${cookieName}=([0-9a-f-]{36})\\.([\\w-]{43})(?:;|$)`);
-  const [, id, signature] = pattern.exec(cookies ?? "") ?? [];
-  if (id === undefined || signature === undefined) return undefined;
-  return timingSafeEqual(Buffer.from(signature, "base64url"), sign(context, id)) ? id : undefined;
+  const [, id, given] = pattern.exec(cookies ?? "") ?? [];
+  if (id === undefined || given === undefined) return undefined;
+  return isSignature(context.secrets, "device.v1", id, given) ? id : undefined;
 }
 
 /** Reads where a request comes from. The cookie is signed: nobody makes up somebody else's device. */
@@ -45,7 +41,7 @@ export function arrivalOf(context: Pick<Context, "secrets">, request: FastifyReq
 
 /** Lets the browser keep its id. It proves nothing: it only tells a person's own browser from a stranger's. */
 export function keepDevice(context: Pick<Context, "config" | "secrets">, reply: FastifyReply, arrival: Arrival): void {
-  const value = `${arrival.deviceId}.${sign(context, arrival.deviceId).toString("base64url")}`;
+  const value = `${arrival.deviceId}.${signature(context.secrets, "device.v1", arrival.deviceId)}`;
   const secure = context.config.publicUrl.startsWith("https:") ? "; Secure" : "";
   void reply.header(
     "set-cookie",

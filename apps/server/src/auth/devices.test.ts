@@ -119,6 +119,55 @@ test("a person who gave an address is written to in their language, and the addr
   expect(await passed()).toEqual([]);
 });
 
+test("who may change a person sets where they are written to, their history says so, and the address before hears of it", async () => {
+  const passed = async () => {
+    await sendMailJob(service.context).tick(service.clock.now());
+    return letters.splice(0);
+  };
+  const codes = ["read:user", "update:user", "read_history:user", "read_personal:property"];
+  const boss = await makePerson(service, { codes });
+  const clerk = await makePerson(service, { territory: "1703" });
+  const change = async (id: string, of: typeof clerk, given: object) => {
+    const page = await service.call({ path: `/users/${id}`, token: boss.token });
+    return service.call({
+      method: "PUT",
+      path: `/users/${id}`,
+      token: boss.token,
+      body: {
+        name: "Sinov Odamov",
+        organisationId: of.organisationId,
+        positionId: of.positionId,
+        roleIds: [],
+        territory: page.body["territory"],
+        ...given,
+      },
+      headers: { "if-match": `"${String(page.body["version"])}"` },
+    });
+  };
+  expect((await change(clerk.id, clerk, { email: "ilgari@yer.example" })).status).toBe(200);
+  expect(await passed()).toEqual([]);
+  const moved = await change(clerk.id, clerk, { email: "keyin@yer.example" });
+  expect(moved.body).toMatchObject({ email: "k•••••@yer.example" });
+  expect(await passed()).toMatchObject([{ to: "ilgari@yer.example" }]);
+  expect((await service.call({ path: `/users/history/${clerk.id}`, token: boss.token })).text).toContain("/email");
+
+  expect((await change(clerk.id, clerk, {})).status).toBe(200);
+  expect((await change(clerk.id, clerk, { email: "k•••••@yer.example" })).body).toMatchObject({
+    code: "invalid",
+    errors: [{ pointer: "/email" }],
+  });
+  expect((await service.call({ path: `/users/${clerk.id}`, token: boss.token })).body["email"]).toBe(
+    "keyin@yer.example",
+  );
+
+  // One's own goes the way of one's own page only: with a fresh proof.
+  service.clock.advance(11 * 60_000);
+  expect((await change(boss.id, boss, { email: "oʻgʻri@yer.example" })).body).toMatchObject({
+    code: "reauthentication-required",
+  });
+  expect(await passed()).toEqual([]);
+});
+
 test("the device's cookie is for the sign-in alone, out of reach of scripts", async () => {
   await makePerson(service, { username: "kuki", passwordHash });
   const cookie = String((await signIn("kuki")).headers["set-cookie"]);

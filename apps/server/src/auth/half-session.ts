@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { HalfOpen } from "@yer/api/contract/auth";
 import { uuidv7 } from "uuidv7";
 import type { Context } from "../context.js";
@@ -6,14 +5,11 @@ import type { Db, Transaction } from "../database/database.js";
 import { relyingParty } from "../factors/passkeys.js";
 import { factorsOf, recoveryLeft } from "../factors/queries.js";
 import { Problem } from "../http/problem.js";
+import { isSignature, signature } from "../secrets/signature.js";
 import type { HalfSessionsTable } from "../schema/tables/people.js";
 
 /** How long a person may look for their phone. */
 const halfMinutes = 10;
-
-function sign(context: Pick<Context, "secrets">, id: string): string {
-  return createHmac("sha256", context.secrets.derive("half-session.v1")).update(id).digest("base64url");
-}
 
 /** Opens a sign-in that waits for its second factor; what it answers opens nothing but the calls under `/auth/factor`. */
 export async function openHalfSession(
@@ -32,7 +28,7 @@ export async function openHalfSession(
   const withCodes = kinds.size > 0 && (await recoveryLeft(tx, half.user_id)) > 0;
   return {
     second_factor: {
-      pending: `${id}.${sign(context, id)}`,
+      pending: `${id}.${signature(context.secrets, "half-session.v1", id)}`,
       kinds: [...kinds, ...(withCodes ? (["recovery"] as const) : [])],
       passkeyHost: relyingParty(context.config)?.id ?? null,
       expiresAt: expires.toISOString(),
@@ -41,9 +37,9 @@ export async function openHalfSession(
 }
 
 function idOf(context: Pick<Context, "secrets">, pending: string): string | undefined {
-  const [, id, signature] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(pending) ?? [];
-  if (id === undefined || signature === undefined) return undefined;
-  return timingSafeEqual(Buffer.from(sign(context, id)), Buffer.from(signature)) ? id : undefined;
+  const [, id, given] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(pending) ?? [];
+  if (id === undefined || given === undefined) return undefined;
+  return isSignature(context.secrets, "half-session.v1", id, given) ? id : undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import type { Config } from "../config/config.js";
 import type { Secrets } from "../config/secrets.js";
+import { isSignature, signature } from "../secrets/signature.js";
 
 /** How long a person may take at OneID. */
 const stateSeconds = 600;
@@ -29,10 +30,6 @@ function hashOf(state: string): string {
   return createHash("sha256").update(state).digest("hex");
 }
 
-function sign(secrets: Secrets, payload: string): string {
-  return createHmac("sha256", secrets.derive("oneid-state.v1")).update(payload).digest("base64url");
-}
-
 function cookie(config: Pick<Config, "publicUrl">, name: string, value: string, seconds: number): string {
   // The prefix asks for the whole host.
   const [path, secure] = isSecure(config) ? ["/", "; Secure"] : [cookiePath, ""];
@@ -55,7 +52,7 @@ export function startSignOn(config: Config, secrets: Secrets, returnPath: string
   const hash = hashOf(state);
   const expires = Math.floor(now.getTime() / 1000) + stateSeconds;
   const payload = Buffer.from(JSON.stringify({ h: hash, r: returnPath, e: expires })).toString("base64url");
-  const value = `${payload}.${sign(secrets, payload)}`;
+  const value = `${payload}.${signature(secrets, "oneid-state.v1", payload)}`;
   return { state, setCookie: cookie(config, cookieName(config, hash), value, stateSeconds) };
 }
 
@@ -73,11 +70,9 @@ export function finishSignOn(
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  const [payload, signature, ...rest] = (value ?? "").split(".");
-  if (payload === undefined || signature === undefined || rest.length > 0) return undefined;
-  const expected = Buffer.from(sign(secrets, payload));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [payload, given, ...rest] = (value ?? "").split(".");
+  if (payload === undefined || given === undefined || rest.length > 0) return undefined;
+  if (!isSignature(secrets, "oneid-state.v1", payload, given)) return undefined;
   const parsed = z.safeParse(kept, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success || parsed.data.h !== hash || parsed.data.e * 1000 <= now.getTime()) return undefined;
   return { returnPath: parsed.data.r, clearCookie: cookie(config, name, "", 0) };

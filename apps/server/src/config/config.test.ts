@@ -86,6 +86,9 @@ describe("the configuration", () => {
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ PUBLIC_URL: "http://127.0.0.1/path" }, "PUBLIC_URL"],
     [{ MASTER_SECRET: "c2hvcnQ=" }, "MASTER_SECRET"],
+    [{ MASTER_SECRET: production.MASTER_SECRET, MASTER_SECRET_BEFORE: "c2hvcnQ=" }, "MASTER_SECRET_BEFORE"],
+    [{ MASTER_SECRET: production.MASTER_SECRET, MASTER_SECRET_BEFORE: production.MASTER_SECRET }, "itself"],
+    [{ MASTER_SECRET_BEFORE: production.MASTER_SECRET }, "without MASTER_SECRET"],
     [{ DATABASE_MIGRATE_URL: "postgresql://x/y" }, "DATABASE_MIGRATE_URL"],
   ])("says what is wrong with %j", (env, name) => {
     expect(problems(env)).toContainEqual(expect.stringContaining(name));
@@ -138,5 +141,7 @@ describe("secrets", () => {
     await expect(loadSecrets(config)).rejects.toThrow("is damaged");
     const wrong = readConfig({ ...production, HISTORY_SIGNING_KEY: "AAAA" });
     await expect(loadSecrets(wrong)).rejects.toThrow("not an Ed25519 private key");
+    const before = readConfig({ ...production, HISTORY_PUBLIC_KEYS_BEFORE: "AAAA" });
+    await expect(loadSecrets(before)).rejects.toThrow("not an Ed25519 public key");
   });
 });

@@ -45,8 +45,12 @@ export interface Config {
   readonly factorExempt?: ReadonlySet<string>;
   /** 32 bytes or more, base64: the secret every key of the server is derived from. Required in production. */
   readonly masterSecret?: string;
+  /** The master secret that {@link masterSecret} replaces, until all that lies under it lies under the new one. */
+  readonly masterSecretBefore?: string;
   /** An Ed25519 private key, PKCS #8 DER in base64: signs the roots of the history. Required in production. */
   readonly historySigningKey?: string;
+  /** Public halves of the keys that signed older roots, SPKI DER in base64. */
+  readonly historyPublicKeysBefore?: readonly string[];
   /** What conclusions are signed with: an ECDSA P-256 key (PKCS #8 DER) and its X.509 certificate, both base64. Required in production. */
   readonly seal?: { readonly key: string; readonly certificate: string };
   /** Where clamd, the virus scanner, listens. Required in production; demo has a sandbox. */
@@ -79,6 +83,10 @@ const databaseAddress = z.url({
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
+const masterSecret = z
+  .base64({ error: "must be base64" })
+  .refine((value) => Buffer.from(value, "base64").length >= 32, "must hold at least 32 bytes (base64)");
+
 const environment = z.object({
   YER_MODE: z.enum(["demo", "production"], { error: 'must be "demo" or "production"' }).optional(),
   HOST: z.string().default("127.0.0.1"),
@@ -99,11 +107,13 @@ const environment = z.object({
   ONEID_CLIENT_ID: z.string().optional(),
   ONEID_CLIENT_SECRET: z.string().optional(),
   ONEID_SCOPE: z.string().optional(),
-  MASTER_SECRET: z
-    .base64({ error: "must be base64" })
-    .refine((value) => Buffer.from(value, "base64").length >= 32, "must hold at least 32 bytes (base64)")
-    .optional(),
+  MASTER_SECRET: masterSecret.optional(),
+  MASTER_SECRET_BEFORE: masterSecret.optional(),
   HISTORY_SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
+  HISTORY_PUBLIC_KEYS_BEFORE: z
+    .string()
+    .transform((list) => list.split(",").map((key) => key.trim()))
+    .optional(),
   SIGNING_KEY: z.base64({ error: "must be base64 of a PKCS #8 DER key" }).optional(),
   SIGNING_CERTIFICATE: z.base64({ error: "must be base64 of an X.509 DER certificate" }).optional(),
   SCANNER_ADDRESS: z
@@ -157,6 +167,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined)) {
     problems.push("SMTP_URL and MAIL_FROM go together: set both, or neither to send no letters.");
   }
+  if (settings.MASTER_SECRET_BEFORE && !settings.MASTER_SECRET) {
+    problems.push("MASTER_SECRET_BEFORE is set without MASTER_SECRET: set the new one beside it.");
+  }
+  if (settings.MASTER_SECRET_BEFORE && settings.MASTER_SECRET_BEFORE === settings.MASTER_SECRET) {
+    problems.push("MASTER_SECRET_BEFORE is MASTER_SECRET itself: set the secret that was in use before, or nothing.");
+  }
   if (new URL(publicUrl).pathname !== "/") problems.push("PUBLIC_URL must be an origin, without a path.");
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -183,7 +199,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         },
       }),
     ...(settings.MASTER_SECRET && { masterSecret: settings.MASTER_SECRET }),
+    ...(settings.MASTER_SECRET_BEFORE && { masterSecretBefore: settings.MASTER_SECRET_BEFORE }),
     ...(settings.HISTORY_SIGNING_KEY && { historySigningKey: settings.HISTORY_SIGNING_KEY }),
+    ...(settings.HISTORY_PUBLIC_KEYS_BEFORE && { historyPublicKeysBefore: settings.HISTORY_PUBLIC_KEYS_BEFORE }),
     ...(settings.SIGNING_KEY &&
       settings.SIGNING_CERTIFICATE && {
         seal: { key: settings.SIGNING_KEY, certificate: settings.SIGNING_CERTIFICATE },

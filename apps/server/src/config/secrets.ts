@@ -19,10 +19,21 @@ export interface Secrets {
    * @param purpose names the use and its version, for example `access-token.v1`; another name is another key.
    */
   derive(purpose: string): Buffer;
+  /**
+   * Every key that what comes back may have been made with: {@link derive}'s first, then that of the former master
+   * secret while both are given, then kept ones (secrets/kept-keys.ts).
+   */
+  keysOf(purpose: string): readonly Buffer[];
+  /** Names the master secret without telling it: 8 letters that go before what is sealed under it. */
+  readonly mark: string;
+  /** The master secret that is being replaced, while both are given. */
+  readonly former?: Pick<Secrets, "derive" | "mark">;
   /** Ed25519; signs the Merkle roots of the history. */
   readonly historySigningKey: KeyObject;
   /** Checks what {@link historySigningKey} signed. */
   readonly historyPublicKey: KeyObject;
+  /** Check what keys in use before it signed. */
+  readonly formerHistoryKeys: readonly KeyObject[];
 }
 
 const kept = z.object({ masterSecret: z.base64(), historySigningKey: z.base64() });
@@ -37,23 +48,39 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
     config.masterSecret && config.historySigningKey
       ? { masterSecret: config.masterSecret, historySigningKey: config.historySigningKey }
       : await readOrMake(path.join(config.dataDir, "secrets.json"));
-  return secretsFrom(config.masterSecret ?? stored.masterSecret, config.historySigningKey ?? stored.historySigningKey);
+  return secretsFrom({
+    masterSecret: config.masterSecret ?? stored.masterSecret,
+    historySigningKey: config.historySigningKey ?? stored.historySigningKey,
+    ...(config.masterSecretBefore && { masterSecretBefore: config.masterSecretBefore }),
+    ...(config.historyPublicKeysBefore && { historyPublicKeysBefore: config.historyPublicKeysBefore }),
+  });
 }
 
 /** Fresh secrets that are kept nowhere: for tests. */
 export function makeSecrets(): Secrets {
-  const { masterSecret, historySigningKey } = make();
-  return secretsFrom(masterSecret, historySigningKey);
+  return secretsFrom(make());
 }
 
-function secretsFrom(masterSecret: string, signingKey: string): Secrets {
-  const master = Buffer.from(masterSecret, "base64");
-  const historySigningKey = parseSigningKey(signingKey);
+function secretsFrom(
+  given: z.infer<typeof kept> & Pick<Config, "masterSecretBefore" | "historyPublicKeysBefore">,
+): Secrets {
+  const present = mastered(given.masterSecret);
+  const former = given.masterSecretBefore === undefined ? undefined : mastered(given.masterSecretBefore);
+  const historySigningKey = parseSigningKey(given.historySigningKey);
   return {
-    derive: (purpose) => Buffer.from(hkdfSync("sha256", master, "", `yer:${purpose}`, 32)),
+    ...present,
+    ...(former && { former }),
+    keysOf: (purpose) => [present, ...(former ? [former] : [])].map(({ derive }) => derive(purpose)),
     historySigningKey,
     historyPublicKey: createPublicKey(historySigningKey),
+    formerHistoryKeys: (given.historyPublicKeysBefore ?? []).map(parsePublicKey),
   };
+}
+
+function mastered(masterSecret: string): Pick<Secrets, "derive" | "mark"> {
+  const master = Buffer.from(masterSecret, "base64");
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", `yer:${purpose}`, 32));
+  return { derive, mark: derive("mark.v1").subarray(0, 6).toString("base64url") };
 }
 
 function parseSigningKey(base64: string): KeyObject {
@@ -64,6 +91,16 @@ function parseSigningKey(base64: string): KeyObject {
     // The cause would print parts of the key: the sentence below says all there is to say.
   }
   throw new ConfigError(["HISTORY_SIGNING_KEY is not an Ed25519 private key (PKCS #8 DER in base64)."]);
+}
+
+function parsePublicKey(base64: string): KeyObject {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, "base64"), format: "der", type: "spki" });
+    if (key.asymmetricKeyType === "ed25519") return key;
+  } catch {
+    // The sentence below says all there is to say.
+  }
+  throw new ConfigError(["HISTORY_PUBLIC_KEYS_BEFORE holds what is not an Ed25519 public key (SPKI DER in base64)."]);
 }
 
 function make(): z.infer<typeof kept> {

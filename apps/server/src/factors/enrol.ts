@@ -4,6 +4,7 @@ import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { Problem } from "../http/problem.js";
+import { seal, unseal } from "../secrets/seal.js";
 import { creationOptions, madePasskey, relyingParty } from "./passkeys.js";
 import { challengeEnd } from "./prove.js";
 import {
@@ -16,7 +17,6 @@ import {
   takeChallenge,
 } from "./queries.js";
 import { renewRecoveryCodes } from "./recovery-codes.js";
-import { seal, unseal } from "./seal.js";
 import { makeSeed, seedUri, stepOf } from "./totp.js";
 
 /** Who enrols, and in which session, half-open or whole. */
@@ -41,7 +41,7 @@ export async function beginEnrolment(
     await keepChallenge(db, {
       holder,
       purpose: "totp",
-      challenge: seal(context.secrets, holder, secret),
+      challenge: seal(context.secrets, "factor-seed.v1", holder, secret),
       expires_at,
     });
     return { kind, secret, uri: seedUri(secret, person.name) };
@@ -68,11 +68,15 @@ export async function finishEnrolment(
   const factor = { id: uuidv7(), userId: person.id, kind: given.kind, name: given.name };
   if (given.kind === "totp") {
     const sealed = await readChallenge(tx, person.holder, "totp", now);
-    const seed = sealed === undefined ? undefined : unseal(context.secrets, person.holder, sealed);
+    const seed = sealed === undefined ? undefined : unseal(context.secrets, "factor-seed.v1", person.holder, sealed);
     const step = seed === undefined ? undefined : stepOf(seed, given.code, now, null);
     if (seed === undefined || step === undefined) throw new Problem("factor-refused");
     await takeChallenge(tx, person.holder, "totp", now);
-    await insertFactor(tx, { ...factor, totp: { secret: seal(context.secrets, factor.id, seed), step } }, now);
+    await insertFactor(
+      tx,
+      { ...factor, totp: { secret: seal(context.secrets, "factor-seed.v1", factor.id, seed), step } },
+      now,
+    );
   } else {
     const party = relyingParty(context.config);
     const challenge = await takeChallenge(tx, person.holder, "create", now);

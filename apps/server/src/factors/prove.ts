@@ -2,11 +2,11 @@ import type { FactorProof, PasskeyRequest } from "@yer/api/contract/factors";
 import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
+import { unseal } from "../secrets/seal.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
 import { countAfter, relyingParty, requestOptions } from "./passkeys.js";
 import { factorsOf, keepChallenge, passkeyOf, setUsed, takeChallenge } from "./queries.js";
 import { spendRecoveryCode } from "./recovery-codes.js";
-import { unseal } from "./seal.js";
 import { stepOf } from "./totp.js";
 
 /** How long an answer to a challenge is awaited. */
@@ -59,7 +59,8 @@ async function isProof(
   if (proof.kind === "totp") {
     for (const row of rows) {
       if (row.secret === null) continue;
-      const seed = unseal(context.secrets, row.id, row.secret);
+      const seed = unseal(context.secrets, "factor-seed.v1", row.id, row.secret);
+      if (seed === undefined) continue;
       const step = stepOf(seed, proof.code, now, row.last_step);
       if (step === undefined) continue;
       await setUsed(tx, row.id, { last_step: step }, now);

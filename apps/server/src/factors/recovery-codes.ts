@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Secrets } from "../config/secrets.js";
 import type { Transaction } from "../database/database.js";
+import { hmac, signature } from "../secrets/signature.js";
 
 /** How many codes a person gets. */
 const many = 10;
@@ -13,20 +14,24 @@ function makeCode(): string {
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-function hashOf(secrets: Secrets, userId: string, code: string): string {
+const purpose = "recovery-code.v1";
+
+/** What is hashed of a code: its owner, and the code however it is written. */
+function hashed(userId: string, code: string): string {
   const plain = code
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .replace(/o/g, "0")
     .replace(/[il]/g, "1");
-  return createHmac("sha256", secrets.derive("recovery-code.v1")).update(`${userId}\0${plain}`).digest("base64url");
+  return `${userId}\0${plain}`;
 }
 
 /** Gives a person new recovery codes in the place of all they had. They are told once; only hashes stay. */
 export async function renewRecoveryCodes(tx: Transaction, secrets: Secrets, userId: string): Promise<string[]> {
   const codes = Array.from({ length: many }, makeCode);
   await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(secrets, userId, code), used_at: null }));
+  const hashOf = (code: string) => signature(secrets, purpose, hashed(userId, code));
+  const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(code), used_at: null }));
   await tx.insertInto("recovery_codes").values(rows).execute();
   return codes;
 }
@@ -39,11 +44,12 @@ export async function spendRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
+  const hashes = secrets.keysOf(purpose).map((key) => hmac(key, hashed(userId, code)));
   const spent = await tx
     .updateTable("recovery_codes")
     .set({ used_at: now })
     .where("user_id", "=", userId)
-    .where("hash", "=", hashOf(secrets, userId, code))
+    .where("hash", "in", hashes)
     .where("used_at", "is", null)
     .executeTakeFirst();
   return spent.numUpdatedRows > 0n;

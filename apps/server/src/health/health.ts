@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.js";
+import { leftUnderFormer } from "../secrets/re-seal.js";
 
 /** Whether the service takes requests; false from the moment it begins to stop. */
 export interface Readiness {
@@ -35,6 +36,15 @@ export function addHealth(fastify: FastifyInstance, context: Context, readiness:
         .where("next_at", "<", now)
         .executeTakeFirstOrThrow();
       overdue.set(count);
+    },
+  });
+
+  const sealedElsewhere = new Gauge({
+    name: "yer_secrets_under_former",
+    help: "Secrets of the database that do not lie under MASTER_SECRET, as of now; at 0 MASTER_SECRET_BEFORE may go.",
+    registers: [registry],
+    collect: async () => {
+      sealedElsewhere.set(await leftUnderFormer(context));
     },
   });
 

@@ -114,6 +114,17 @@ describe("the history", () => {
     expect((await verifyHistory(database.db, secrets.historyPublicKey)).roots).toBe(3);
   });
 
+  test("verifies with the keys that signed, when the signing key was replaced", async () => {
+    await grow();
+    const next = makeSecrets();
+    await append(entry(other));
+    await signRootsJob(database.db, next).tick(at);
+    expect((await verifyHistory(database.db, next.historyPublicKey)).faults).toContainEqual(
+      expect.objectContaining({ fault: "signature" }),
+    );
+    expect((await verifyHistory(database.db, next.historyPublicKey, secrets.historyPublicKey)).faults).toEqual([]);
+  });
+
   test("refuses updates and deletes", async () => {
     await grow();
     await expect(sql`update history_entry set reason = 'x'`.execute(database.db)).rejects.toThrow("append-only");

@@ -66,9 +66,9 @@ export function linkTo(last: Pick<Root, "signature"> | undefined): Buffer {
   return last ? createHash("sha256").update(last.signature).digest() : genesis;
 }
 
-/** Whether a root was signed by our key as it stands. */
-export function isSigned(root: Root, publicKey: KeyObject): boolean {
-  return verify(null, signedText(root), publicKey, root.signature);
+/** Whether a root was signed by one of our keys as it stands. */
+export function isSigned(root: Root, publicKeys: readonly KeyObject[]): boolean {
+  return publicKeys.some((key) => verify(null, signedText(root), key, root.signature));
 }
 
 /** Heads of the chains that grew between two positions, as a root covers them, sorted by record. */

@@ -22,8 +22,8 @@ async function verify(): Promise<number> {
   }
   const database = await openServiceDatabase(config, systemClock.now());
   try {
-    const { historyPublicKey } = await loadSecrets(config);
-    const report = await verifyHistory(database.db, historyPublicKey);
+    const { historyPublicKey, formerHistoryKeys } = await loadSecrets(config);
+    const report = await verifyHistory(database.db, historyPublicKey, ...formerHistoryKeys);
     for (const { fault, homeRegion, record, number } of report.faults) {
       const place = record === undefined ? `root ${number}` : `${record}, entry ${number}`;
       process.stdout.write(`  ${fault.padEnd(10)}  region ${homeRegion}, ${place}\n`);

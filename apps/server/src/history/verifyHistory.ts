@@ -40,8 +40,11 @@ interface Row extends HashedEntry {
 
 const pageSize = 2_000;
 
-/** Checks every chain and every root, in pages, while the service goes on. */
-export async function verifyHistory(db: Db, publicKey: KeyObject): Promise<VerificationReport> {
+/**
+ * Checks every chain and every root, in pages, while the service goes on.
+ * @param publicKeys of the key that signs now, and of those that signed before it
+ */
+export async function verifyHistory(db: Db, ...publicKeys: readonly KeyObject[]): Promise<VerificationReport> {
   const faults: HistoryFault[] = [];
   const counts = { records: 0, entries: 0, erased: 0, roots: 0 };
 
@@ -64,12 +67,17 @@ export async function verifyHistory(db: Db, publicKey: KeyObject): Promise<Verif
 
   const regions = new Set([...(await regionsOf(db)), ...(await rootRegions(db))]);
   for (const region of regions) {
-    counts.roots += await verifyRoots(db, region, publicKey, faults);
+    counts.roots += await verifyRoots(db, region, publicKeys, faults);
   }
   return { ...counts, faults };
 }
 
-async function verifyRoots(db: Db, region: string, publicKey: KeyObject, faults: HistoryFault[]): Promise<number> {
+async function verifyRoots(
+  db: Db,
+  region: string,
+  publicKeys: readonly KeyObject[],
+  faults: HistoryFault[],
+): Promise<number> {
   const roots = await db
     .selectFrom("history_root")
     .selectAll()
@@ -82,7 +90,7 @@ async function verifyRoots(db: Db, region: string, publicKey: KeyObject, faults:
     if (root.number !== (last?.number ?? 0) + 1 || !root.previous.equals(linkTo(last))) {
       faults.push({ fault: "root-chain", ...at });
     }
-    if (!isSigned(root, publicKey)) faults.push({ fault: "signature", ...at });
+    if (!isSigned(root, publicKeys)) faults.push({ fault: "signature", ...at });
     const heads = await headsBetween(db, region, last?.until_position ?? 0, root.until_position);
     if (heads.length !== root.leaves || !merkleRoot(heads).equals(root.root)) faults.push({ fault: "root", ...at });
     last = root;

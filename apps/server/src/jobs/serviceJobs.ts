@@ -15,6 +15,7 @@ import { signRootsJob } from "../history/roots.js";
 import { sendMailJob } from "../mail/outbox.js";
 import { forgetRepliesJob } from "../idempotency/store.js";
 import { forgetNoticesJob } from "../notices/service.js";
+import { reSealJob } from "../secrets/re-seal.js";
 import { expireProposalsJob } from "../settings/expiry.js";
 import { forgetTriesJob } from "../throttle/throttle.js";
 
@@ -39,4 +40,5 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(forgetNoticesJob(db));
   jobs.register(forgetSessionsJob(db));
   jobs.register(forgetTriesJob(db));
+  jobs.register(reSealJob(context));
 }

@@ -6,6 +6,7 @@ import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
+import type { KeptKeyTables } from "./tables/kept-keys.js";
 import type { ImportTables } from "./tables/imports.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
@@ -39,6 +40,7 @@ export interface Database
     FoundationTables,
     ImportTables,
     JobTables,
+    KeptKeyTables,
     MailTables,
     MapTables,
     HistoryTables,

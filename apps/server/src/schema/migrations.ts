@@ -38,6 +38,7 @@ import * as escalations from "./0281-escalations.js";
 import * as provedObjections from "./0370-proved-objections.js";
 import * as payments from "./0355-payments.js";
 import * as council from "./0356-council.js";
+import * as keptKeys from "./0378-kept-keys.js";
 import * as standing from "./0290-standing.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 
@@ -86,5 +87,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0370-proved-objections": provedObjections,
   "0355-payments": payments,
   "0356-council": council,
+  "0378-kept-keys": keptKeys,
   "0389-imports": imports,
 };

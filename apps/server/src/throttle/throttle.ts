@@ -1,10 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { SettingKey, SettingValue } from "@yer/api/contract/setting-registry";
 import { sql } from "kysely";
 import type { Context } from "../context.js";
 import type { Db } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import type { Job } from "../jobs/jobs.js";
+import { signature } from "../secrets/signature.js";
 import { settingAt } from "../settings/queries.js";
 
 /** What is tried. How often it may be is the setting `limit.<kind>`: so many times in a window that begins with the first. */
@@ -19,9 +19,7 @@ export interface Limit {
 }
 
 function keyOf(context: Pick<Context, "secrets">, limit: Limit): string {
-  return createHmac("sha256", context.secrets.derive("throttle.v1"))
-    .update(`${limit.kind}\0${limit.key}`)
-    .digest("base64url");
+  return signature(context.secrets, "throttle.v1", `${limit.kind}\0${limit.key}`);
 }
 
 /**

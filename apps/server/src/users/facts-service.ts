@@ -7,10 +7,12 @@ import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { impactOf } from "../access/impact.js";
 import { knownCodes } from "../access/known-codes.js";
 import { contains } from "../access/territory.js";
+import { mailChangedAddress } from "../auth/security-mails.js";
 import { endSessionsOf } from "../auth/session-queries.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
+import { assertProved } from "../factors/own-service.js";
 import { changesBetween } from "../history/changesBetween.js";
 import { Problem } from "../http/problem.js";
 import { hireCitizen, nameKeys, registerStaff } from "./new-user.js";
@@ -88,7 +90,8 @@ export async function createUser(
 /**
  * Changes a user, or makes a citizen staff. Whatever the person gains, codes or places, by position, roles,
  * organisation or territory, must be contained in the actor's own; a changed PINFL hands everything to another person.
- * @throws {Problem} `not-found`, `conflict`, `grant-refused`, `invalid`, `duplicate`
+ * The address that no longer gets a person's letters is told so; one's own is changed with a fresh proof only.
+ * @throws {Problem} `not-found`, `conflict`, `grant-refused`, `invalid`, `duplicate`, `reauthentication-required`
  */
 export async function updateUser(
   context: Context,
@@ -118,12 +121,18 @@ export async function updateUser(
   assertGrant(actor, id, growthOf(rightsOf(user), after, handedOver));
 
   const names = nameKeys(given.name);
+  const { phone = user.phone, email = user.email } = given;
+  if (email !== user.email) {
+    if (id === actor.id) await assertProved(tx, actor, now);
+    await mailChangedAddress(context, tx, id, now);
+  }
   try {
     await tx
       .updateTable("users")
       .set({
         ...names,
-        phone: given.phone,
+        phone,
+        email,
         pinfl,
         ...(pinfl === user.pinfl ? {} : { oneid_user_id: null }),
         is_staff: true,
@@ -157,8 +166,8 @@ export async function updateUser(
       },
     ),
     personal: changesBetween(
-      { name: user.name, phone: user.phone, pinfl: user.pinfl },
-      { name: names.name, phone: given.phone, pinfl },
+      { name: user.name, phone: user.phone, email: user.email, pinfl: user.pinfl },
+      { name: names.name, phone, email, pinfl },
     ),
   });
   await announce(context, tx, id);

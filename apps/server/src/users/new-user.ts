@@ -11,6 +11,7 @@ export interface NewStaff {
   /** 14 digits; what OneID knows the person by. */
   readonly pinfl: string | null;
   readonly phone?: string | null;
+  readonly email?: string | null | undefined;
   /** For the sign-in by password; kept in lower case. */
   readonly username?: string | null;
   /** From `hashPassword`. */
@@ -55,6 +56,7 @@ export async function registerStaff(
       stirs: jsonb([]),
       oneid_user_id: null,
       phone: staff.phone ?? null,
+      email: staff.email ?? null,
       is_staff: true,
       organisation_id: staff.organisationId,
       position_id: staff.positionId,
@@ -92,6 +94,7 @@ export async function hireCitizen(
     .set((row) => ({
       ...nameKeys(staff.name),
       phone: staff.phone ?? null,
+      ...(staff.email === undefined ? {} : { email: staff.email }),
       is_staff: true,
       organisation_id: staff.organisationId,
       position_id: staff.positionId,

@@ -1,4 +1,5 @@
 import type { UserPage } from "@yer/api/contract/users";
+import { maskEmail } from "@yer/api/formats";
 import type { Actor } from "../access/actor.js";
 import { decide } from "../access/decide.js";
 import { effectiveCodes } from "../access/effective-codes.js";
@@ -61,10 +62,11 @@ export function rightsOf(user: FoundUser): Rights {
   return { codes, territory: user.territory };
 }
 
-/** A user as their own page shows them; PINFL and phone masked unless `personal`. */
+/** A user as their own page shows them; PINFL, phone and e-mail masked unless `personal`. */
 export async function pageOf(tx: Transaction, user: FoundUser, personal: boolean, now: Date): Promise<UserPage> {
   return {
     ...presentUser(user, personal, now),
+    email: user.email === null || personal ? user.email : maskEmail(user.email),
     roles: (await rolesOf(tx, user.id)).map(({ id, name }) => ({ id, name })),
     granted: user.granted,
     revoked: user.revoked,

@@ -80,6 +80,7 @@ function rows(db: Db | Transaction) {
       "users.username",
       "users.pinfl",
       "users.phone",
+      "users.email",
       "users.territory",
       "users.is_staff",
       "users.blocked",

@@ -16,7 +16,7 @@ import { announce, assertVersion, freshPage, pageOf, recordAct, rightsOf, visibl
 export async function readUser(tx: Transaction, actor: Actor, id: string, now: Date): Promise<UserPage> {
   const user = await visibleUser(tx, actor, id, "read:user");
   const personal = actor.codes.has("read_personal:property");
-  if (personal && user.id !== actor.id && (user.pinfl !== null || user.phone !== null)) {
+  if (personal && user.id !== actor.id && (user.pinfl !== null || user.phone !== null || user.email !== null)) {
     await recordAct(tx, actor, id, now, { action: "personal.read" });
   }
   return pageOf(tx, user, personal, now);

@@ -3,7 +3,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { historyEntry } from "./history.js";
 import { impact } from "./impact.js";
-import { byId, day, id, instant, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
+import { byId, day, email, id, instant, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
 
 /** A user as the register shows one; PINFL masked unless the reader may read personal data. */
 export const userRow = z.object({
@@ -24,8 +24,10 @@ export const userRow = z.object({
 /** See {@link userRow}. */
 export type UserRow = z.output<typeof userRow>;
 
-/** A user's own page. */
+/** A user's own page; PINFL, phone and e-mail masked unless the reader may read personal data. */
 export const user = z.extend(userRow, {
+  /** Where notices about their sign-ins go. */
+  email: z.nullable(z.string()),
   roles: z.array(z.object({ id, name: names })),
   granted: z.array(z.string()),
   revoked: z.array(z.string()),
@@ -103,7 +105,7 @@ export const users = resource("users", {
     path: "/users",
     summary: "Register a member of staff beforehand; OneID binds them by their PINFL at the first sign-in.",
     access: { code: "create:user" },
-    body: z.extend(facts, { pinfl }),
+    body: z.extend(facts, { pinfl, email: z.optional(z.nullable(email)) }),
     reply: user,
     problems: ["duplicate", "grant-refused"],
     tags: ["users"],
@@ -121,13 +123,18 @@ export const users = resource("users", {
   update: endpoint({
     method: "PUT",
     path: "/users/{id}",
-    summary: "Change a user: name, phone, organisation, position, roles, territory.",
+    summary: "Change a user: name, phone, e-mail, organisation, position, roles, territory.",
     access: { code: "update:user" },
     params: byId,
-    body: z.extend(facts, { pinfl: z.optional(pinfl) }),
+    /** PINFL, phone and e-mail that are left out stay: who reads them masked cannot send them back. */
+    body: z.extend(facts, {
+      pinfl: z.optional(pinfl),
+      phone: z.optional(facts.shape.phone),
+      email: z.optional(z.nullable(email)),
+    }),
     reply: user,
     guarded: true,
-    problems: ["not-found", "conflict", "grant-refused", "duplicate"],
+    problems: ["not-found", "conflict", "grant-refused", "duplicate", "reauthentication-required"],
     tags: ["users", "me"],
   }),
   permissions: endpoint({

@@ -53,12 +53,12 @@ export const passport = format(checkPassport);
 /** Phone, `+998` and 9 digits. */
 export const phone = format(checkPhone);
 
-/** E-mail address (RFC 5321, without quoted names): one, and nothing that could begin a second header line. */
+/** E-mail address (RFC 5321, without quoted names): one, not a masked one, and nothing that could begin a second header line. */
 export const email = z
   .string()
   .check(
     z.maxLength(254),
-    z.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u, "email"),
+    z.regex(/^[^\s@<>()[\]\\,;:"•]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u, "email"),
   );
 
 /** SOATO code of a region: 4 digits beginning with 17. */

@@ -5,6 +5,7 @@ import {
   checkPhone,
   checkStir,
   formatFaults,
+  maskEmail,
   maskPassport,
   maskPhone,
   parsePassport,
@@ -116,10 +117,12 @@ describe("masked personal values", () => {
   test("hide a value of another shape whole", () => {
     expect(maskPassport("AB12345678")).toBe("•••••••••");
     expect(maskPhone("901234567")).toBe("•••••••••••••");
+    expect(maskEmail("kim")).toBe("•••••••••••••");
   });
 
   test("keep what helps to tell two people apart", () => {
     expect(maskPassport("AB1234567")).toBe("AB•••••67");
     expect(maskPhone("+998901234567")).toBe("+99890•••••67");
+    expect(maskEmail("xodim@yer.uz")).toBe("x•••••@yer.uz");
   });
 });

@@ -10,7 +10,7 @@ export { apostrophes, canonicalName, okina, tutuq } from "./canonical-name.js";
 export { matchesSearch, searchKey } from "./search-key.js";
 export { compareTexts, sortKey } from "./sort-key.js";
 export { type MoneyParts, formatMoney, moneyParts, parseMoney } from "./money.js";
-export { maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";
+export { maskEmail, maskPassport, maskPhone, maskPinfl } from "./masked-personal.js";
 export {
   type TashkentTime,
   endOfTashkentDay,

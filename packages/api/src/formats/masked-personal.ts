@@ -14,6 +14,12 @@ export function maskPassport(value: string): string {
   return /^[A-Z]{2}\d{7}$/.test(value) ? `${value.slice(0, 2)}${"•".repeat(5)}${value.slice(-2)}` : "•".repeat(9);
 }
 
+/** `a•••••@yer.uz`: the first letter and the domain. */
+export function maskEmail(value: string): string {
+  const [, first, domain] = /^(.).*@([^@]+)$/su.exec(value) ?? [];
+  return first === undefined || domain === undefined ? "•".repeat(13) : `${first}${"•".repeat(5)}@${domain}`;
+}
+
 /** `+99890•••••67`: the operator and the last two digits. */
 export function maskPhone(value: string): string {
   return /^\+998\d{9}$/.test(value) ? `${value.slice(0, 6)}${"•".repeat(5)}${value.slice(-2)}` : "•".repeat(13);

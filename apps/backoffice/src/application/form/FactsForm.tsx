@@ -3,6 +3,7 @@ import { Button, Form, type Refusal } from "@yer/ui";
 import { createContext, memo, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useText } from "../../language/useText.js";
+import { useRefusal } from "../../shell/useRefusal.js";
 import { BuildingsSection } from "./BuildingsSection.js";
 import { Checklist, useLackingFacts } from "./Checklist.js";
 import { createFactsSchema, factsMessage } from "./factsSchema.js";
@@ -32,8 +33,6 @@ export interface FactsFormProps {
   readonly onValuesChange: (values: FactsValues) => void;
   /** Saves. Keep it the same between renders. */
   readonly onSave: (facts: Facts, intent: SaveIntent, values: FactsValues) => Promise<Refusal | void>;
-  /** Whether the person may submit files. */
-  readonly maySubmit: boolean;
   /** Words of the main button. */
   readonly saveLabel: string;
 }
@@ -95,7 +94,7 @@ function Status() {
   return <div>{useContext(DraftStatus)}</div>;
 }
 
-interface ContentProps extends Pick<FactsFormProps, "mayChange" | "maySubmit" | "saveLabel" | "fileId"> {
+interface ContentProps extends Pick<FactsFormProps, "mayChange" | "saveLabel" | "fileId"> {
   readonly form: FactsFormState;
   readonly onIntent: (intent: SaveIntent) => void;
 }
@@ -103,12 +102,13 @@ interface ContentProps extends Pick<FactsFormProps, "mayChange" | "maySubmit" | 
 /** Widths from which the checklist stands open beside the form. */
 const wide = "(min-width: 1200px)";
 
-function Content({ form, mayChange, maySubmit, saveLabel, fileId, onIntent }: ContentProps) {
+function Content({ form, mayChange, saveLabel, fileId, onIntent }: ContentProps) {
   const text = useText();
   const lacking = useLackingFacts(form);
   const [isWide] = useState(() => window.matchMedia(wide).matches);
   const section = { form, mayChange };
   const { isSubmitting } = form.formState;
+  const refusal = useRefusal("submit:property");
   return (
     <>
       <Columns>
@@ -132,16 +132,15 @@ function Content({ form, mayChange, maySubmit, saveLabel, fileId, onIntent }: Co
         <Button type="submit" isDisabled={isSubmitting} onPress={() => onIntent("stay")}>
           {text("form.save.stay")}
         </Button>
-        {maySubmit ? (
-          <Button
-            type="submit"
-            isDisabled={isSubmitting}
-            onPress={() => onIntent("submit")}
-            {...(lacking.length > 0 ? { disabledReason: text("form.checklist.title", { count: lacking.length }) } : {})}
-          >
-            {text("form.save.submit")}
-          </Button>
-        ) : null}
+        <Button
+          type="submit"
+          isDisabled={isSubmitting}
+          onPress={() => onIntent("submit")}
+          {...(lacking.length > 0 ? { disabledReason: text("form.checklist.title", { count: lacking.length }) } : {})}
+          {...refusal}
+        >
+          {text("form.save.submit")}
+        </Button>
         <Status />
       </Foot>
     </>
@@ -153,7 +152,7 @@ function Content({ form, mayChange, maySubmit, saveLabel, fileId, onIntent }: Co
  * checklist's, for a file in editing may be incomplete.
  */
 export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
-  const { start, mayChange, onValuesChange, onSave, maySubmit, saveLabel, fileId } = props;
+  const { start, mayChange, onValuesChange, onSave, saveLabel, fileId } = props;
   const text = useText();
   const [schema] = useState(createFactsSchema);
   const message = useMemo(() => factsMessage(text), [text]);
@@ -176,7 +175,6 @@ export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
           <Content
             form={form}
             mayChange={mayChange}
-            maySubmit={maySubmit}
             saveLabel={saveLabel}
             {...(fileId === undefined ? {} : { fileId })}
             onIntent={(chosen) => {

@@ -22,7 +22,6 @@ export type ArticleMessageId =
   | "articles.table"
   | "articles.info"
   | "articles.warning"
-  | "articles.retry"
   | "articles.loading"
   | "articles.gone"
   | "articles.gone.text"

@@ -24,7 +24,6 @@ export const messages: ArticleMessages = {
   "articles.table": "Table",
   "articles.info": "Note",
   "articles.warning": "Warning",
-  "articles.retry": "Try again",
   "articles.loading": "Loading",
   "articles.gone": "There is no such text",
   "articles.gone.text": "It was withdrawn, or the address is wrong.",

@@ -24,7 +24,6 @@ export const messages: ArticleMessages = {
   "articles.table": "Таблица",
   "articles.info": "Примечание",
   "articles.warning": "Внимание",
-  "articles.retry": "Повторить",
   "articles.loading": "Загрузка",
   "articles.gone": "Такого текста нет",
   "articles.gone.text": "Он отозван, или адрес неверен.",

@@ -24,7 +24,6 @@ export const messages: ArticleMessages = {
   "articles.table": "Жадвал",
   "articles.info": "Эслатма",
   "articles.warning": "Диққат",
-  "articles.retry": "Қайта уриниш",
   "articles.loading": "Юкланмоқда",
   "articles.gone": "Бундай матн йўқ",
   "articles.gone.text": "У бекор қилинган ёки манзил нотўғри.",

@@ -24,7 +24,6 @@ export const messages: ArticleMessages = {
   "articles.table": "Jadval",
   "articles.info": "Eslatma",
   "articles.warning": "Diqqat",
-  "articles.retry": "Qayta urinish",
   "articles.loading": "Yuklanmoqda",
   "articles.gone": "Bunday matn yoʻq",
   "articles.gone.text": "U bekor qilingan yoki manzil notoʻgʻri.",

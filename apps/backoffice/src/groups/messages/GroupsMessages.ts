@@ -17,7 +17,6 @@ export type GroupsMessageId =
   | "groups.draft"
   | "groups.versions"
   | "groups.loading"
-  | "groups.retry"
   | "groups.name.uz_UZ"
   | "groups.name.uz_Cyrl"
   | "groups.name.ru_RU"

@@ -19,7 +19,6 @@ export const messages: GroupsMessages = {
   "groups.draft": "Draft",
   "groups.versions": "Versions",
   "groups.loading": "Loading the group",
-  "groups.retry": "Try again",
   "groups.name.uz_UZ": "Name in Uzbek, Latin",
   "groups.name.uz_Cyrl": "Name in Uzbek, Cyrillic",
   "groups.name.ru_RU": "Name in Russian",

@@ -19,7 +19,6 @@ export const messages: GroupsMessages = {
   "groups.draft": "Черновик",
   "groups.versions": "Версии",
   "groups.loading": "Группа загружается",
-  "groups.retry": "Повторить",
   "groups.name.uz_UZ": "Название на узбекском, латиница",
   "groups.name.uz_Cyrl": "Название на узбекском, кириллица",
   "groups.name.ru_RU": "Название на русском",

@@ -19,7 +19,6 @@ export const messages: GroupsMessages = {
   "groups.draft": "Қоралама",
   "groups.versions": "Версиялар",
   "groups.loading": "Гуруҳ юкланмоқда",
-  "groups.retry": "Қайта уриниш",
   "groups.name.uz_UZ": "Номи, лотин ёзувида",
   "groups.name.uz_Cyrl": "Номи, кирилл ёзувида",
   "groups.name.ru_RU": "Номи, рус тилида",

@@ -19,7 +19,6 @@ export const messages: GroupsMessages = {
   "groups.draft": "Qoralama",
   "groups.versions": "Versiyalar",
   "groups.loading": "Guruh yuklanmoqda",
-  "groups.retry": "Qayta urinish",
   "groups.name.uz_UZ": "Nomi, lotin yozuvida",
   "groups.name.uz_Cyrl": "Nomi, kirill yozuvida",
   "groups.name.ru_RU": "Nomi, rus tilida",

@@ -13,6 +13,8 @@ export type PeopleMessageId =
   | "people.username"
   | "people.pinfl"
   | "people.phone"
+  | "people.email"
+  | "people.email.hint"
   | "people.organisation"
   | "people.position"
   | "people.roles"

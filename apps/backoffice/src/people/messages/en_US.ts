@@ -15,6 +15,8 @@ export const messages: PeopleMessages = {
   "people.username": "User name",
   "people.pinfl": "PINFL",
   "people.phone": "Phone",
+  "people.email": "E-mail",
+  "people.email.hint": "Notices about their sign-ins go there. The address before it is told of the change.",
   "people.organisation": "Organisation",
   "people.position": "Position",
   "people.roles": "Roles",

@@ -15,6 +15,8 @@ export const messages: PeopleMessages = {
   "people.username": "Имя пользователя",
   "people.pinfl": "ПИНФЛ",
   "people.phone": "Телефон",
+  "people.email": "Электронная почта",
+  "people.email.hint": "Туда приходят сообщения о входах. На прежний адрес сообщается об изменении.",
   "people.organisation": "Организация",
   "people.position": "Должность",
   "people.roles": "Роли",

@@ -15,6 +15,8 @@ export const messages: PeopleMessages = {
   "people.username": "Фойдаланувчи номи",
   "people.pinfl": "ЖШШИР",
   "people.phone": "Телефон",
+  "people.email": "Электрон почта",
+  "people.email.hint": "Киришлар ҳақидаги хабарлар шу манзилга боради. Ўзгариш ҳақида аввалги манзилга ёзилади.",
   "people.organisation": "Ташкилот",
   "people.position": "Лавозим",
   "people.roles": "Роллар",

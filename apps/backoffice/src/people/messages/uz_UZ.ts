@@ -15,6 +15,8 @@ export const messages: PeopleMessages = {
   "people.username": "Foydalanuvchi nomi",
   "people.pinfl": "JSHSHIR",
   "people.phone": "Telefon",
+  "people.email": "Elektron pochta",
+  "people.email.hint": "Kirishlar haqidagi xabarlar shu manzilga boradi. Oʻzgarish haqida avvalgi manzilga yoziladi.",
   "people.organisation": "Tashkilot",
   "people.position": "Lavozim",
   "people.roles": "Rollar",

@@ -155,7 +155,7 @@ export interface FactorsTable {
   user_id: string;
   kind: FactorKind;
   name: string;
-  /** The seed of a `totp`, sealed (factors/seal.ts). */
+  /** The seed of a `totp`, sealed (secrets/seal.ts). */
   secret: string | null;
   /** The last time step a code was taken of; older ones are refused. */
   last_step: number | null;

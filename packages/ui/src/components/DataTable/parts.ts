@@ -175,10 +175,13 @@ export const Table = styled.table`
     padding: 0;
     border: 0;
   }
-  &[data-windowed] tbody tr[data-row] > * {
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+  /* Drawn in a window, rows are of one height; cards are not, and are measured. */
+  @container yer-table (width > 40rem) {
+    &[data-windowed] tbody tr[data-row] > * {
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
   a[data-row-link] {
     color: var(--yer-accent-text);

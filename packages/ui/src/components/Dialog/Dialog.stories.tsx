@@ -66,6 +66,16 @@ export const Keyboard: Story = {
   },
 };
 
+/** A trigger that says why it cannot be used opens nothing, by mouse or key. */
+export const ClosedTrigger: Story = {
+  args: { trigger: <Button disabledReason="Buning uchun huquq yoʻq.">Ochish</Button> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ochish" }));
+    await userEvent.keyboard("{Enter}");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
 /** A press outside changes nothing unless asked for: what was written stays. */
 export const StaysOnPressOutside: Story = {
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { isValidElement, useId, type ReactNode } from "react";
 import { DialogTrigger, Heading } from "react-aria-components/Dialog";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
@@ -41,6 +41,11 @@ export interface ModalFrameProps extends ModalProps {
 
 function fill(content: DialogContent, close: () => void): ReactNode {
   return typeof content === "function" ? content(close) : content;
+}
+
+/** Whether a trigger is a button that tells why it cannot be used. */
+function isClosed(trigger: ReactNode): boolean {
+  return isValidElement<{ disabledReason?: string }>(trigger) && trigger.props.disabledReason !== undefined;
 }
 
 /** The frame of `Dialog`, `Drawer` and `AlertDialog`: veil, sheet, head with the title, scrolling body, foot. */
@@ -92,6 +97,8 @@ export function ModalFrame({
       </Sheet>
     </Scrim>
   );
+  // The trigger's press would open it past what the button itself says.
+  if (isClosed(trigger)) return trigger;
   return trigger ? (
     <DialogTrigger {...state}>
       {trigger}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { RichTextNode } from "./document.js";
 import { RichText } from "./RichText.js";
+import { RichTextContents } from "./RichTextContents.js";
 
 const line = (text: string): RichTextNode => ({ type: "paragraph", content: [{ type: "text", text }] });
 const heading = (level: 2 | 3 | 4, text: string): RichTextNode => ({
@@ -106,6 +107,29 @@ export const Picture: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Eʼtiroz arizasining namunasi" })).toBeInTheDocument();
+  },
+};
+
+/** Its contents lead to the headings; a text of one heading has none. */
+export const Contents: Story = {
+  render: (args) => (
+    <>
+      <RichTextContents
+        label="Mundarija"
+        headings={[
+          { level: 2, text: "Eʼtiroz bildirish", anchor: "etiroz" },
+          { level: 3, text: "Muddat", anchor: "muddat" },
+        ]}
+      />
+      <RichTextContents label="Yagona" headings={[{ level: 2, text: "Eʼtiroz bildirish", anchor: "etiroz" }]} />
+      <RichText {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const contents = canvas.getByRole("navigation", { name: "Mundarija" });
+    await expect(contents).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Muddat" })).toHaveAttribute("href", "#muddat");
+    await expect(canvas.queryByRole("navigation", { name: "Yagona" })).toBeNull();
   },
 };
 

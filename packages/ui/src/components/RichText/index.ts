@@ -1,3 +1,4 @@
 export type { RichTextDocument, RichTextInline, RichTextMark, RichTextNode } from "./document.js";
 export { RichText, type RichTextProps } from "./RichText.js";
+export { RichTextContents, type RichTextContentsProps } from "./RichTextContents.js";
 export { richTextStyle } from "./richTextStyle.js";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
-/** The head of a page: its title, and what can be done with it at the end. */
-export const Head = styled.div`
+/** The heading of a screen with what can be done beside it; below one another where there is no room. */
+export const ScreenHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

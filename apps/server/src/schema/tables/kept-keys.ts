@@ -1,0 +1,13 @@
+/** Table of keys that outlive their master secret (migration 0378). */
+export interface KeptKeyTables {
+  kept_keys: KeptKeysTable;
+}
+
+/** The key of one purpose under a former master secret. */
+export interface KeptKeysTable {
+  purpose: string;
+  /** Of the master secret it was derived from. */
+  mark: string;
+  /** The key, sealed (secrets/seal.ts). */
+  sealed: string;
+}
