@@ -47,7 +47,7 @@ function changed(): Promise<void> {
       resolve();
     };
     const observer = new MutationObserver(done);
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     requestAnimationFrame(done);
   });
 }

@@ -156,6 +156,8 @@ function Canvas({
   const failed = loaded === "failed";
   const isTime = useFurnished();
   const isFurnished = props.isFurnished ?? isTime;
+  /** Graticule and scale need not wait for layers that are long in coming. */
+  const isMeasured = isFurnished || isTime;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   /** What the map is made with and asked about by Leaflet's events: no reason to make it anew. */
   const latest = useRef({ view, bounds, onViewChange });
@@ -259,7 +261,7 @@ function Canvas({
       </span>
       {handle ? (
         <MapContext value={handle}>
-          {graticule ? <Graticule /> : null}
+          {graticule && isMeasured ? <Graticule /> : null}
           {children}
           {isFurnished ? (
             <Buttons>
@@ -267,12 +269,14 @@ function Canvas({
               {tools}
             </Buttons>
           ) : null}
-          <Foot>
-            <ScaleBar />
-            {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}
-          </Foot>
+          {isMeasured ? (
+            <Foot>
+              <ScaleBar />
+              {owed.length > 0 ? <Credits aria-label={text("map.credits")}>{owed.join(" · ")}</Credits> : null}
+            </Foot>
+          ) : null}
         </MapContext>
-      ) : (
+      ) : leaflet ? null : (
         <Notice role={failed ? "alert" : undefined}>
           {text(failed ? "map.failed" : "map.loading")}
           {failed ? (

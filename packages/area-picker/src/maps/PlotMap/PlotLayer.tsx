@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useAreaText } from "../../texts/useAreaText.js";
+import { useFurnished } from "../MapCanvas/useFurnished.js";
 import type { TilesState } from "../tiles/vectorTiles.js";
 import { PlotTiles, type PlotTilesProps, type TiledPlots } from "./PlotTiles.js";
 import type { SeenTiles } from "./seenTiles.js";
@@ -48,6 +49,8 @@ export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): R
   const [isEmpty, setEmpty] = useState<boolean | null>(null);
   // Only the first time: later the map shows by itself that there is more to come.
   const isComing = state === "loading" && isEmpty === null;
+  // A word that is gone at once is read by nobody.
+  const isLong = useFurnished();
   return (
     <>
       <PlotTiles
@@ -68,7 +71,13 @@ export function PlotLayer({ seen, plots, onDrawn, ...props }: PlotLayerProps): R
         }}
       />
       <MapWord as="output" data-plots={isComing ? "loading" : state === "failed" ? "failed" : "ready"}>
-        {isComing ? text("map.plots.loading") : state === "ready" && isEmpty ? text("map.plots.none") : null}
+        {isComing
+          ? isLong
+            ? text("map.plots.loading")
+            : null
+          : state === "ready" && isEmpty
+            ? text("map.plots.none")
+            : null}
       </MapWord>
       {state === "failed" ? (
         <MapWord role="alert">

@@ -212,8 +212,8 @@ function Plots(props: PlotMapProps): ReactElement {
             seen={seen}
           />
         ) : null}
-        <Crosshair />
-        <MapWord as="output">{said}</MapWord>
+        {isFurnished ? <Crosshair /> : null}
+        {isFurnished ? <MapWord as="output">{said}</MapWord> : null}
         {tool === "measure" ? <MeasureTool onClose={close} /> : null}
         {tool === "coordinates" ? <CoordinatesTool onClose={close} /> : null}
         {tool === "box" && onBox ? <BoxTool onBox={onBox} onClose={close} /> : null}

@@ -4,7 +4,7 @@ import { patternEdge, patterns, patternWidth } from "./patterns.js";
 import type { Pattern } from "./patterns.js";
 import { type TileFeatures, valueIndex } from "./readTile.js";
 import type { Work } from "./tileQueue.js";
-import type { CanvasBox, TilePainter } from "./vectorTiles.js";
+import { type CanvasBox, drawnAtOnce, type TilePainter } from "./vectorTiles.js";
 
 /** How plots of one status look. */
 export interface PlotLook {
@@ -29,9 +29,6 @@ export interface PlotPaint {
 
 /** Plots drawn by one call: enough to be quick, few enough to stop in time. */
 const atOnce = 100;
-
-/** Plots of a tile that are drawn sooner than it is found out which of them are in view. */
-const few = 500;
 
 const none = new Uint32Array();
 const sorted = new WeakMap<TileFeatures, ReadonlyMap<string, Uint32Array>>();
@@ -157,7 +154,7 @@ export function plotPainter({ looks, line, chosenLine, chosen, strength = 0.55 }
       // Of a tile that is stretched over many canvases each shows a part.
       const here =
         placing.scale * tile.extent > whole.east + 1 ? parted(tile, features, placing, whole).within : features;
-      const isOne = view === whole || tile.count <= few;
+      const isOne = view === whole || tile.count <= drawnAtOnce;
       return { status, ...(isOne ? { within: here, beyond: none } : parted(tile, here, placing, view)) };
     });
     yield* fillIn(

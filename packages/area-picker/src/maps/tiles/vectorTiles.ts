@@ -34,10 +34,36 @@ export const tileSize = 512;
 /** Deepest tiles asked for; nearer views draw parts of these, sharp: a unit of them is a decimetre. */
 export const deepestAsked = 16;
 
+/** Features of a tile that are drawn in one go, sooner than it is found out which of them are in view. */
+export const drawnAtOnce = 500;
+
 const whole: CanvasBox = { west: 0, north: 0, east: tileSize, south: tileSize };
 
 /** Milliseconds after a movement in which the next one is likely: until then it counts as lasting. */
 const settling = 120;
+
+/**
+ * The part of a canvas that is in view when a map opens, on whole pixels of the screen; `null` where it is all of it. A
+ * canvas costs by its pixels, seen or not: without a graphics card more than what is drawn on them.
+ */
+function glimpse({ whole: all, view }: CanvasParts): CanvasBox | null {
+  if (view === all || view.west >= view.east || view.north >= view.south) return null;
+  if (!Number.isInteger(step * window.devicePixelRatio)) return null;
+  return {
+    west: Math.floor(view.west / step) * step,
+    north: Math.floor(view.north / step) * step,
+    east: Math.ceil(view.east / step) * step,
+    south: Math.ceil(view.south / step) * step,
+  };
+}
+
+/** CSS pixels that are whole pixels of the screen under every usual magnification. */
+const step = 8;
+
+/** Does a work in one go. */
+function finish(work: Work): void {
+  while (work.next().done !== true);
+}
 
 /** A tile in sight, and where its units lie. */
 export interface SeenTile {
@@ -77,6 +103,7 @@ export interface VectorTilesOptions {
 
 interface Live {
   readonly canvas: HTMLCanvasElement;
+  /** Of a canvas that has the pixels of the whole tile. */
   pen: CanvasRenderingContext2D | null;
   readonly address: TileAddress;
   readonly placing: (extent: number) => Placing;
@@ -94,6 +121,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
   const queue = createTileQueue();
   const live = new Map<HTMLElement, Live>();
   let isGone = false;
+  let isOpening = true;
   let hasFailed = false;
   let isZooming = false;
   let rest = 0;
@@ -101,12 +129,19 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
   const element = map.getPane(pane) ?? map.createPane(pane);
   element.style.zIndex = String(order);
 
+  /** The first look is complete, or over: whoever moves on sees the rest of it. */
+  function opened(): void {
+    isOpening = false;
+    queue.opened();
+  }
   function moving(): void {
     clearTimeout(rest);
+    opened();
     if (!isZooming) queue.setMotion("moving");
   }
   function zooming(): void {
     clearTimeout(rest);
+    opened();
     isZooming = true;
     queue.setMotion("zooming");
   }
@@ -132,21 +167,45 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     return { whole, view: isWhole ? whole : view };
   }
 
-  function* drawn(item: Live): Work {
-    const { canvas, tile } = item;
+  /** Gives a tile's canvas its pixels, for a part of the tile or all of it. */
+  function lay(item: Live, { west, north, east, south }: CanvasBox): CanvasRenderingContext2D | null {
+    const { canvas } = item;
     const ratio = window.devicePixelRatio || 1;
-    if (!item.pen) {
-      // Only now: a canvas takes its room when it is first drawn to, and most tiles of a zoom never are.
-      canvas.width = tileSize * ratio;
-      canvas.height = tileSize * ratio;
-      item.pen = canvas.getContext("2d");
+    canvas.width = (east - west) * ratio;
+    canvas.height = (south - north) * ratio;
+    canvas.style.width = `${east - west}px`;
+    canvas.style.height = `${south - north}px`;
+    canvas.style.margin = `${north}px 0 0 ${west}px`;
+    const pen = canvas.getContext("2d");
+    pen?.setTransform(ratio, 0, 0, ratio, -west * ratio, -north * ratio);
+    return pen;
+  }
+
+  /** Draws the part of a tile that is in view, and the whole once there is time. */
+  function* glanced(item: Live, tile: TileFeatures, view: CanvasBox): Work {
+    const placing = item.placing(tile.extent);
+    const pen = lay(item, view);
+    if (pen) finish(painter()(pen, tile, placing, { whole, view }));
+    item.done();
+    yield "seen";
+    item.pen = lay(item, whole);
+    if (item.pen) finish(painter()(item.pen, tile, placing, { whole, view: whole }));
+  }
+
+  function* drawn(item: Live): Work {
+    const { tile } = item;
+    const parts = partsOf(item);
+    const view = isOpening && !item.pen && tile && tile.count <= drawnAtOnce ? glimpse(parts) : null;
+    if (tile && view) {
+      yield* glanced(item, tile, view);
+      return;
     }
-    const { pen } = item;
+    // Only now: a canvas takes its room when it is first drawn to, and most tiles of a zoom never are.
+    if (item.pen) item.pen.clearRect(0, 0, tileSize, tileSize);
+    else item.pen = lay(item, whole);
     let isShown = false;
-    if (tile && pen) {
-      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      pen.clearRect(0, 0, tileSize, tileSize);
-      for (const part of painter()(pen, tile, item.placing(tile.extent), partsOf(item))) {
+    if (tile && item.pen) {
+      for (const part of painter()(item.pen, tile, item.placing(tile.extent), parts)) {
         if (part === "seen") {
           item.done();
           isShown = true;
@@ -173,7 +232,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       } else if (item.tile) {
         item.cancel?.();
         delete item.tile;
-        item.pen?.clearRect(0, 0, tileSize, tileSize);
+        item.canvas.getContext("2d")?.clearRect(0, 0, tileSize, tileSize);
       }
     } catch {
       // What stood there goes on standing: the next change, or the next look, asks again.
@@ -250,7 +309,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     onState?.("loading");
   });
   layer.on("load", () => {
-    queue.opened();
+    opened();
     onState?.(hasFailed ? "failed" : "ready");
   });
   map.on("movestart", moving);
