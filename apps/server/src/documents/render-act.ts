@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import { addressOf } from "@yer/api/paths";
 import type { Context } from "../context.js";
-import { renderDocument } from "../pdf/render-document.js";
 import type { ActContent } from "./act-content.js";
-import { composeDocument } from "./compose-document.js";
 import { documentKeyOf } from "./document-key.js";
+import { printPaper } from "./print-paper.js";
 import { type DocumentRow, findDocument, keepRendering, waitingDocuments } from "./queries.js";
 import type { Job } from "../jobs/jobs.js";
 
@@ -37,14 +36,14 @@ export async function renderedDocument(
   now: Date,
 ): Promise<{ sha256: string; size: number }> {
   if (row.sha256 !== null && row.size !== null) return { sha256: row.sha256, size: row.size };
-  const bytes = await renderDocument(
-    composeDocument({
+  const bytes = await printPaper(
+    {
       content: JSON.parse(row.content) as ActContent,
       written: row.content,
       signer: row.signer,
       copy: row.copy,
       address: documentAddress(context, row),
-    }),
+    },
     row.signed_at,
   );
   const stored = await context.files.receive(Readable.from([bytes]), `${row.number}.pdf`);
