@@ -53,7 +53,7 @@ export async function escalateOverdue(db: Db, events: Events, now: Date): Promis
   return escalated;
 }
 
-/** Files that are late enough for a level they have not reached. */
+/** Files that are late enough for a level they have not reached; by the index of terms, whose key is written so. */
 async function overdueFiles(
   db: Db,
   thresholds: readonly number[],
@@ -63,7 +63,7 @@ async function overdueFiles(
   const { rows } = await sql<{ id: string }>`
     select a.id from applications as a
     where a.status in (${sql.join([...late])}) and not a.suspended
-      and a.deadline_at <= ${new Date(now.getTime() - ((thresholds[0] ?? 1) - 1) * dayLength)}
+      and coalesce(a.deadline_at, 'infinity'::timestamptz) <= ${new Date(now.getTime() - ((thresholds[0] ?? 1) - 1) * dayLength)}
       and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
       and (select count(*) from jsonb_array_elements_text(${JSON.stringify(thresholds)}::text::jsonb) as days
         where a.deadline_at <= ${now}::timestamptz - (days::integer - 1) * interval '24 hours')
