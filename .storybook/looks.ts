@@ -53,9 +53,12 @@ function end(): number {
 const quiet = 300;
 const longest = 10_000;
 
-/** Whether a story's root is still empty: its texts, or all of it, are yet to come. */
+/**
+ * Whether a story's root, which has no attribute, is still empty: its texts, or all of it, are yet to come. What lies
+ * under an open overlay is an empty element too, and stays one.
+ */
 function isWaiting(): boolean {
-  return [...document.querySelectorAll("body > div:not([id])")].some((place) => !place.hasChildNodes());
+  return [...document.querySelectorAll("body > div:empty")].some((place) => place.attributes.length === 0);
 }
 
 /** Resolves when texts and parts that stories load lazily have come: something is drawn, and no more comes. */
