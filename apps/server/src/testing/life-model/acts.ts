@@ -1,5 +1,5 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
-import type { ModelFile, ModelPlot } from "./model-file.js";
+import type { ModelFile, ModelInstalment, ModelPlot } from "./model-file.js";
 import type { CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
 
 /** A file that is to be opened: complete from the first, so that what holds it up later is never a missing fact. */
@@ -34,12 +34,31 @@ export type Act =
       readonly kinds: readonly EditRequestKind[];
     }
   | { readonly act: "return"; readonly by: StaffKey; readonly file: number; readonly kinds: readonly EditRequestKind[] }
-  | { readonly act: "object"; readonly by: CitizenKey; readonly file: number }
+  /** The lease of a body's conclusion: who is at it. */
+  | {
+      readonly act: "seat";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly step: string;
+      readonly what: "take" | "renew" | "release" | "takeover" | "delegate";
+      readonly to?: StaffKey;
+    }
+  /** `letter`: which text; the same one goes from hand to hand. */
+  | { readonly act: "object"; readonly by: CitizenKey; readonly file: number; readonly letter: number }
+  | { readonly act: "takeObjection"; readonly by: StaffKey; readonly file: number; readonly objection: number }
+  | {
+      readonly act: "withdraw";
+      readonly by: StaffKey | CitizenKey;
+      readonly file: number;
+      readonly objection: number;
+    }
   | {
       readonly act: "decideObjection";
       readonly by: StaffKey;
       readonly file: number;
       readonly objection: number;
+      /** Others that are answered in the same act. */
+      readonly also: readonly number[];
       readonly verdict: "upheld" | "dismissed";
     }
   | {
@@ -48,9 +67,36 @@ export type Act =
       readonly file: number;
       readonly verdict: "positive" | "negative";
     }
-  | { readonly act: "pay"; readonly by: StaffKey; readonly file: number; readonly amount: number }
+  | {
+      readonly act: "pay";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly amount: number;
+      readonly excess: number;
+    }
   | { readonly act: "council"; readonly by: StaffKey; readonly file: number; readonly verdict: "for" | "against" }
-  | { readonly act: "complain" | "refuse"; readonly by: CitizenKey; readonly file: number }
+  | {
+      readonly act: "agree";
+      readonly by: StaffKey;
+      readonly file: number;
+      readonly schedule: readonly ModelInstalment[];
+    }
+  | { readonly act: "callSession"; readonly by: StaffKey }
+  | {
+      readonly act: "agenda";
+      readonly by: StaffKey;
+      readonly session: number;
+      readonly files: readonly number[];
+      readonly what: "add" | "remove";
+    }
+  | {
+      readonly act: "decideMany";
+      readonly by: StaffKey;
+      readonly session: number;
+      readonly files: readonly number[];
+      readonly verdict: "for" | "against";
+    }
+  | { readonly act: "complain" | "refuse" | "consent"; readonly by: CitizenKey; readonly file: number }
   | {
       readonly act: "decideComplaint";
       readonly by: StaffKey;

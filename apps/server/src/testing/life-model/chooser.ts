@@ -1,7 +1,7 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Act } from "./acts.js";
 import type { ModelFile, ModelPlot, ModelWorld } from "./model-file.js";
-import { standing } from "./model-rules.js";
+import { isOpen, standing } from "./model-rules.js";
 import { dayLength, tashkent } from "./model-time.js";
 import { type DistrictKey, objectors, occupiers, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
 
@@ -108,7 +108,7 @@ function holder(roll: Roll, file: ModelFile, code: string): StaffKey {
 
 /** What a file in its status usually waits for. */
 function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act | undefined {
-  const open = file.objections.findIndex(({ state }) => state === "new");
+  const open = file.objections.findIndex(isOpen);
   switch (file.status) {
     case "editing": {
       const request = file.requests.findIndex(({ open: asked }) => asked);
@@ -122,9 +122,9 @@ function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number):
     case "to_conclusion":
       return { act: "start", by: holder(roll, file, "start:discussion"), file: index };
     case "in_discussion":
-      return conclude(roll, file, index, roll() < 0.92);
+      return roll() < 0.3 ? seat(roll, file, index) : conclude(roll, file, index, roll() < 0.92);
     case "in_review":
-      if (open !== -1) return decideObjection(roll, file, index, open);
+      if (open !== -1) return answerObjection(roll, file, index, open);
       return {
         act: "review",
         by: holder(roll, file, "review:property"),
@@ -133,8 +133,8 @@ function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number):
         kinds: kindsOf(roll),
       };
     case "announced":
-      if (open !== -1) return decideObjection(roll, file, index, open);
-      if (roll() < 0.3) return { act: "object", by: pick(roll, objectors), file: index };
+      if (open !== -1 && roll() < 0.7) return answerObjection(roll, file, index, open);
+      if (roll() < 0.35) return object(roll, index);
       return roll() < 0.5 ? { act: "wait", days: 1 + Math.floor(roll() * 10) } : { act: "tick" };
     case "at_justice":
       return {
@@ -145,11 +145,14 @@ function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number):
       };
     case "in_payment":
       if (roll() < 0.06) return { act: "refuse", by: file.occupier, file: index };
+      if (roll() < 0.08) return { act: "consent", by: file.occupier, file: index };
+      if (roll() < 0.25) return agree(roll, world, file, index);
       if (roll() < 0.1) return { act: "wait", days: 30 + Math.floor(roll() * 31) };
       return pay(roll, file, index);
     case "at_council": {
       const judged = triage(roll, world, file, index);
       if (judged !== undefined && roll() < 0.5) return judged;
+      if (roll() < 0.5) return sitting(roll, world, index);
       return {
         act: "council",
         by: holder(roll, file, "council:property"),
@@ -166,6 +169,66 @@ function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number):
     default:
       return undefined;
   }
+}
+
+/** Somebody of a body takes, gives up or passes on its conclusion; mostly of the body that has several members. */
+function seat(roll: Roll, file: ModelFile, index: number): Act {
+  const members = staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion"));
+  const several = members.filter((key) => planOf(key).body === "architectureCentre");
+  const by = pick(roll, roll() < 0.8 ? several : members);
+  const steps = (stagesOf[file.ground] ?? []).flat().map(({ kind }) => kind);
+  const step = roll() < 0.85 && steps.includes("architecture") ? "architecture" : pick(roll, steps);
+  const what = pick(roll, ["take", "take", "take", "renew", "release", "takeover", "delegate"] as const);
+  return { act: "seat", by, file: index, step, what, to: pick(roll, roll() < 0.8 ? several : staffKeys) };
+}
+
+/** One of two letters that go from hand to hand. */
+function object(roll: Roll, index: number): Act {
+  return { act: "object", by: pick(roll, objectors), file: index, letter: roll() < 0.7 ? 0 : 1 };
+}
+
+/** What becomes of an open objection: it is taken into review, taken back, or decided, alone or with those alike. */
+function answerObjection(roll: Roll, file: ModelFile, index: number, objection: number): Act {
+  const rolled = roll();
+  if (rolled < 0.12)
+    return { act: "takeObjection", by: holder(roll, file, "decide:objection"), file: index, objection };
+  if (rolled < 0.22) {
+    const author = file.objections[objection]?.by;
+    const by = author !== undefined && roll() < 0.7 ? author : holder(roll, file, "decide:objection");
+    return { act: "withdraw", by, file: index, objection };
+  }
+  return decideObjection(roll, file, index, objection);
+}
+
+/** A contract that pays what is owed in two to four parts; now and then one that does not. */
+function agree(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act {
+  const owed = Math.max(4, (file.charge?.amount ?? 0) - file.paid);
+  const parts = 2 + Math.floor(roll() * 3);
+  const each = Math.floor(owed / parts);
+  let ahead = Math.floor(roll() * 20);
+  const schedule = Array.from({ length: parts }, (_, part) => {
+    const dueOn = tashkent(world.now + ahead * dayLength);
+    ahead += roll() < 0.97 ? 1 + Math.floor(roll() * 40) : 0;
+    const amount = part === parts - 1 ? owed - each * (parts - 1) : each;
+    return { dueOn, amount: roll() < 0.98 ? amount : amount + 1 };
+  });
+  return { act: "agree", by: holder(roll, file, "record:payment"), file: index, schedule };
+}
+
+/** The Council sits: a session is called, files come onto an agenda or go, many are decided at once. */
+function sitting(roll: Roll, world: ModelWorld, index: number): Act {
+  const by = pick(roll, ["councilOne", "councilTwo", "councilOne", "councilTwo", "everything", "justiceOne"] as const);
+  if (world.sessions.length === 0 || roll() < 0.08) return { act: "callSession", by };
+  const recent = Math.max(0, world.sessions.length - 3);
+  const session = recent + Math.floor(roll() * (world.sessions.length - recent));
+  const waiting = world.files.flatMap(({ status }, at) => (status === "at_council" && roll() < 0.7 ? [at] : []));
+  const onIt = world.files.flatMap(({ id }, at) => (world.sessions[session]?.agenda.get(id) === null ? [at] : []));
+  const anyOther = roll() < 0.15 ? [Math.floor(roll() * world.files.length)] : [];
+  if (onIt.length === 0 || roll() < 0.4) {
+    return { act: "agenda", by, session, files: [...waiting, index, ...anyOther], what: "add" };
+  }
+  if (roll() < 0.12) return { act: "agenda", by, session, files: [pick(roll, onIt), ...anyOther], what: "remove" };
+  return { act: "decideMany", by, session, files: [...onIt, ...anyOther], verdict: roll() < 0.75 ? "for" : "against" };
 }
 
 function conclude(roll: Roll, file: ModelFile, index: number, positive: boolean): Act {
@@ -195,8 +258,18 @@ function decideObjection(roll: Roll, file: ModelFile, index: number, objection: 
     by: holder(roll, file, "decide:objection"),
     file: index,
     objection,
+    also: alike(roll, file, objection),
     verdict: roll() < 0.3 ? "upheld" : "dismissed",
   };
+}
+
+/** Others to answer with an objection: mostly those that say the same and are open. */
+function alike(roll: Roll, file: ModelFile, objection: number): number[] {
+  if (roll() < 0.4) return [];
+  const letter = file.objections[objection]?.letter;
+  return file.objections.flatMap((other, at) =>
+    at !== objection && ((other.letter === letter && isOpen(other)) || roll() < 0.05) ? [at] : [],
+  );
 }
 
 function decideComplaint(roll: Roll, file: ModelFile, index: number, complaint: number): Act {
@@ -211,8 +284,15 @@ function decideComplaint(roll: Roll, file: ModelFile, index: number, complaint: 
 
 function pay(roll: Roll, file: ModelFile, index: number): Act {
   const owed = Math.max(1, (file.charge?.amount ?? 0) - file.paid);
-  const amount = roll() < 0.6 ? owed : roll() < 0.8 ? Math.max(1, Math.floor(owed * roll())) : owed + 12_345;
-  return { act: "pay", by: holder(roll, file, "record:payment"), file: index, amount };
+  const amount =
+    roll() < 0.6
+      ? owed
+      : roll() < 0.7
+        ? Math.max(1, Math.floor(owed * roll()))
+        : owed + (roll() < 0.7 ? 12_345 : (file.charge?.amount ?? 0) + 1);
+  // Now and then somebody confirms another excess than there is.
+  const excess = roll() < 0.85 ? Math.max(0, amount - owed) : 1;
+  return { act: "pay", by: holder(roll, file, "record:payment"), file: index, amount, excess };
 }
 
 /** A judgement of a plot that lies over the file's, where there is one. */
@@ -262,8 +342,26 @@ function anything(roll: Roll, world: ModelWorld, file: ModelFile, index: number)
       kinds: kindsOf(roll),
     }),
     () => ({ act: "return", by: of("return:property"), file: index, kinds: kindsOf(roll) }),
-    () => ({ act: "object", by: pick(roll, objectors), file: index }),
-    () => ({ act: "decideObjection", by: of("decide:objection"), file: index, objection, verdict }),
+    () => object(roll, index),
+    () => seat(roll, file, index),
+    () => ({ act: "takeObjection", by: of("decide:objection"), file: index, objection }),
+    () => ({
+      act: "withdraw",
+      by: roll() < 0.5 ? pick(roll, objectors) : of("decide:objection"),
+      file: index,
+      objection,
+    }),
+    () => agree(roll, world, file, index),
+    () => ({ act: "consent", by: pick(roll, [...objectors, file.occupier]), file: index }),
+    () => sitting(roll, world, index),
+    () => ({
+      act: "decideObjection",
+      by: of("decide:objection"),
+      file: index,
+      objection,
+      also: alike(roll, file, objection),
+      verdict,
+    }),
     () => ({
       act: "justice",
       by: of("justice:property"),

@@ -2,11 +2,13 @@ import type { Application } from "@yer/api/contract/applications";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { expect } from "vitest";
 import type { ModelFile, ModelWorld } from "./model-file.js";
-import { movesFor, openObjections, sees, seesAll } from "./model-rules.js";
-import { told } from "./model-time.js";
+import { sessionsOf } from "./model-council.js";
+import { isOpen, movesFor, openObjections, sees, seesAll } from "./model-rules.js";
+import { inboxOf } from "./model-seats.js";
+import { tashkent, told } from "./model-time.js";
 import { pairsShown, visibleTo } from "./oracle.js";
 import type { RealLife } from "./real-life.js";
-import type { StaffKey } from "./world-plan.js";
+import { planOf, type StaffKey } from "./world-plan.js";
 
 /** Days before the end of a term at which it is soon over: the setting's first value. */
 const soonDays = 3;
@@ -60,8 +62,21 @@ function expected(world: ModelWorld, person: StaffKey, file: ModelFile) {
             state: charge.state,
             paid: file.paid,
             remaining: charge.state === "void" ? 0 : Math.max(0, charge.amount - file.paid),
+            consented: charge.consented,
+            instalments: charge.state === "void" ? null : instalmentsOf(world, file),
           },
   };
+}
+
+/** How far each instalment is paid: receipts cover them in their order. */
+function instalmentsOf({ now }: ModelWorld, { charge, paid }: ModelFile): string[] | null {
+  if (!charge?.contract) return null;
+  let left = paid - charge.contract.before;
+  return charge.contract.schedule.map(({ dueOn, amount }) => {
+    const covered = Math.max(0, Math.min(amount, left));
+    left -= covered;
+    return `${dueOn} ${covered} ${covered === amount ? "paid" : dueOn < tashkent(now) ? "overdue" : "due"}`;
+  });
 }
 
 /** The same of what the service showed. */
@@ -98,6 +113,9 @@ function shown(view: Application) {
       state: charge.state,
       paid: charge.paid,
       remaining: charge.remaining,
+      consented: charge.consentedAt !== null,
+      instalments:
+        charge.contract && charge.contract.schedule.map(({ dueOn, paid, state }) => `${dueOn} ${paid} ${state}`),
     },
   };
 }
@@ -141,8 +159,7 @@ export async function compareOffer(life: RealLife, world: ModelWorld, file: Mode
     open: !announcement.closed && world.now < announcement.to,
     objections: {
       received: file.objections.filter(({ announcement: to }) => to === file.announcements.length).length,
-      open: file.objections.filter(({ announcement: to, state }) => to === file.announcements.length && state === "new")
-        .length,
+      open: file.objections.filter((each) => each.announcement === file.announcements.length && isOpen(each)).length,
     },
   });
 }
@@ -180,6 +197,30 @@ export async function compareCounts(
     person,
     waiting: counts.body["waiting"],
   });
+}
+
+/** A body's inbox, as long as the oracle says; and its lists as long as their counts. */
+export async function compareInbox(life: RealLife, world: ModelWorld, person: StaffKey): Promise<void> {
+  if (!planOf(person).codes.includes("give:conclusion")) return;
+  const { body } = await life.read(person, "/conclusions/counts");
+  const byView = body["byView"] as Record<string, { total: number }>;
+  const views = ["waiting", "mine", "done"] as const;
+  const counted = Object.fromEntries(views.map((view) => [view, byView[view]?.total]));
+  expect({ person, ...counted }).toEqual({ person, ...inboxOf(world, person) });
+  const mine = await life.read(person, "/conclusions?view=mine&limit=100&exact=true");
+  expect({ person, mine: mine.body["total"] }).toEqual({ person, mine: counted["mine"] });
+}
+
+/** Sessions of the Council as somebody lists them. */
+export async function compareSessions(life: RealLife, world: ModelWorld, person: StaffKey): Promise<void> {
+  if (!planOf(person).codes.includes("council:property")) return;
+  const { body } = await life.read(person, "/council-sessions?limit=100");
+  const expectedOnes = sessionsOf(world, person);
+  expect({ person, sessions: body["total"] }).toEqual({ person, sessions: expectedOnes.length });
+  const items = body["items"] as { files: number; decidedFor: number; decidedAgainst: number }[];
+  if (expectedOnes.length > 100) return;
+  const found = items.map(({ files, decidedFor, decidedAgainst }) => `${files} ${decidedFor} ${decidedAgainst}`);
+  expect({ person, sessions: found.toSorted() }).toEqual({ person, sessions: expectedOnes });
 }
 
 /** What holds of a model at any time; a fault here is the oracle's own. */

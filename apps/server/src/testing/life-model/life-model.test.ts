@@ -4,11 +4,20 @@ import { verifyStatuses } from "../../applications/verifyStatuses.js";
 import { verifyHistory } from "../../history/verifyHistory.js";
 import type { Act } from "./acts.js";
 import { chooseAct, dice } from "./chooser.js";
-import { assertSound, compareCounts, compareFile, compareHistory, compareOffer } from "./compare.js";
+import {
+  assertSound,
+  compareCounts,
+  compareFile,
+  compareHistory,
+  compareInbox,
+  compareOffer,
+  compareSessions,
+} from "./compare.js";
+import { judgeAgenda, judgeCall, judgeDecisions } from "./model-council.js";
 import type { Answer, ModelFile, ModelWorld } from "./model-file.js";
 import { addFile, changeCalendar, judge, judgeCreate, tick } from "./oracle.js";
 import { openRealLife, type RealLife } from "./real-life.js";
-import { type StaffKey, staffKeys } from "./world-plan.js";
+import { planOf, type StaffKey, staffKeys } from "./world-plan.js";
 
 /**
  * The long run has YER_LIFE_STEPS=10000; another YER_LIFE_SEED walks another road. Without one the road is always the
@@ -36,6 +45,14 @@ function judged(world: ModelWorld, act: Act): Answer {
       return { done: true };
     case "calendar":
       return { done: true };
+    case "callSession":
+      return judgeCall(world, act);
+    case "agenda":
+      return judgeAgenda(world, act);
+    case "decideMany":
+      return judgeDecisions(world, act, (file, by, verdict) =>
+        judge.council(world, file, { act: "council", by, file: world.files.indexOf(file), verdict }),
+      );
     default: {
       const file = world.files[act.file];
       if (file === undefined) throw new Error("The chooser names files there are.");
@@ -49,6 +66,13 @@ async function verify(): Promise<void> {
   expect((await verifyStatuses(life.service.context.db)).faults).toEqual([]);
   const { faults } = await verifyHistory(life.service.context.db, life.service.context.secrets.historyPublicKey);
   expect(faults).toEqual([]);
+}
+
+/** Files that an act is about; of one that is about none, the last that was opened. */
+function filesOf(world: ModelWorld, act: Act): ModelFile[] {
+  const named = "files" in act ? act.files : "file" in act && typeof act.file === "number" ? [act.file] : [];
+  const files = [...new Set(named)].flatMap((index) => world.files[index] ?? []);
+  return files.length > 0 ? files : world.files.slice(-1);
 }
 
 async function step(world: ModelWorld, roll: () => number, reached: Set<string>): Promise<void> {
@@ -68,7 +92,7 @@ async function step(world: ModelWorld, roll: () => number, reached: Set<string>)
   }
   assertSound(world);
   for (const { status } of world.files) reached.add(status);
-  const touched = world.files["file" in act && typeof act.file === "number" ? act.file : world.files.length - 1];
+  const [touched, ...others] = filesOf(world, act);
   const another = world.files[Math.floor(roll() * world.files.length)];
   const by = "by" in act && (staffKeys as readonly string[]).includes(act.by) ? (act.by as StaffKey) : "watcher";
   const someone = staffKeys[Math.floor(roll() * staffKeys.length)] ?? "watcher";
@@ -78,7 +102,10 @@ async function step(world: ModelWorld, roll: () => number, reached: Set<string>)
     await compareHistory(life, touched);
     await compareOffer(life, world, touched);
   }
+  for (const other of others) await compareFile(life, world, "watcher", other);
   if (another !== undefined && another !== touched) await compareFile(life, world, "watcher", another);
+  await compareInbox(life, world, planOf(someone).codes.includes("give:conclusion") ? someone : by);
+  await compareSessions(life, world, by);
   await compareCounts(life, world, someone, statusKeys[Math.floor(roll() * statusKeys.length)] ?? "editing");
 }
 
@@ -91,6 +118,7 @@ test(
       calendar: await life.calendar(),
       files: [],
       pairs: new Map(),
+      sessions: [],
     };
     const reached = new Set<string>();
     for (let n = 1; n <= steps; n += 1) {

@@ -21,6 +21,26 @@ export interface ModelRun {
   /** The latest verdict of each body at each step. */
   readonly verdicts: Map<string, Map<BodyKey, "positive" | "negative">>;
   state: "running" | "ended" | "cancelled";
+  /** Who was the last to be at each conclusion, by step and body with a space between. */
+  readonly seats: Map<string, ModelSeat>;
+}
+
+/** A lease of a conclusion; over once `until` has come. */
+export interface ModelSeat {
+  readonly holder: StaffKey;
+  readonly until: number;
+}
+
+/** An instalment: so much until the end of a day. */
+export interface ModelInstalment {
+  readonly dueOn: string;
+  readonly amount: number;
+}
+
+/** A session of the Council; `null`: a file on its agenda that waits. By the file's id. */
+export interface ModelSession {
+  readonly by: StaffKey;
+  readonly agenda: Map<string, "for" | "against" | null>;
 }
 
 /** A file as DOMAIN §3 says it must be. Instants in milliseconds, money in tiyin. */
@@ -48,7 +68,9 @@ export interface ModelFile {
   readonly objections: {
     readonly by: CitizenKey;
     readonly announcement: number;
-    state: "new" | "upheld" | "dismissed";
+    /** Which of the letters that go around it is: those alike are answered together. */
+    readonly letter: number;
+    state: "new" | "in_review" | "upheld" | "dismissed" | "withdrawn";
     decidedAt: number | null;
   }[];
   readonly complaints: {
@@ -56,7 +78,13 @@ export interface ModelFile {
     readonly about: "rejection" | "objection";
     state: "new" | "upheld" | "dismissed";
   }[];
-  charge: { amount: number; state: "open" | "paid" | "free" | "void" } | null;
+  charge: {
+    amount: number;
+    state: "open" | "paid" | "free" | "void";
+    consented: boolean;
+    /** The contract of instalments, and what was paid before it. */
+    contract: { readonly schedule: readonly ModelInstalment[]; readonly before: number } | null;
+  } | null;
   paid: number;
   readonly moves: { readonly move: MoveKey; readonly from: StatusKey; readonly to: StatusKey }[];
 }
@@ -74,11 +102,16 @@ export interface ModelWorld {
   calendar: ModelCalendar;
   readonly files: ModelFile[];
   readonly pairs: Map<string, ModelPair>;
+  readonly sessions: ModelSession[];
 }
 
 /** What an act is answered: done, or refused by a problem's code and, where moves are refused, the reasons' codes. */
 export type Answer =
-  | { readonly done: true }
+  | {
+      readonly done: true;
+      /** What became of each file of an act on many: its number, and why not. */
+      readonly results?: readonly string[];
+    }
   | { readonly done: false; readonly problem: string; readonly reasons?: readonly string[] };
 
 /** Done. */

@@ -1,7 +1,7 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { MoveKey, OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
-import type { ModelFile, ModelPart, ModelRun, ModelWorld } from "./model-file.js";
+import { type Answer, type ModelFile, type ModelPart, type ModelRun, type ModelWorld, refused } from "./model-file.js";
 import { bodies, bodiesFor, type BodyKey, districts, planOf, stagesOf, type StaffKey } from "./world-plan.js";
 
 /** The moves of staff out of each status, DOMAIN §3's table read line by line: which permission, which part. */
@@ -74,7 +74,7 @@ export function seesAll(person: StaffKey): boolean {
   const { body, codes } = planOf(person);
   return (
     ["cadastre", "agency"].includes(bodies[body].kind) ||
-    codes.some((code) => code !== "read:property" && code !== "give:conclusion")
+    codes.some((code) => !["read:property", "give:conclusion", "take_over:conclusion"].includes(code))
   );
 }
 
@@ -99,9 +99,21 @@ export function ownReasons(person: StaffKey, code: EndpointCode, file: ModelFile
   return reasons;
 }
 
+/** The first of a person's reasons as the problem it becomes; `undefined` where nothing in them speaks against it. */
+export function forbidden(file: ModelFile, person: StaffKey, code: EndpointCode): Answer | undefined {
+  if (!planOf(person).codes.includes(code)) return refused("permission-missing");
+  if (!sees(person, file)) return refused("not-found");
+  return ownReasons(person, code, file).length > 0 ? refused("duty-conflict") : undefined;
+}
+
+/** Whether nobody has decided an objection, nor its author taken it back. */
+export function isOpen({ state }: ModelFile["objections"][number]): boolean {
+  return state === "new" || state === "in_review";
+}
+
 /** Objections nobody has decided. */
 export function openObjections(file: ModelFile): number {
-  return file.objections.filter(({ state }) => state === "new").length;
+  return file.objections.filter(isOpen).length;
 }
 
 /** Why a file may not be handed in or registered for the sake of another on its plot. */
@@ -128,6 +140,8 @@ export function fileReasons(world: ModelWorld, file: ModelFile, move: MoveKey): 
       return openObjections(file) > 0 ? [] : ["no-open-objection"];
     case "uphold_appeal":
       return file.complaints.some(({ state }) => state === "new") ? [] : ["no-open-complaint"];
+    case "agree_instalments":
+      return file.charge?.contract ? ["instalments-agreed"] : [];
     case "council_for":
       return plotReasons(world, file);
     default:

@@ -1,20 +1,32 @@
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import { type EditRequestKind, editRequestKinds } from "@yer/api/contract/applications";
-import type { EndpointCode } from "@yer/api/contract/codes";
 import type { Act, NewFile } from "./acts.js";
 import {
   type Answer,
   done,
   type ModelFile,
+  type ModelInstalment,
   type ModelPart,
   type ModelPlot,
   type ModelRun,
   type ModelWorld,
   refused,
 } from "./model-file.js";
-import { carryOver, fileReasons, isOver, openObjections, ownReasons, sees, standing } from "./model-rules.js";
-import { type ModelTerm, overAt, stand } from "./model-time.js";
-import { bodiesFor, districts, planOf, stagesOf, type StaffKey } from "./world-plan.js";
+import { tellAgendas } from "./model-council.js";
+import {
+  carryOver,
+  fileReasons,
+  forbidden,
+  isOpen,
+  isOver,
+  openObjections,
+  ownReasons,
+  sees,
+  standing,
+} from "./model-rules.js";
+import { holderOf, judgeSeat, leaveSeat, seatsAfter } from "./model-seats.js";
+import { dayLength, type ModelTerm, overAt, stand, tashkent } from "./model-time.js";
+import { bodiesFor, districts, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
 
 /** Terms of the first settings: DOMAIN §3's 150, 20, 10 and 20 days, the others by the service's own rule. */
 const terms: Readonly<Partial<Record<StatusKey, Pick<ModelTerm, "days" | "unit">>>> = {
@@ -63,14 +75,16 @@ function reckonAnew(world: ModelWorld, file: ModelFile): void {
 }
 
 /** Carries a file to a status, with all that leaving one and entering the other does. */
-function move(world: ModelWorld, file: ModelFile, key: MoveKey, to: StatusKey): void {
+function move(world: ModelWorld, file: ModelFile, key: MoveKey, to: StatusKey, own?: ModelTerm): void {
   const { now } = world;
   const from = file.status;
   file.moves.push({ move: key, from, to });
   if (from === to) {
-    file.suspended = file.suspended || key === "suspend";
+    // A term that begins anew, that of the next instalment, ends a suspension.
+    file.suspended = own === undefined && (file.suspended || key === "suspend");
+    if (own !== undefined) file.own = own;
     if (file.own) stand(file.own, file.suspended, now);
-    stand(file.total, file.suspended, now);
+    stand(file.total, file.suspended || Boolean(file.charge?.contract), now);
     reckonAnew(world, file);
     return;
   }
@@ -97,8 +111,10 @@ function startRun(world: ModelWorld, file: ModelFile): void {
     asked: new Map(steps.map(({ kind }) => [kind, bodiesFor(kind, districts[file.district].soato)])),
     verdicts: new Map(),
     state: "running",
+    seats: new Map(),
   };
   const before = file.runs.at(-1);
+  for (const [key, seat] of seatsAfter(before, run.asked)) run.seats.set(key, seat);
   if (before !== undefined) carryOver(file, before, run);
   file.runs.push(run);
   endRunIfOver(world, file, run);
@@ -113,13 +129,6 @@ function endRunIfOver(world: ModelWorld, file: ModelFile, run: ModelRun): void {
 
 function take(file: ModelFile, person: StaffKey, part: ModelPart): void {
   if (!file.parts.some((taken) => taken.person === person && taken.part === part)) file.parts.push({ person, part });
-}
-
-/** The first of a person's reasons as the problem it becomes; `undefined` where nothing in them speaks against it. */
-function forbidden(file: ModelFile, person: StaffKey, code: EndpointCode): Answer | undefined {
-  if (!planOf(person).codes.includes(code)) return refused("permission-missing");
-  if (!sees(person, file)) return refused("not-found");
-  return ownReasons(person, code, file).length > 0 ? refused("duty-conflict") : undefined;
 }
 
 /** Why a move is closed, as the answer to trying it. */
@@ -155,6 +164,31 @@ function sendBack(world: ModelWorld, file: ModelFile, key: MoveKey, kinds: reado
 function charged(file: ModelFile): number {
   const full = file.ground === 4 ? marketValue : base * districts[file.district].multiple;
   return full - Math.min(full, Math.ceil((full * percentOff[file.discount]) / 100));
+}
+
+/** The term of the first instalment that is not paid; none where that one is overdue. */
+function instalmentTerm(world: ModelWorld, file: ModelFile): ModelTerm | undefined {
+  const contract = file.charge?.contract;
+  if (!contract) return undefined;
+  let left = file.paid - contract.before;
+  const next = contract.schedule.find(({ amount }) => {
+    left -= amount;
+    return left < 0;
+  });
+  const today = tashkent(world.now);
+  if (next === undefined || next.dueOn < today) return undefined;
+  const days = Math.round((Date.parse(next.dueOn) - Date.parse(today)) / dayLength);
+  return { days, unit: "calendar", start: world.now, pauses: [] };
+}
+
+/** Whether an agreed schedule pays exactly what is owed, day after day, the first not before today. */
+function fits(world: ModelWorld, schedule: readonly ModelInstalment[], owed: number): boolean {
+  const today = tashkent(world.now);
+  const inOrder = schedule.every(({ dueOn }, index) => {
+    const before = schedule[index - 1]?.dueOn;
+    return before === undefined ? dueOn >= today : dueOn > before;
+  });
+  return schedule.length >= 2 && inOrder && schedule.reduce((sum, { amount }) => sum + amount, 0) === owed;
 }
 
 /** Whether facts may be changed by a person now. */
@@ -296,7 +330,10 @@ export const judge = {
     const stands = standing(file, run, step, body);
     if (stands === "foreign") return refused("move-refused", "not-your-step");
     if (stands === "not-yet" || stands === "passed") return refused("move-refused", "step-not-awaited");
+    const holder = holderOf(world, run, step, body);
+    if (holder !== undefined && holder !== by) return refused("move-refused", "conclusion-held");
     run.verdicts.set(step, new Map([...(run.verdicts.get(step) ?? []), [body, verdict]]));
+    leaveSeat(run, step, body);
     take(file, by, "conclude");
     if (stands === "awaited") endRunIfOver(world, file, run);
     return done;
@@ -316,25 +353,64 @@ export const judge = {
     sendBack(world, file, "return", kinds);
     return done;
   },
-  object: (world, file, { by }) => {
+  seat: (world, file, act) => judgeSeat(world, file, act),
+  object: (world, file, { by, letter }) => {
     const announcement = file.announcements.at(-1);
     if (announcement === undefined) return refused("not-found");
     if (file.status !== "announced" || world.now >= announcement.to) {
       return refused("move-refused", "announcement-closed");
     }
-    file.objections.push({ by, announcement: file.announcements.length, state: "new", decidedAt: null });
+    file.objections.push({ by, letter, announcement: file.announcements.length, state: "new", decidedAt: null });
     return done;
   },
-  decideObjection: (world, file, { by, objection, verdict }) => {
+  takeObjection: (_, file, { by, objection }) => {
+    const taken = file.objections[objection];
+    if (!planOf(by).codes.includes("decide:objection")) return refused("permission-missing");
+    if (taken === undefined) return refused("not-found");
+    const against = forbidden(file, by, "decide:objection");
+    if (against !== undefined) return against;
+    if (taken.state === "in_review") return refused("move-refused", "objection-taken");
+    if (!isOpen(taken)) return refused("move-refused", "no-open-objection");
+    if (file.status !== "announced" && file.status !== "in_review") return refused("move-refused", "not-from-here");
+    taken.state = "in_review";
+    return done;
+  },
+  withdraw: (world, file, { by, objection }) => {
+    const taken = file.objections[objection];
+    const staff = (staffKeys as readonly string[]).includes(by) ? (by as StaffKey) : undefined;
+    if (staff !== undefined && !planOf(staff).codes.includes("decide:objection")) return refused("permission-missing");
+    if (taken === undefined) return refused("not-found");
+    // The author's own word, or a paper of theirs that staff record. To anyone else it does not exist.
+    const against = staff === undefined ? undefined : forbidden(file, staff, "decide:objection");
+    if (against !== undefined) return against;
+    if (staff === undefined && taken.by !== by) return refused("not-found");
+    if (!isOpen(taken)) return refused("move-refused", "no-open-objection");
+    if (final.includes(file.status)) return refused("move-refused", "frozen");
+    taken.state = "withdrawn";
+    endAnnouncementIfOver(world, file);
+    return done;
+  },
+  decideObjection: (world, file, { by, objection, verdict, also }) => {
     const against = forbidden(file, by, "decide:objection");
     const decided = file.objections[objection];
     // An objection is named by itself: one that does not exist has no file to have taken a part in.
     if (decided === undefined && planOf(by).codes.includes("decide:objection")) return refused("not-found");
     if (against !== undefined || decided === undefined) return against ?? refused("not-found");
-    if (decided.state !== "new") return refused("move-refused", "no-open-objection");
-    if (file.status !== "announced" && file.status !== "in_review") return refused("move-refused", "not-from-here");
-    decided.state = verdict;
-    decided.decidedAt = world.now;
+    const together = [decided];
+    for (const index of also) {
+      const other = file.objections[index];
+      if (other !== decided && other !== undefined) together.push(other);
+    }
+    for (const each of together) {
+      // Answered together is only what says the same.
+      if (each.letter !== decided.letter) return refused("not-found");
+      if (!isOpen(each)) return refused("move-refused", "no-open-objection");
+      if (file.status !== "announced" && file.status !== "in_review") return refused("move-refused", "not-from-here");
+    }
+    for (const each of together) {
+      each.state = verdict;
+      each.decidedAt = world.now;
+    }
     take(file, by, "objections");
     if (verdict === "upheld" && file.status === "announced") move(world, file, "uphold_objection", "in_review");
     else endAnnouncementIfOver(world, file);
@@ -351,17 +427,36 @@ export const judge = {
     }
     const amount = charged(file);
     const owed = amount > file.paid;
-    file.charge = { amount, state: amount === 0 ? "free" : owed ? "open" : "paid" };
+    const state = amount === 0 ? "free" : owed ? "open" : "paid";
+    file.charge = { amount, state, consented: false, contract: null };
     move(world, file, key, owed ? "in_payment" : "at_council");
     return done;
   },
-  pay: (world, file, { by, amount }) => {
+  pay: (world, file, { by, amount, excess }) => {
     const against = forbidden(file, by, "record:payment") ?? closed(world, file, "record_payment", ["in_payment"]);
     if (against !== undefined || file.charge === null) return against ?? refused("move-refused", "nothing-owed");
+    const beyond = Math.max(0, file.paid + amount - file.charge.amount);
+    if (beyond > file.charge.amount) return refused("move-refused", "receipt-excessive");
+    if (beyond !== excess) return refused("move-refused", "receipt-over");
     file.paid += amount;
     const covered = file.paid >= file.charge.amount;
     if (covered) file.charge.state = "paid";
-    move(world, file, "record_payment", covered ? "at_council" : "in_payment");
+    const own = covered ? undefined : instalmentTerm(world, file);
+    move(world, file, "record_payment", covered ? "at_council" : "in_payment", own);
+    return done;
+  },
+  agree: (world, file, { by, schedule }) => {
+    const against = forbidden(file, by, "record:payment") ?? closed(world, file, "agree_instalments", ["in_payment"]);
+    if (against !== undefined || file.charge === null) return against ?? refused("move-refused", "nothing-owed");
+    if (!fits(world, schedule, file.charge.amount - file.paid)) return refused("invalid");
+    file.charge.contract = { schedule, before: file.paid };
+    move(world, file, "agree_instalments", "in_payment", instalmentTerm(world, file));
+    return done;
+  },
+  consent: (_, file, { by }) => {
+    if (by !== file.occupier) return refused("not-found");
+    if (file.status !== "in_payment" || file.charge === null) return refused("move-refused", "not-from-here");
+    file.charge.consented = true;
     return done;
   },
   council: (world, file, { by, verdict }) => {
@@ -369,6 +464,7 @@ export const judge = {
     const against = forbidden(file, by, "council:property") ?? closed(world, file, key, ["at_council"]);
     if (against !== undefined) return against;
     move(world, file, key, verdict === "for" ? "registered" : "rejected");
+    tellAgendas(world, file, verdict);
     take(file, by, "council");
     if (verdict === "for") {
       // What was judged of the plot is judged anew now that one of the two is registered.
@@ -432,11 +528,9 @@ export const judge = {
     return done;
   },
 } as const satisfies {
-  readonly [Name in Exclude<Act["act"], "create" | "wait" | "tick" | "calendar">]: (
-    world: ModelWorld,
-    file: ModelFile,
-    act: On<Name>,
-  ) => Answer;
+  readonly [
+    Name in Exclude<Act["act"], "create" | "wait" | "tick" | "calendar" | "callSession" | "agenda" | "decideMany">
+  ]: (world: ModelWorld, file: ModelFile, act: On<Name>) => Answer;
 };
 
 /** The calendar changed: every open term ends by it, announcements with their status. */

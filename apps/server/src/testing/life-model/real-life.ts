@@ -47,6 +47,9 @@ export interface RealLife {
 }
 
 const reason = "Sinov uchun sabab";
+const unknown = "018f0000-0000-7000-8000-000000000000";
+/** Texts of objections: those of one text are alike, the two have no word in common. */
+const letters = ["Eʼtirozim bor, yer meniki", "Chegara notoʻgʻri oʻlchangan deb hisoblaymiz"];
 const neighborhoods: Readonly<Record<DistrictKey, string>> = {
   centre: "14160001",
   country: "14080001",
@@ -201,6 +204,7 @@ export async function openRealLife(): Promise<RealLife> {
 
   const facts = new Map<string, Facts>();
   let receipts = 0;
+  const sessions: string[] = [];
   let addresses = 0;
   const post = async (by: Caller, path: string, body?: unknown) =>
     service.call({ method: "POST", path, token: await tokenOf(by), ...(body !== undefined && { body }) });
@@ -232,24 +236,66 @@ export async function openRealLife(): Promise<RealLife> {
       .orderBy("at")
       .orderBy("id")
       .execute();
-    return rows[index]?.id ?? "018f0000-0000-7000-8000-000000000000";
+    return rows[index]?.id ?? unknown;
   }
 
-  /** Decides an objection or a complaint in the version in which it stands. */
-  async function decide(
-    { by, verdict }: { readonly by: Caller; readonly verdict: string },
+  async function versionOf(table: "objections" | "complaints", id: string): Promise<number> {
+    const row = await context.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
+    return row?.version ?? 1;
+  }
+
+  /** Acts on an objection or a complaint in the version in which it stands. */
+  async function actOn(
+    by: Caller,
     table: "objections" | "complaints",
     id: string,
-    below: string,
+    path: string,
+    body?: unknown,
   ): Promise<TestReply> {
-    const row = await context.db.selectFrom(table).select("version").where("id", "=", id).executeTakeFirst();
     return service.call({
       method: "POST",
-      path: `${below}/${table}/${id}/decision`,
+      path,
       token: await tokenOf(by),
-      body: { verdict, reason },
-      headers: { "if-match": `"${row?.version ?? 1}"` },
+      ...(body !== undefined && { body }),
+      headers: { "if-match": `"${await versionOf(table, id)}"` },
     });
+  }
+
+  /** What the Council does, with many files at once. */
+  async function sit(
+    act: Extract<Act, { act: "callSession" | "agenda" | "decideMany" }>,
+    files: readonly { readonly id: string }[],
+  ): Promise<TestReply> {
+    if (act.act === "callSession") {
+      const number = `M-${sessions.length + 1}-${clock.now().getTime()}`;
+      const called = await post(act.by, "/council-sessions", { number, day: "2026-03-20", place: "Zal" });
+      if (called.status === 200) sessions.push((called.body["session"] as { id: string }).id);
+      return called;
+    }
+    const path = `/council-sessions/${sessions[act.session] ?? unknown}`;
+    const ids = [...new Set(act.files)].map((index) => files[index]?.id ?? unknown);
+    if (act.act === "agenda") {
+      return post(act.by, `${path}/agenda${act.what === "add" ? "" : "/removal"}`, { applicationIds: ids });
+    }
+    return post(act.by, `${path}/decisions`, {
+      number: "7",
+      date: "2026-03-05",
+      files: ids.map((applicationId) => ({ applicationId, verdict: act.verdict, reason })),
+    });
+  }
+
+  async function decideObjection(
+    { by, objection, also, verdict }: Extract<Act, { act: "decideObjection" }>,
+    file: string,
+  ): Promise<TestReply> {
+    const id = await idOf("objections", file, objection);
+    const others = [];
+    for (const index of also) {
+      const other = await idOf("objections", file, index);
+      others.push({ id: other, version: await versionOf("objections", other) });
+    }
+    const body = { verdict, reason, ...(others.length > 0 && { also: others }) };
+    return actOn(by, "objections", id, `/objections/${id}/decision`, body);
   }
 
   async function overlapOf(one: string, other: string) {
@@ -345,12 +391,39 @@ export async function openRealLife(): Promise<RealLife> {
             name: act.by,
             number: pinflOf(act.by),
             phone: "+998901234567",
-            text: "Eʼtirozim bor, yer meniki",
+            text: letters[act.letter % letters.length],
             fileIds: [],
           },
         });
       case "decideObjection":
-        return decide(act, "objections", await idOf("objections", id, act.objection), "");
+        return decideObjection(act, id);
+      case "takeObjection":
+      case "withdraw": {
+        const objection = await idOf("objections", id, act.objection);
+        if (act.act === "takeObjection")
+          return actOn(act.by, "objections", objection, `/objections/${objection}/review`);
+        const below = (citizens as readonly string[]).includes(act.by) ? "/public" : "";
+        return actOn(act.by, "objections", objection, `${below}/objections/${objection}/withdrawal`, { reason });
+      }
+      case "seat":
+        return post(act.by, `/conclusions/${id}/${act.what}`, {
+          stepId: act.step,
+          ...((act.what === "takeover" || act.what === "delegate") && { reason }),
+          ...(act.what === "delegate" && { to: people.get(act.to ?? "")?.id ?? unknown }),
+        });
+      case "agree":
+        return post(act.by, `${path}/instalments`, {
+          number: "SH-1",
+          signedOn: "2026-03-05",
+          fileId: null,
+          schedule: act.schedule,
+        });
+      case "consent":
+        return post(act.by, `/public/offers/${id}/consent`);
+      case "callSession":
+      case "agenda":
+      case "decideMany":
+        return sit(act, files);
       case "justice":
         return post(act.by, `${path}/justice`, { verdict: act.verdict, reason });
       case "pay":
@@ -359,6 +432,7 @@ export async function openRealLife(): Promise<RealLife> {
           amount: act.amount,
           paidOn: "2026-03-05",
           document: `T-${receipts}`,
+          ...(act.excess > 0 && { excess: act.excess }),
         });
       case "council":
         return post(act.by, `${path}/council`, { verdict: act.verdict, number: "1", date: "2026-03-05" });
@@ -366,13 +440,16 @@ export async function openRealLife(): Promise<RealLife> {
         return post(act.by, `/public/offers/${id}/complaints`, { text: "Shikoyatim bor, adolat kerak", fileIds: [] });
       case "refuse":
         return post(act.by, `/public/offers/${id}/refusal`, { reason });
-      case "decideComplaint":
-        return decide(act, "complaints", await idOf("complaints", id, act.complaint), path);
+      case "decideComplaint": {
+        const complaint = await idOf("complaints", id, act.complaint);
+        const { verdict } = act;
+        return actOn(act.by, "complaints", complaint, `${path}/complaints/${complaint}/decision`, { verdict, reason });
+      }
       case "triage": {
         const overlap = await overlapOf(id, files[act.other]?.id ?? "");
         return service.call({
           method: "POST",
-          path: `/overlaps/${overlap?.id ?? "018f0000-0000-7000-8000-000000000000"}/triage`,
+          path: `/overlaps/${overlap?.id ?? unknown}/triage`,
           token: await tokenOf(act.by),
           headers: { "if-match": `"${overlap?.version ?? 1}"` },
           body: { decision: act.decision, reason },
@@ -413,6 +490,18 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
 
 /** An answer as the model speaks of it. */
 function answerOf({ status, body, text }: TestReply): Answer {
+  const results = body["results"] as
+    | readonly { readonly number: string; readonly reasons: readonly { readonly code: string }[] }[]
+    | undefined;
+  if (status < 300 && results !== undefined) {
+    const told = results.map(({ number, reasons }) =>
+      `${number} ${reasons
+        .map(({ code }) => code)
+        .toSorted()
+        .join()}`.trim(),
+    );
+    return { done: true, results: told };
+  }
   if (status < 300) return { done: true };
   if (status >= 500) throw new Error(`The service failed: ${text.slice(0, 500)}`);
   const problem = String(body["code"]);

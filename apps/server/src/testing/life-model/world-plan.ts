@@ -98,6 +98,7 @@ export const staff = {
   justiceOne: { body: "justice", territory: "1718", codes: justice },
   cashier: { body: "cadastreRegion", territory: "1718", codes: [...read, "record:payment"] },
   councilOne: { body: "council", territory: "1718", codes: council },
+  councilTwo: { body: "council", territory: "1718", codes: council },
   /** Holds every code: what keeps this person from doing everything is the separation of duties alone. */
   everything: {
     body: "agency",
@@ -106,6 +107,11 @@ export const staff = {
   },
   watcher: { body: "agency", territory: "17", codes: read },
   architectCentre: member("architectureCentre"),
+  architectTwo: member("architectureCentre"),
+  architectHead: {
+    ...member("architectureCentre"),
+    codes: [...read, "give:conclusion", "take_over:conclusion"],
+  },
   architectRegion: member("architectureRegion"),
   architectFar: member("architectureFar"),
   ecologist: member("ecology"),
