@@ -18,7 +18,7 @@ const SearchPlace = styled.div`
 `;
 
 function stateOf(filters: Filters, fixed: StatusKey | undefined): FilterState {
-  const { bbox, organisation, from, to, late, soon, suspended, age, assignee, stuck, waiting } = filters;
+  const { bbox, organisation, from, to, late, soon, suspended, instalments, age, assignee, stuck, waiting } = filters;
   const state: Record<string, FilterState[string] | undefined> = {
     ...fileFilterState(filters, fixed),
     bbox: bbox ? true : undefined,
@@ -27,6 +27,7 @@ function stateOf(filters: Filters, fixed: StatusKey | undefined): FilterState {
     late,
     soon,
     suspended,
+    instalments,
     age,
     assignee: assignee === undefined ? undefined : true,
     stuck,
@@ -48,6 +49,7 @@ function filtersOf(state: FilterState, before: Filters): Filters {
     late: state.late,
     soon: state.soon,
     suspended: state.suspended,
+    instalments: state.instalments,
     age: state.age,
     assignee: state.assignee ? before.assignee : undefined,
     stuck: state.stuck,
@@ -100,6 +102,7 @@ function RegisterFilters({ register, fixed }: { register: Register; fixed: Statu
     { id: "late", kind: "flag", label: text("register.filter.late") },
     { id: "soon", kind: "flag", label: text("panel.soon") },
     { id: "suspended", kind: "flag", label: text("panel.suspended") },
+    { id: "instalments", kind: "flag", label: text("panel.instalments") },
     {
       id: "age",
       kind: "choices",

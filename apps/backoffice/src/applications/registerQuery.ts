@@ -19,6 +19,7 @@ export const filterNames = [
   "late",
   "soon",
   "suspended",
+  "instalments",
   "age",
   "assignee",
   "stuck",

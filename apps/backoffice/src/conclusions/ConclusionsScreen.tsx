@@ -54,7 +54,7 @@ function ConclusionsScreen() {
           return {
             id: each,
             label: text(`conclusions.view.${each}`),
-            ...(count === undefined ? {} : { count: count.total }),
+            ...(count === undefined ? {} : { count: count.total, more: count.more }),
             content: <InboxTable inbox={inbox} view={each} />,
           };
         })}

@@ -9,6 +9,7 @@ import {
   DataTable,
   type DataTableColumn,
   DescriptionList,
+  Disclosure,
   EmptyState,
   InlineAlert,
   noSelection,
@@ -17,11 +18,12 @@ import {
   PlusIcon,
   PrintIcon,
   type Selection,
+  Skeleton,
   Stack,
   StatusTag,
   useDates,
 } from "@yer/ui";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router-dom";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -31,6 +33,9 @@ import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
 import { DecideDialog } from "./DecideDialog.js";
 import { Results } from "./Results.js";
 import { SessionDialog } from "./SessionDialog.js";
+
+/** Nobody's first look: it comes when it is opened. */
+const SessionHistory = lazy(() => import("./SessionHistory.js"));
 
 function Outcome({ item: { outcome, reasons } }: { item: AgendaItem }) {
   const text = useCouncilText();
@@ -93,6 +98,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
   const [asking, setAsking] = useState<Asking>();
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [results, setResults] = useState<readonly AgendaResult[]>();
+  const [told, setTold] = useState(false);
   const [failed, setFailed] = useState<Failure>();
   const [remove] = useAct(council.remove);
   const columns = useColumns();
@@ -189,6 +195,13 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
           </EmptyState>
         }
       />
+      <Disclosure title={text("council.history")} level={2} isOpen={told} onOpenChange={setTold}>
+        {told ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <SessionHistory id={session.id} />
+          </Suspense>
+        ) : null}
+      </Disclosure>
       {asking === "edit" ? (
         <SessionDialog session={session} onDone={() => setAsking(undefined)} onClose={() => setAsking(undefined)} />
       ) : null}

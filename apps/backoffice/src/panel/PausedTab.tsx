@@ -3,7 +3,7 @@ import { tashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
-import { Card, DataTable, type DataTableColumn, EmptyState, Link, Stack, useDates } from "@yer/ui";
+import { Card, DataTable, type DataTableColumn, EmptyState, Link, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
@@ -13,6 +13,8 @@ import { openFilesLink, type PanelFilters, registerLink } from "./registerLink.j
 /** Rows shown here; the register holds the rest. */
 const shownRows = 15;
 const fileId = (row: ApplicationRow): string => row.id;
+/** A term ends at 24:00: the moment before it is of the day that people mean. */
+const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
 const noFiles: readonly ApplicationRow[] = [];
 
 /** Files whose terms stand still, those that have stood longest first. */
@@ -25,6 +27,14 @@ export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }
         filters={filters}
         narrowed={{ suspended: true, status: ["in_payment"] }}
         href={openFilesLink(filters, { suspended: true, sort: "statusSince" })}
+        at={at}
+      />
+      <PausedFiles
+        title={text("panel.instalments")}
+        filters={filters}
+        narrowed={{ instalments: true, status: ["in_payment"] }}
+        href={openFilesLink(filters, { instalments: true, sort: "statusSince" })}
+        overdue={openFilesLink(filters, { instalments: true, suspended: true, sort: "statusSince" })}
         at={at}
       />
       <PausedFiles
@@ -41,17 +51,20 @@ export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }
 interface PausedFilesProps {
   title: string;
   filters: PanelFilters;
-  narrowed: { suspended?: boolean; status: ["in_payment"] | ["editing"] };
+  narrowed: { suspended?: boolean; instalments?: boolean; status: ["in_payment"] | ["editing"] };
   href: string;
+  /** Of files that are paid by instalments: the list of those where one is overdue. */
+  overdue?: string;
   at: string;
 }
 
-function PausedFiles({ title, filters, narrowed, href, at }: PausedFilesProps) {
+function PausedFiles({ title, filters, narrowed, href, overdue, at }: PausedFilesProps) {
   const text = usePanelText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
   const navigate = useNavigate();
+  const byInstalments = narrowed.instalments === true;
   const { data, failure, isLoading, refetch } = useRead(applicationRegister.list, {
     query: { ...filters, ...narrowed, sort: "statusSince", limit: shownRows },
   });
@@ -74,6 +87,25 @@ function PausedFiles({ title, filters, narrowed, href, at }: PausedFilesProps) {
         width: 144,
         align: "end",
       },
+      ...(byInstalments
+        ? [
+            {
+              id: "next",
+              header: text("panel.instalments.next"),
+              // The term of a file under a contract is that of its next instalment; an overdue one suspends the file.
+              cell: (row: ApplicationRow) =>
+                row.suspended || row.deadline.state === "late" ? (
+                  <StatusTag tone="danger">{text("panel.instalments.overdue")}</StatusTag>
+                ) : row.deadline.endsAt === null ? (
+                  "—"
+                ) : (
+                  dates.short(lastMoment(row.deadline.endsAt))
+                ),
+              width: 176,
+              align: "end" as const,
+            },
+          ]
+        : []),
       {
         id: "place",
         header: text("panel.place"),
@@ -81,12 +113,19 @@ function PausedFiles({ title, filters, narrowed, href, at }: PausedFilesProps) {
         minWidth: 200,
       },
     ];
-  }, [text, dates, locale, at]);
+  }, [text, dates, locale, at, byInstalments]);
   const total = data === undefined ? "" : `${intl.formatNumber(data.total)}${data.more ? "+" : ""}`;
   return (
     <Card
       title={title}
-      actions={data && data.total > 0 ? <Link href={href}>{`${text("panel.list")} (${total})`}</Link> : undefined}
+      actions={
+        data && data.total > 0 ? (
+          <>
+            {overdue === undefined ? null : <Link href={overdue}>{text("panel.instalments.overdue.list")}</Link>}
+            <Link href={href}>{`${text("panel.list")} (${total})`}</Link>
+          </>
+        ) : undefined
+      }
     >
       <DataTable
         label={title}

@@ -13,6 +13,7 @@ import {
   AlertDialog,
   Breadcrumbs,
   Button,
+  Checkbox,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -27,7 +28,7 @@ import {
   useDates,
   WalletIcon,
 } from "@yer/ui";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -37,6 +38,7 @@ import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
 
 const kindTone = {
   new: "info",
+  over: "warning",
   known: "neutral",
   wrong: "danger",
   entered: "success",
@@ -44,7 +46,14 @@ const kindTone = {
   kept: "warning",
 } as const satisfies Record<ReceiptRowKind, string>;
 
-function useColumns(): readonly DataTableColumn<ReceiptRow>[] {
+/** Lines that pay more than is owed, and that somebody said are right. */
+interface Confirmation {
+  readonly lines: ReadonlySet<number>;
+  readonly confirm: (line: number, right: boolean) => void;
+}
+
+/** @param confirmation `null` once the list is entered */
+function useColumns(confirmation: Confirmation | null): readonly DataTableColumn<ReceiptRow>[] {
   const text = useReceiptsText();
   const dates = useDates();
   const { locale } = useTheme();
@@ -81,24 +90,51 @@ function useColumns(): readonly DataTableColumn<ReceiptRow>[] {
       {
         id: "what",
         header: text("receipts.what"),
-        cell: ({ kind, faults }) => (
+        cell: ({ line, kind, excess, faults }) => (
           <Stack gap={1} align="start">
             <StatusTag tone={kindTone[kind]}>{text(`receipts.kind.${kind}`)}</StatusTag>
+            {kind === "over" && excess !== null ? (
+              <small>{text("receipts.excess", { excess: formatMoney(excess, locale) })}</small>
+            ) : null}
+            {kind === "over" && confirmation !== null ? (
+              <Checkbox
+                isSelected={confirmation.lines.has(line)}
+                onChange={(right) => confirmation.confirm(line, right)}
+              >
+                {text("receipts.confirm", { line })}
+              </Checkbox>
+            ) : null}
             {faults.length > 0 ? <small>{faults.map((fault) => sayReason(text, fault)).join(" · ")}</small> : null}
           </Stack>
         ),
         minWidth: 240,
       },
     ],
-    [text, dates, locale],
+    [text, dates, locale, confirmation],
   );
 }
+
+const noLines: ReadonlySet<number> = new Set();
 
 function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow[] }) {
   const text = useReceiptsText();
   const intl = useIntl();
   const { locale } = useTheme();
-  const columns = useColumns();
+  const [lines, setLines] = useState<ReadonlySet<number>>(noLines);
+  const checked = batch.state === "checked";
+  const confirmation = useMemo<Confirmation | null>(
+    () =>
+      checked
+        ? {
+            lines,
+            confirm: (line, right) =>
+              setLines((before) => new Set(right ? [...before, line] : [...before].filter((each) => each !== line))),
+          }
+        : null,
+    [checked, lines],
+  );
+  const columns = useColumns(confirmation);
+  const entering = batch.counts.new + lines.size;
   const [apply, applying] = useAct(receiptImports.apply);
   const [undo, undoing] = useAct(receiptImports.undo);
   const failure = applying.failure ?? undoing.failure;
@@ -109,17 +145,17 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
       <Breadcrumbs items={[{ label: text("receipts.title"), href: "/receipts" }, { label: batch.fileName }]} />
       <ScreenHead>
         <h1>{batch.fileName}</h1>
-        {batch.state === "checked" ? (
+        {checked ? (
           <Button
             variant="primary"
             isPending={applying.pending}
-            {...(batch.counts.new === 0 ? { disabledReason: text("receipts.apply.none") } : {})}
+            {...(entering === 0 ? { disabledReason: text("receipts.apply.none") } : {})}
             onPress={async () => {
-              const outcome = await apply(args);
+              const outcome = await apply({ ...args, body: { confirmed: [...lines] } });
               if (!outcome.failure) toasts.push({ tone: "success", text: text("receipts.applied") });
             }}
           >
-            {text("receipts.apply", { count: batch.counts.new })}
+            {text("receipts.apply", { count: entering })}
           </Button>
         ) : null}
         {batch.state === "applied" ? (
@@ -141,6 +177,9 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
         <InlineAlert tone="danger" announce>
           {sayFailure(text, failure)}
         </InlineAlert>
+      ) : null}
+      {checked && batch.counts.over > 0 ? (
+        <InlineAlert tone="warning">{text("receipts.confirm.lead")}</InlineAlert>
       ) : null}
       <StatGroup>
         {receiptRowKinds

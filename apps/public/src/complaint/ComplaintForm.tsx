@@ -5,6 +5,7 @@ import { type Failure, useAct, useDraft } from "@yer/api/react";
 import {
   AutosaveStatus,
   Button,
+  DirtyGuard,
   ErrorSummary,
   FileUpload,
   InlineAlert,
@@ -103,6 +104,7 @@ export function ComplaintForm({ id }: { id: string }) {
           maxFiles={mostFiles}
           error={faults.files}
         />
+        <DirtyGuard isDirty={draft.isUnsaved} />
         <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
         <Stack direction="row">
           <Button type="submit" variant="primary" isPending={pending}>

@@ -194,11 +194,10 @@ export function ObjectionForm({ id }: { id: string }) {
           maxFiles={mostFiles}
           error={faults.files}
         />
+        <DirtyGuard isDirty={isKept ? draft.isUnsaved : draft.isChanged} />
         {isKept ? (
           <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
-        ) : (
-          <DirtyGuard isDirty={draft.isChanged} />
-        )}
+        ) : null}
         <Button type="submit" variant="primary" isPending={pending}>
           {text(pending ? "objection.sending" : "objection.send")}
         </Button>

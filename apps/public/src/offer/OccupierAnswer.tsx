@@ -9,8 +9,10 @@ import {
   Button,
   Card,
   DescriptionList,
+  DirtyGuard,
   Disclosure,
   InlineAlert,
+  Skeleton,
   Stack,
   TextArea,
   useDates,
@@ -34,9 +36,22 @@ export function OccupierAnswer({ file }: { file: OwnFile }) {
             { term: text("own.charge.amount"), details: formatMoney(charge.amount, locale) },
             { term: text("own.charge.paid"), details: formatMoney(charge.paid, locale) },
             { term: text("own.charge.remaining"), details: formatMoney(charge.remaining, locale) },
-            ...(charge.dueOn ? [{ term: text("own.charge.due"), details: dates.day(charge.dueOn) }] : []),
+            ...(charge.instalments === null && charge.dueOn
+              ? [{ term: text("own.charge.due"), details: dates.day(charge.dueOn) }]
+              : []),
           ]}
         />
+        {charge.instalments ? (
+          <Stack gap={2}>
+            <b>{text("own.instalments")}</b>
+            <DescriptionList
+              items={charge.instalments.map(({ dueOn, amount, state }) => ({
+                term: dates.day(dueOn),
+                details: `${formatMoney(amount, locale)} — ${text(`own.instalment.${state}`)}`,
+              }))}
+            />
+          </Stack>
+        ) : null}
         <Disclosure title={text("own.charge.rows")}>
           <DescriptionList
             items={charge.rows.map(({ code, params, amount }) => ({
@@ -92,8 +107,11 @@ function Refusal({ id }: { id: string }) {
     else await draft.discard();
   }
 
+  // What was written before must stand in the field before anything new is typed over it.
+  if (!draft.ready) return <Skeleton lines={4} />;
   return (
     <Stack gap={3} align="start">
+      <DirtyGuard isDirty={draft.isUnsaved} />
       <TextArea
         label={text("own.refuse.reason")}
         description={text("own.refuse.hint")}

@@ -2,7 +2,20 @@ import { type OwnComplaint, type OwnObjection, publicSite } from "@yer/api/contr
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { useAct, useDraft } from "@yer/api/react";
-import { AutosaveStatus, Button, Card, Dialog, InlineAlert, Link, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import {
+  AutosaveStatus,
+  Button,
+  Card,
+  Dialog,
+  DirtyGuard,
+  InlineAlert,
+  Link,
+  Skeleton,
+  Stack,
+  StatusTag,
+  TextArea,
+  useDates,
+} from "@yer/ui";
 import { useState } from "react";
 import { useDisputeText } from "../disputes/disputeTexts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
@@ -70,14 +83,19 @@ function Withdraw({ objection }: { objection: OwnObjection }) {
     >
       <Stack gap={3}>
         <p>{text("own.withdraw.text")}</p>
-        <TextArea
-          label={text("own.withdraw.reason")}
-          value={draft.value.reason}
-          onChange={(reason) => draft.change({ reason })}
-          error={fault}
-          limit={1000}
-          isRequired
-        />
+        <DirtyGuard isDirty={draft.isUnsaved} />
+        {draft.ready ? (
+          <TextArea
+            label={text("own.withdraw.reason")}
+            value={draft.value.reason}
+            onChange={(reason) => draft.change({ reason })}
+            error={fault}
+            limit={1000}
+            isRequired
+          />
+        ) : (
+          <Skeleton lines={4} />
+        )}
         <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
       </Stack>
     </Dialog>

@@ -92,6 +92,12 @@ function endsSoon(now: Date, soonDays: number): RawBuilder<SqlBool> {
   return sql`(a.deadline_at > ${now} and a.deadline_at <= ${endOfTashkentDay(addDays(tashkentDay(now), soonDays))})`;
 }
 
+/** Files under a contract of instalments that is still being paid. */
+const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
+  select from instalment_contracts as i
+  join charges as c on c.home_region = i.home_region and c.id = i.charge_id
+  where i.home_region = a.home_region and i.application_id = a.id and c.state = 'open'))`;
+
 async function conditionsOf(
   db: Db | Transaction,
   actor: Actor,
@@ -118,6 +124,9 @@ async function conditionsOf(
     conditions.push(filters.soon ? soon : sql`(a.deadline_at is null or not ${soon})`);
   }
   if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
+  if (filters.instalments !== undefined) {
+    conditions.push(filters.instalments ? paysByInstalments : sql`not ${paysByInstalments}`);
+  }
   if (filters.age !== undefined) {
     const bands = filters.age.map((band) => ofAge(band, now));
     conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);

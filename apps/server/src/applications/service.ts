@@ -3,6 +3,8 @@ import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../database/database.js";
 import { issueAct, type Saying } from "../documents/issue-act.js";
+import { assertAttachable } from "../files/attachedFiles.js";
+import { Problem } from "../http/problem.js";
 import { makeCharge } from "../payments/charge.js";
 import type { Acting } from "./acting.js";
 import { addRequests, type Requests } from "./edit-requests.js";
@@ -84,11 +86,20 @@ export async function decideAsJustice(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  { verdict, reason }: BodyOf<typeof applications.justice>,
+  { verdict, reason, fileIds = [] }: BodyOf<typeof applications.justice>,
 ): Promise<void> {
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "justice:property", file);
-  const sign = async () => signAs(transaction, acting, file, { kind: "justice", verdict, reason });
+  await assertAttachable(
+    transaction,
+    fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor?.id ?? ""],
+  );
+  // Papers lie with what is signed, and only a body signs.
+  if (fileIds.length > 0 && !acting.actor?.organisation) {
+    throw new Problem("move-refused", { reasons: [{ code: "not-your-step" }] });
+  }
+  const sign = async () => signAs(transaction, acting, file, { kind: "justice", verdict, reason, fileIds });
   if (verdict === "negative") {
     await makeMove(transaction, acting, file, "justice_negative", { reason });
     return sign();

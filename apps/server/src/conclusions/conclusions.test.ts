@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../access/actor.js";
+import { answerRequest } from "../applications/edit-requests.js";
 import { readFileHistory } from "../applications/history.js";
 import { seesHeldFile } from "../applications/held-file.js";
+import { readApplication } from "../applications/read.js";
 import { returnFile, startDiscussion, submit } from "../applications/service.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
@@ -87,6 +89,21 @@ async function running(given: Parameters<FileKit["create"]>[0] = {}): Promise<st
   await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
   await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
   return id;
+}
+
+const sendBack = (id: string) =>
+  kit.act(kit.cast.reviewer, (tx, acting) =>
+    returnFile(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
+  );
+/** Answers what the return asked for, and starts the discussion anew. */
+async function comeBack(id: string): Promise<void> {
+  const { editRequests } = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
+  for (const { id: request, answer } of editRequests) {
+    if (answer === null)
+      await kit.act(kit.cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+  }
+  await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
+  await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
 }
 
 const take = (who: Actor, id: string, stepId = step) =>
@@ -233,13 +250,15 @@ describe("taking a conclusion", () => {
     await expect(take(impersonated, id)).rejects.toMatchObject({ code: "impersonation-limited" });
   });
 
-  test("ends with the run: a returned file has no seats", async () => {
+  test("ends with the run, and goes on where the file comes back while the lease lasts", async () => {
     await take(first, id);
-    await kit.act(kit.cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
-    );
+    await sendBack(id);
     await expect(take(first, id)).rejects.toMatchObject({ code: "move-refused" });
-    expect((await inbox(first, "mine")).rows.map(({ applicationId }) => applicationId)).not.toContain(id);
+    const mine = async () => (await inbox(first, "mine")).rows.map(({ applicationId }) => applicationId);
+    expect(await mine()).not.toContain(id);
+    await comeBack(id);
+    expect(await mine()).toContain(id);
+    await expect(take(second, id)).rejects.toMatchObject(held(first));
   });
 });
 
@@ -295,6 +314,25 @@ describe("what was written", () => {
     await take(second, id);
     expect(await draft(second)).toEqual({ summary: "Ikkinchining soʻzi" });
     expect(await draft(first)).toEqual({ summary: "Birinchining soʻzi" });
+  });
+
+  test("goes to the next over a return, unless who wrote it is of the body no more", async () => {
+    await take(first, id);
+    await write(first, { summary: "Qaytarishdan oldin" });
+    const other = await running();
+    await take(second, other);
+    await sendBack(id);
+    await sendBack(other);
+    kit.clock.advance(9 * hour);
+    await kit.database.db.updateTable("users").set({ blocked: true }).where("id", "=", second.id).execute();
+    await comeBack(id);
+    await comeBack(other);
+    const seat = await take(head, id);
+    expect(seat).toMatchObject({ lease: { holder: { name: head.name } } });
+    expect(await draft(head)).toEqual({ summary: "Qaytarishdan oldin" });
+    const { rows } = await inbox(head, "waiting");
+    expect(rows.find(({ applicationId }) => applicationId === other)?.lease).toBeNull();
+    await kit.database.db.updateTable("users").set({ blocked: false }).where("id", "=", second.id).execute();
   });
 
   test("goes along when somebody leaves: to who may give it, or the seat is free", async () => {

@@ -13,6 +13,7 @@ import {
   listSessions,
   readSession,
   removeFromAgenda,
+  sessionHistory,
 } from "./service.js";
 
 let kit: FileKit;
@@ -186,6 +187,33 @@ describe("a session", () => {
     await decide(session.id, [{ applicationId: id, verdict: "for" }]);
     await expect(change(changed.session.version)).rejects.toMatchObject({
       details: { reasons: [{ code: "session-decided" }] },
+    });
+  });
+
+  test("tells its history: called, changed with what changed, its agenda, and each decision with its files", async () => {
+    const { session } = await call("H-1");
+    await kit.act(kit.cast.council, (tx, acting) =>
+      changeSession(tx, acting, session.id, session.version, { number: "H-1", day: "2026-03-22", place: "Zal" }),
+    );
+    const [one, two] = [await carryTo(kit, "at_council"), await carryTo(kit, "at_council")];
+    await add(session.id, [one, two]);
+    await decide(session.id, [
+      { applicationId: one, verdict: "for" },
+      { applicationId: two, verdict: "against", reason: "Sabab" },
+    ]);
+    const { items } = await sessionHistory(kit.database.db, kit.cast.council, session.id, {});
+    expect(items.map(({ action, params }) => `${action} ${String(params?.["verdict"] ?? "")}`.trim())).toEqual([
+      "council.decided against",
+      "council.decided for",
+      "council.scheduled",
+      "council.changed",
+      "council.called",
+    ]);
+    expect(items[3]?.changes).toEqual([{ pointer: "/day", before: "2026-03-20", after: "2026-03-22" }]);
+    expect(items[1]?.params).toMatchObject({ number: "44-son", files: 1, numbers: (await read(one)).number });
+    const stranger = { ...kit.cast.council, territory: "1703", organisation: null };
+    await expect(sessionHistory(kit.database.db, stranger, session.id, {})).rejects.toMatchObject({
+      code: "not-found",
     });
   });
 

@@ -10,6 +10,7 @@ import {
   listSessions,
   readSession,
   removeFromAgenda,
+  sessionHistory,
 } from "./service.js";
 
 /** Hangs the calls of council sessions. */
@@ -25,6 +26,9 @@ export function councilRoutes(api: Api): void {
     write(async (transaction) =>
       changeSession(transaction, await actingOf(transaction, { actor, now, context }), params.id, ifMatch, body),
     ),
+  );
+  route(api, council.history, async ({ context, actor, params, query }) =>
+    sessionHistory(context.db, actor, params.id, query),
   );
   route(api, council.candidates, async ({ context, actor, now, params, query }) =>
     candidates(context.db, await actingOf(context.db, { actor, now, context }), params.id, query.search ?? ""),

@@ -15,7 +15,9 @@ import { decideAsCouncil } from "../applications/service.js";
 import { attempt, reasonsOf } from "../database/attempt.js";
 import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
-import { appendHistory } from "../history/appendHistory.js";
+import { appendHistory, type NewEntry } from "../history/appendHistory.js";
+import { changesBetween } from "../history/changesBetween.js";
+import { historyPage } from "../history/historyPage.js";
 import { notFound, Problem } from "../http/problem.js";
 import {
   type AgendaFileRow,
@@ -112,20 +114,37 @@ export async function listSessions(
   };
 }
 
+/** The record by which a session's history goes. */
+function recordOf({ id, territory }: Pick<SessionRow, "id" | "territory">) {
+  return { kind: "council_session", id, homeRegion: territory.slice(0, 4) } as const;
+}
+
+/** What happened to a session the reader sees, newest first. @throws {Problem} `not-found` */
+export async function sessionHistory(
+  db: Db,
+  actor: Actor,
+  id: string,
+  query: QueryOf<typeof council.history>,
+): Promise<ReplyOf<typeof council.history>> {
+  return historyPage(db, recordOf(await findSession(db, actor, id)), query);
+}
+
 async function remember(
   transaction: Transaction,
   acting: Acts,
   session: Pick<SessionRow, "id" | "territory">,
   action: string,
   params: Readonly<Record<string, string | number>>,
+  changes: NonNullable<NewEntry["changes"]> = [],
 ): Promise<void> {
   await appendHistory(transaction, {
-    record: { kind: "council_session", id: session.id, homeRegion: session.territory.slice(0, 4) },
+    record: recordOf(session),
     at: acting.now,
     actor: acting.actor.id,
     impersonator: acting.actor.impersonation?.byId ?? null,
     action,
     params,
+    changes,
   });
 }
 
@@ -186,7 +205,9 @@ export async function changeSession(
     }
   });
   if (changed.refused) throw changed.refused;
-  await remember(transaction, acting, session, "council.changed", { number, day, place });
+  const before = { number: session.number, day: session.day, place: session.place };
+  const changes = changesBetween(before, { number, day, place });
+  await remember(transaction, acting, session, "council.changed", { number, day, place }, changes);
   return readSession(transaction, acting, id);
 }
 
@@ -222,6 +243,22 @@ async function onEach(transaction: Transaction, ids: readonly string[], act: Act
     });
   }
   return results;
+}
+
+/** Tells in the session's own history how many files came onto its agenda or went; nothing where none did. */
+async function rememberFiles(
+  transaction: Transaction,
+  acting: Acts,
+  session: SessionRow,
+  action: string,
+  results: readonly AgendaResult[],
+): Promise<void> {
+  const done = results.filter(({ reasons }) => reasons.length === 0);
+  if (done.length === 0) return;
+  await remember(transaction, acting, session, action, {
+    files: done.length,
+    numbers: done.map(({ number }) => number).join(", "),
+  });
 }
 
 /** Puts files on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
@@ -266,6 +303,7 @@ export async function addToAgenda(
       params: { number: session.number, date: session.day },
     });
   });
+  await rememberFiles(transaction, acting, session, "council.scheduled", results);
   return { ...(await readSession(transaction, acting, id)), results };
 }
 
@@ -292,6 +330,7 @@ export async function removeFromAgenda(
       params: { number: session.number, date: session.day },
     });
   });
+  await rememberFiles(transaction, acting, session, "council.unscheduled", results);
   return { ...(await readSession(transaction, acting, id)), results };
 }
 
@@ -324,7 +363,18 @@ export async function decideOnAgenda(
       ...(given.reason === undefined ? {} : { reason: given.reason }),
     });
   });
-  const decided = results.filter(({ reasons }) => reasons.length === 0).length;
-  if (decided > 0) await remember(transaction, acting, session, "council.decided", { number, date, files: decided });
+  for (const verdict of ["for", "against"] as const) {
+    const decided = results.filter(
+      (one) => one.reasons.length === 0 && asked.get(one.applicationId)?.verdict === verdict,
+    );
+    if (decided.length === 0) continue;
+    await remember(transaction, acting, session, "council.decided", {
+      number,
+      date,
+      verdict,
+      files: decided.length,
+      numbers: decided.map((one) => one.number).join(", "),
+    });
+  }
   return { ...(await readSession(transaction, acting, id)), results };
 }

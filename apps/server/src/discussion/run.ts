@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import {
   awaited,
   type Diagram,
@@ -109,9 +108,36 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
   const carried = await carryOver(transaction, file, started.run);
   await insertRun(transaction, acting, file, {
     ...carried,
+    seats: await seatsBefore(transaction, file),
     versionId: ready.versionId,
     groupVersions: await versionsInForce(transaction, groupsOf(ready.diagram)),
   });
+}
+
+/**
+ * Who was the last at each conclusion of the run before, with the files that had come to them, where they are still of
+ * the body. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and what they
+ * wrote goes to the next who takes it, as within one run.
+ */
+async function seatsBefore(transaction: Transaction, { row, run }: FileRecord): Promise<Map<string, LastHold>> {
+  if (run === null) return new Map();
+  const rows = await transaction
+    .selectFrom("step_bodies as b")
+    .innerJoin("users as u", "u.id", "b.held_by")
+    .select(["b.step_id", "b.organisation_id", "b.held_by", "b.holder_name", "b.held_since", "b.held_until"])
+    .select("b.passed_files")
+    .where("b.home_region", "=", row.home_region)
+    .where("b.run_id", "=", run.id)
+    .whereRef("u.organisation_id", "=", "b.organisation_id")
+    .where("u.is_staff", "=", true)
+    .where("u.blocked", "=", false)
+    .execute();
+  return new Map(
+    rows.map(({ step_id, organisation_id, passed_files, ...hold }) => [
+      `${step_id} ${organisation_id}`,
+      { ...hold, passed_files: jsonb(passed_files) },
+    ]),
+  );
 }
 
 /** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
@@ -119,6 +145,11 @@ export type Term = Pick<
   StepBodiesTable,
   "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
 >;
+
+/** Who was the last to be at a body's conclusion, as {@link insertRun} puts them there again. */
+type LastHold = Pick<StepBodiesTable, "held_by" | "holder_name" | "held_since" | "held_until"> & {
+  readonly passed_files: RawBuilder<string[]>;
+};
 
 /** A run that is about to begin. */
 export interface NewRun {
@@ -129,6 +160,8 @@ export interface NewRun {
   readonly groupVersions: Readonly<Record<string, number>>;
   /** Terms that go on, by step and organisation with a space between; the others begin now. */
   readonly terms?: ReadonlyMap<string, Term>;
+  /** Who was at which conclusion in the run before, by the same keys. */
+  readonly seats?: ReadonlyMap<string, LastHold>;
 }
 
 /** Writes a run down as the file's latest: the bodies it asks, and what it carries over. */
@@ -136,7 +169,7 @@ export async function insertRun(
   transaction: Transaction,
   acting: Acting,
   file: FileRecord,
-  { run, events, versionId, groupVersions, terms }: NewRun,
+  { run, events, versionId, groupVersions, terms, seats }: NewRun,
 ): Promise<void> {
   const { home_region, id: application_id } = file.row;
   const id = uuidv7();
@@ -169,6 +202,7 @@ export async function insertRun(
         state,
         due_at: state === "awaited" ? stepDue(run.diagram, stepId, acting) : null,
         asked_at: state === "awaited" ? acting.now : null,
+        ...seats?.get(`${stepId} ${organisationId}`),
         ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
       })),
     )

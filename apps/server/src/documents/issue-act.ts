@@ -76,6 +76,7 @@ export async function issueAct(
       kind: saying.kind,
       organisation_id: saying.organisationId,
       content: written,
+      file_ids: saying.kind === "justice" ? (saying.fileIds ?? []) : [],
       pkcs7,
       signer,
       signed_at: acting.now,

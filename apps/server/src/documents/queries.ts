@@ -4,6 +4,7 @@ import type { Names } from "@yer/api/contract/values";
 import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FileRow } from "../applications/file.js";
 import type { Db, Transaction } from "../database/database.js";
+import { jsonb } from "../database/jsonb.js";
 import type { SignedActsTable } from "../schema/tables/documents.js";
 
 interface Surroundings {
@@ -42,9 +43,10 @@ export async function insertAct(
 ): Promise<void> {
   await sql`
     with act as (
-      insert into signed_acts (home_region, id, application_id, kind, organisation_id, content, pkcs7, signer, signed_at)
+      insert into signed_acts
+        (home_region, id, application_id, kind, organisation_id, content, pkcs7, signer, signed_at, file_ids)
       values (${act.home_region}, ${act.id}, ${act.application_id}, ${act.kind}, ${act.organisation_id}, ${act.content},
-        ${act.pkcs7}, ${act.signer}, ${act.signed_at})
+        ${act.pkcs7}, ${act.signer}, ${act.signed_at}, ${jsonb([...act.file_ids])})
       returning home_region, id)
     insert into documents (home_region, id, act_id, copy)
     select act.home_region, copies.id, act.id, copies.copy
@@ -72,6 +74,7 @@ export interface DocumentRow {
   pkcs7: Buffer;
   signer: string;
   signed_at: Date;
+  file_ids: readonly string[];
   /** Nothing later took its place. */
   current: boolean;
   /** The run it was said in still awaits others. */
@@ -85,7 +88,7 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
   const { rows } = await sql<DocumentRow>`
     select d.home_region, d.id, d.copy, d.sha256, d.size, d.revoked_at, d.revoke_reason, a.id as act_id,
       a.application_id, a.kind, a.organisation_id, o.name as organisation_name, o.kind as organisation_kind,
-      f.number, a.content, a.pkcs7, a.signer, a.signed_at,
+      f.number, a.content, a.pkcs7, a.signer, a.signed_at, a.file_ids,
       case a.kind
         when 'conclusion' then exists (
           select from conclusions as c join runs as r on r.home_region = c.home_region and r.id = c.run_id

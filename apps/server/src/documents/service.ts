@@ -10,6 +10,7 @@ import { lockFile, readFile } from "../applications/file.js";
 import { enforceOnFile, record } from "../applications/transition.js";
 import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
+import { readAttachedFiles } from "../files/attachedFiles.js";
 import { notFound, Problem } from "../http/problem.js";
 import type { ActContent } from "./act-content.js";
 import { opensDocument } from "./document-key.js";
@@ -113,19 +114,19 @@ export async function fileDocuments(
   const file = await readFile(context.db, id);
   enforceOnFile(acting, "read:property", file, "read");
   const scope = fileScope(acting.actor);
-  const rows = await documentsOfFile(context.db, id);
-  return {
-    items: rows
-      .filter(
-        (row) =>
-          scope !== undefined &&
-          seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
-      )
-      .map((row) => fileDocumentOf(context, row)),
-  };
+  const rows = (await documentsOfFile(context.db, id)).filter(
+    (row) =>
+      scope !== undefined && seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
+  );
+  const items: FileDocument[] = [];
+  for (const row of rows) items.push(await fileDocumentOf(context, row));
+  return { items };
 }
 
-function fileDocumentOf(context: Pick<Reader, "config" | "secrets">, row: DocumentRow): FileDocument {
+async function fileDocumentOf(
+  context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
+  row: DocumentRow,
+): Promise<FileDocument> {
   return {
     ...factsOf(row),
     id: row.id,
@@ -133,6 +134,8 @@ function fileDocumentOf(context: Pick<Reader, "config" | "secrets">, row: Docume
     step: (JSON.parse(row.content) as ActContent).step,
     address: row.revoked_at === null ? documentAddress(context, row) : null,
     revokeReason: row.revoke_reason,
+    // With the original: the copy that is shown to anyone has none.
+    papers: row.copy === "original" ? await readAttachedFiles(context.db, row.file_ids) : [],
   };
 }
 
@@ -156,5 +159,5 @@ export async function revokeDocument(
     reason,
     params: { kind: before.kind, copy: before.copy, organisation: before.organisation_id },
   });
-  return fileDocumentOf(context, { ...before, revoked_at: acting.now, revoke_reason: reason });
+  return fileDocumentOf({ ...context, db: transaction }, { ...before, revoked_at: acting.now, revoke_reason: reason });
 }

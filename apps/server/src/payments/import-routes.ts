@@ -22,9 +22,9 @@ export function receiptImportRoutes(api: Api): void {
     );
   });
   route(api, receiptImports.get, async ({ context, actor, params }) => readReceiptBatch(context.db, actor, params.id));
-  route(api, receiptImports.apply, async ({ context, actor, now, params, ifMatch, write }) =>
+  route(api, receiptImports.apply, async ({ context, actor, now, params, body, ifMatch, write }) =>
     write(async (transaction) =>
-      applyReceiptBatch(transaction, await actingOf(transaction, { actor, now, context }), params.id, ifMatch),
+      applyReceiptBatch(transaction, await actingOf(transaction, { actor, now, context }), params.id, ifMatch, body),
     ),
   );
   route(api, receiptImports.undo, async ({ context, actor, now, params, ifMatch, write }) =>

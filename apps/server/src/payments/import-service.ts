@@ -5,7 +5,7 @@ import {
   receiptRowKinds,
   type receiptImports,
 } from "@yer/api/contract/receipt-imports";
-import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
@@ -22,6 +22,7 @@ import type { UploadedText } from "../places/uploaded-text.js";
 import { dayInTashkent } from "../workflow/calendar.js";
 import { type BankRow, readBankList } from "./bank-list.js";
 import { cancelReceipt } from "./cancel-receipt.js";
+import { excessOf } from "./excess.js";
 import { recordPayment } from "./service.js";
 
 type Acts = Acting & { readonly actor: Actor };
@@ -142,6 +143,7 @@ export async function readReceiptBatch(
       amount: row.amount,
       paidOn: row.paid_on,
       document: row.document,
+      excess: row.excess,
       faults: [...row.faults],
     })),
   };
@@ -149,8 +151,10 @@ export async function readReceiptBatch(
 
 /** What a row would do as the files stand now. */
 interface Judged {
-  readonly kind: "new" | "known" | "wrong";
+  readonly kind: "new" | "over" | "known" | "wrong";
   readonly applicationId: string | null;
+  /** Tiyin beyond what is owed, of a row that is `over`. */
+  readonly excess?: number;
   readonly faults: readonly Reason[];
 }
 
@@ -158,7 +162,13 @@ function wrong(applicationId: string | null, faults: readonly Reason[]): Judged 
   return { kind: "wrong", applicationId, faults };
 }
 
-async function judge(db: Db | Transaction, acting: Acts, row: BankRow): Promise<Judged> {
+/** @param before tiyin that rows before this one would enter, by file */
+async function judge(
+  db: Db | Transaction,
+  acting: Acts,
+  row: BankRow,
+  before: ReadonlyMap<string, number>,
+): Promise<Judged> {
   if (row.faults.length > 0) return { kind: "wrong", applicationId: null, faults: row.faults };
   const found = await db
     .selectFrom("applications")
@@ -186,7 +196,14 @@ async function judge(db: Db | Transaction, acting: Acts, row: BankRow): Promise<
       : wrong(found.id, [{ code: "receipt-differs" }]);
   }
   if ((row.paidOn ?? "") > dayInTashkent(acting.now)) return wrong(found.id, [{ code: "receipt-future" }]);
-  return against.length > 0 ? wrong(found.id, against) : { kind: "new", applicationId: found.id, faults: [] };
+  if (against.length > 0) return wrong(found.id, against);
+  const entered = before.get(found.id) ?? 0;
+  if (entered >= (file.state.owed ?? 0)) return wrong(found.id, [{ code: "nothing-owed" }]);
+  const beyond = excessOf(acting, file, row.amount ?? 0, entered);
+  if (beyond.against !== undefined) return wrong(found.id, [beyond.against]);
+  return beyond.excess > 0
+    ? { kind: "over", applicationId: found.id, excess: beyond.excess, faults: [] }
+    : { kind: "new", applicationId: found.id, faults: [] };
 }
 
 /** Reads a bank's list and says of every row what it would do; nothing of the files changes. @throws {Problem} */
@@ -213,14 +230,18 @@ export async function keepReceiptList(
     })
     .execute();
   const seen = new Map<string, number>();
+  const before = new Map<string, number>();
   for (const row of rows) {
     const key = `${row.number} ${row.document}`;
     const twice = row.faults.length === 0 ? seen.get(key) : undefined;
     if (twice === undefined) seen.set(key, row.line);
     const judged: Judged =
       twice === undefined
-        ? await judge(transaction, acting, row)
+        ? await judge(transaction, acting, row, before)
         : { kind: "wrong", applicationId: null, faults: [{ code: "receipt-twice", params: { line: twice } }] };
+    if (judged.kind === "new" && judged.applicationId !== null) {
+      before.set(judged.applicationId, (before.get(judged.applicationId) ?? 0) + (row.amount ?? 0));
+    }
     await transaction
       .insertInto("receipt_batch_rows")
       .values({
@@ -233,6 +254,7 @@ export async function keepReceiptList(
         document: row.document,
         application_id: judged.applicationId,
         receipt_id: null,
+        excess: judged.excess ?? null,
         faults: jsonb(judged.faults),
       })
       .execute();
@@ -251,26 +273,31 @@ async function tell(transaction: Transaction, id: string, line: number, { kind, 
     .execute();
 }
 
-/** Enters the receipts of a list that are new, file by file in one order. @throws {Problem} */
+/**
+ * Enters the receipts of a list that are new, and those that somebody confirmed though they pay more than is owed, file
+ * by file in one order. @throws {Problem}
+ */
 export async function applyReceiptBatch(
   transaction: Transaction,
   acting: Acts,
   id: string,
   ifMatch: number,
+  { confirmed }: BodyOf<typeof receiptImports.apply>,
 ): Promise<ReceiptBatch> {
   await lockBatch(transaction, acting.actor, id, ifMatch, "checked");
+  const lines = new Set(confirmed);
   const rows = await transaction
     .selectFrom("receipt_batch_rows")
     .selectAll()
     .where("batch_id", "=", id)
-    .where("kind", "=", "new")
+    .where("kind", "in", ["new", "over"])
     .orderBy("application_id")
     .orderBy("line")
     .execute();
-  for (const { line, application_id: file, amount, paid_on: paidOn, document } of rows) {
-    if (file === null || amount === null || paidOn === null) continue;
+  for (const { line, kind, application_id: file, amount, paid_on: paidOn, document, excess } of rows) {
+    if (file === null || amount === null || paidOn === null || (kind === "over" && !lines.has(line))) continue;
     const tried = await attempt(transaction, async () =>
-      recordPayment(transaction, acting, file, { amount, paidOn, document, batchId: id }),
+      recordPayment(transaction, acting, file, { amount, paidOn, document, excess: excess ?? 0, batchId: id }),
     );
     if (!tried.refused) await tell(transaction, id, line, { kind: "entered", receiptId: tried.done });
     // Entered by somebody since the list was tried.

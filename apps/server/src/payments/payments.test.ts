@@ -2,9 +2,12 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tickApplications } from "../applications/clock.js";
+import { readFile } from "../applications/file.js";
 import { readApplication } from "../applications/read.js";
+import { registerTotal } from "../applications/register.js";
 import { returnFile } from "../applications/service.js";
 import { readTerms } from "../applications/terms.js";
+import { ownFile } from "../public/service.js";
 import { carryTo } from "../testing/carryTo.js";
 import { type FileKit, openFileKit } from "../testing/fileKit.js";
 import { applyReceiptBatch, keepReceiptList, readReceiptBatch, undoReceiptBatch } from "./import-service.js";
@@ -20,8 +23,10 @@ beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
 const day = 86_400_000;
 const owed = 123_600_000;
 const read = (id: string) => kit.act(kit.cast.cashier, (tx, acting) => readApplication(tx, acting, id));
-const pay = (id: string, amount: number, document: string) =>
-  kit.act(kit.cast.cashier, (tx, acting) => recordPayment(tx, acting, id, { amount, paidOn: "2026-03-05", document }));
+const pay = (id: string, amount: number, document: string, excess?: number) =>
+  kit.act(kit.cast.cashier, (tx, acting) =>
+    recordPayment(tx, acting, id, { amount, paidOn: "2026-03-05", document, ...(excess !== undefined && { excess }) }),
+  );
 const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
 
 /** A day so many days after the one it is now, by the clock. */
@@ -52,7 +57,7 @@ describe("the charge", () => {
 
   test("what is paid beyond it is credit, and stays so after a return", async () => {
     const id = await carryTo(kit, "in_payment");
-    await pay(id, owed + 500, "T-over");
+    await pay(id, owed + 500, "T-over", 500);
     expect((await read(id)).charge).toMatchObject({ state: "paid", remaining: 0, overpaid: 500 });
     const other = await carryTo(kit, "in_payment");
     await pay(other, 700, "T-part");
@@ -60,6 +65,37 @@ describe("the charge", () => {
       returnFile(tx, acting, other, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
     );
     expect((await read(other)).charge).toMatchObject({ state: "void", remaining: 0, overpaid: 700 });
+  });
+});
+
+const refusedWith = (...codes: string[]) => ({
+  code: "move-refused",
+  details: { reasons: codes.map((code) => expect.objectContaining({ code }) as unknown) },
+});
+
+describe("a receipt of more than is owed", () => {
+  test("is entered only by who says how much more, and a wrong excess is refused, so that nobody confirms what they did not see", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await expect(pay(id, owed + 100, "O-1")).rejects.toMatchObject(refusedWith("receipt-over"));
+    await expect(pay(id, owed + 100, "O-1", 99)).rejects.toMatchObject(refusedWith("receipt-over"));
+    await expect(pay(id, owed - 100, "O-1", 100)).rejects.toMatchObject(refusedWith("receipt-over"));
+    // Somebody else's receipt came in between: what was confirmed is no longer the excess there is.
+    await pay(id, 1000, "O-2");
+    await expect(pay(id, owed + 100, "O-1", 100)).rejects.toMatchObject(refusedWith("receipt-over"));
+    await pay(id, owed + 100, "O-1", 1100);
+    expect((await read(id)).charge).toMatchObject({ state: "paid", overpaid: 1100 });
+  });
+
+  test("is refused when it is more than the charge again, whoever confirms it", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const most = owed * 2;
+    await expect(pay(id, most + 1, "O-3", most + 1 - owed)).rejects.toMatchObject(refusedWith("receipt-excessive"));
+    await expect(pay(id, 99_999_999_999_900, "O-3", 99_999_999_999_900 - owed)).rejects.toMatchObject(
+      refusedWith("receipt-excessive"),
+    );
+    expect((await read(id)).charge?.paid).toBe(0);
+    await pay(id, most, "O-3", owed);
+    expect((await read(id)).status).toBe("at_council");
   });
 });
 
@@ -71,11 +107,30 @@ describe("a contract of instalments", () => {
     expect(view.deadline).toMatchObject({ state: "running", daysLeft: 10 });
     expect(view.totalDeadline.state).toBe("paused");
     expect(view.sentence).toMatchObject({ code: "in_payment_instalments", amount: owed });
+    const listed = async (narrowed: object) =>
+      (await registerTotal(kit.database.db, kit.cast.cashier, narrowed, kit.clock.now(), true)).total;
+    expect(await listed({ instalments: true })).toBe(1);
+    expect(await listed({ instalments: true, suspended: true })).toBe(0);
     const acting = await kit.act(kit.cast.cashier, async (_, given) => given);
     const { total } = await readTerms(kit.database.db, acting, id);
     expect(total.pauses.at(-1)).toMatchObject({ to: null, why: "instalments" });
     await pay(id, owed, "T-all");
     expect((await read(id)).totalDeadline.state).not.toBe("paused");
+    expect(await listed({ instalments: true })).toBe(0);
+  });
+
+  test("is told to the occupier with what is paid of each, and that the legal term stands still", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    await pay(id, 40_000_000, "T-one");
+    const { facts } = await kit.act(kit.cast.operator, (tx) => readFile(tx, id));
+    const occupier = { ...kit.cast.citizen, pinfl: facts.occupier?.kind === "person" ? facts.occupier.pinfl : null };
+    const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));
+    expect(own).toMatchObject({ pause: "instalments", deadline: { state: "paused" } });
+    expect(own.charge?.instalments).toEqual([
+      { dueOn: ahead(10), amount: 40_000_000, paid: 40_000_000, state: "paid" },
+      { dueOn: ahead(40), amount: owed - 40_000_000, paid: 0, state: "due" },
+    ]);
   });
 
   test("is refused when it does not add to what is owed, or a second time", async () => {
@@ -124,8 +179,8 @@ const bring = (text: string) =>
     keepReceiptList(tx, given, { fileName: "bank.csv", text, encoding: "utf-8" }),
   );
 const rows = (id: string) => kit.act(kit.cast.cashier, (tx, given) => readReceiptBatch(tx, given.actor, id));
-const apply = (id: string, version: number) =>
-  kit.act(kit.cast.cashier, (tx, given) => applyReceiptBatch(tx, given, id, version));
+const apply = (id: string, version: number, confirmed: number[] = []) =>
+  kit.act(kit.cast.cashier, (tx, given) => applyReceiptBatch(tx, given, id, version, { confirmed }));
 const undo = (id: string, version: number) =>
   kit.act(kit.cast.cashier, (tx, given) => undoReceiptBatch(tx, given, id, version));
 const head = "number;amount;paid_on;document";
@@ -204,6 +259,54 @@ describe("a bank's list", () => {
     expect((await read(done)).charge).toMatchObject({ paid: owed });
     // What was taken back can be entered again.
     await pay(id, 1000, "E-1");
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("enters a row that pays more than is owed only where somebody confirms its line, and never one far beyond", async () => {
+    const [one, two, three] = [
+      await carryTo(kit, "in_payment"),
+      await carryTo(kit, "in_payment"),
+      await carryTo(kit, "in_payment"),
+    ];
+    const [{ number: first }, { number: second }, { number: third }] = [
+      await read(one),
+      await read(two),
+      await read(three),
+    ];
+    const batch = await bring(
+      [
+        head,
+        `${first};1236001;2026-03-05;F-1`,
+        `${second};1236000,50;2026-03-05;F-2`,
+        `${third};1000000;2026-03-05;F-3`,
+        // Over only for what the row before it pays.
+        `${third};1000000;2026-03-05;F-4`,
+        `${second};999999999999;2026-03-05;F-5`,
+      ].join("\n"),
+    );
+    const told = (await rows(batch.id)).rows;
+    expect(told.map(({ kind, excess, faults }) => [kind, excess, ...faults.map(({ code }) => code)])).toEqual([
+      ["over", 100],
+      ["over", 50],
+      ["new", null],
+      ["over", 76_400_000],
+      ["wrong", null, "receipt-excessive"],
+    ]);
+    const applied = await apply(batch.id, batch.version, [3, 5]);
+    expect(applied.counts).toMatchObject({ entered: 3, over: 1, wrong: 1 });
+    expect((await read(one)).charge).toMatchObject({ paid: 0, state: "open" });
+    expect((await read(two)).charge).toMatchObject({ overpaid: 50, state: "paid" });
+    expect((await read(three)).charge).toMatchObject({ overpaid: 76_400_000, state: "paid" });
+  });
+
+  test("says of a row that its excess is another by now, when somebody paid between trying and entering", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};1236001;2026-03-05;G-1`);
+    await pay(id, 1000, "G-2");
+    await apply(batch.id, batch.version, [2]);
+    const [row] = (await rows(batch.id)).rows;
+    expect([row?.kind, row?.faults.map(({ code }) => code)]).toEqual(["wrong", ["receipt-over"]]);
     expect((await read(id)).charge?.paid).toBe(1000);
   });
 

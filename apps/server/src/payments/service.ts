@@ -3,6 +3,7 @@ import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../applications/acting.js";
 import { type FileRecord, lockFile } from "../applications/file.js";
+import { excessOf, overReason } from "./excess.js";
 import { assertPast } from "../applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../applications/term.js";
 import { enforceOnFile, makeMove } from "../applications/transition.js";
@@ -26,7 +27,7 @@ export async function recordPayment(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  { amount, paidOn, document, batchId }: ReceiptGiven,
+  { amount, paidOn, document, excess, batchId }: ReceiptGiven,
 ): Promise<string> {
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "record:payment", file);
@@ -35,6 +36,9 @@ export async function recordPayment(
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, paidOn, "/paidOn");
   await assertUnknown(transaction, file, document);
+  const beyond = excessOf(acting, file, amount);
+  const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
+  if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
   const receipt = uuidv7();
   await transaction
     .insertInto("receipts")

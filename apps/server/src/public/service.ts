@@ -14,6 +14,7 @@ import { type FileRecord, readFile } from "../applications/file.js";
 import type { Db, Transaction } from "../database/database.js";
 import { notFound } from "../http/problem.js";
 import { readSettings } from "../settings/queries.js";
+import { standingOfInstalments } from "../workflow/instalments.js";
 import { preconditions } from "../workflow/preconditions.js";
 import { objectionsForOccupier, ownComplaints, ownObjections } from "./disputes.js";
 import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
@@ -99,7 +100,7 @@ export async function ownFile(
     offer: (await readOffer(db, id, now))?.offer ?? null,
     objections: await objectionsForOccupier(db, id),
     complaints,
-    charge: await chargeOf(db, file),
+    charge: await chargeOf(db, file, now),
     acts: {
       consent: reasonsAgainstConsent(file),
       refuse: refusing,
@@ -111,7 +112,11 @@ export async function ownFile(
 }
 
 /** The charge that counts, as its debtor reads it; `null` where there is none, or it was voided. */
-async function chargeOf(db: Db | Transaction, { charge, credit, row }: FileRecord): Promise<OwnFile["charge"]> {
+async function chargeOf(
+  db: Db | Transaction,
+  { charge, contract, credit, row }: FileRecord,
+  now: Date,
+): Promise<OwnFile["charge"]> {
   if (charge === null || charge.state === "void") return null;
   const read = await db
     .selectFrom("charges")
@@ -126,18 +131,21 @@ async function chargeOf(db: Db | Transaction, { charge, credit, row }: FileRecor
     dueOn: read.due_on,
     rows: read.rows,
     consentedAt: read.consented_at?.toISOString() ?? null,
+    instalments: contract && standingOfInstalments(contract.schedule, credit - contract.credit, now),
   };
 }
 
+/** Why the legal deadline stands still, as a code (DOMAIN §7); `null` while it runs. */
+function pauseOf(row: StandingRow, { state }: FileRecord): LookUpAnswer["pause"] {
+  if (row.status === "editing") return "editing";
+  if (row.suspended) return "suspended";
+  if (state.instalments) return "instalments";
+  return row.status === "rejected" && row.appealed ? "appeal" : null;
+}
+
 async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonDays: number): Promise<LookUpAnswer> {
-  const pause =
-    row.status === "editing"
-      ? ("editing" as const)
-      : row.suspended
-        ? ("suspended" as const)
-        : row.status === "rejected" && row.appealed
-          ? ("appeal" as const)
-          : null;
+  const file = await readFile(db, row.id);
+  const pause = pauseOf(row, file);
   return {
     number: row.number,
     status: row.status,
@@ -146,6 +154,6 @@ async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonD
     deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
-    sentence: publicSentenceOf[(await tellSentence(db, await readFile(db, row.id), now)).code],
+    sentence: publicSentenceOf[(await tellSentence(db, file, now)).code],
   };
 }

@@ -39,6 +39,8 @@ import * as provedObjections from "./0370-proved-objections.js";
 import * as payments from "./0355-payments.js";
 import * as council from "./0356-council.js";
 import * as keptKeys from "./0378-kept-keys.js";
+import * as receiptsBeyondTheCharge from "./0373-receipts-beyond-the-charge.js";
+import * as papersOfJustice from "./0374-papers-of-justice.js";
 import * as standing from "./0290-standing.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 
@@ -89,4 +91,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0356-council": council,
   "0378-kept-keys": keptKeys,
   "0389-imports": imports,
+  "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
+  "0374-papers-of-justice": papersOfJustice,
 };

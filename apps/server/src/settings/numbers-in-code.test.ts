@@ -70,6 +70,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "100": "tiyin of a soʻm, and characters of a document's number",
     "200": "characters of a cell that are read",
   },
+  "payments/excess.ts": { "100": "a whole in percent, and tiyin of a soʻm" },
   "payments/import-service.ts": {
     "36": "characters of an id",
     "5": "where a number's region begins",

@@ -68,6 +68,8 @@ const filters = {
   soon: z.optional(queryBoolean),
   /** Files whose terms stand still for want of payment. */
   suspended: z.optional(queryBoolean),
+  /** Files whose charge is being paid by instalments under a contract. */
+  instalments: z.optional(queryBoolean),
   /** How long files have stood in their status. */
   age: z.optional(queryList(z.enum(ageBandKeys))),
   /** Who is responsible; `none`: files that nobody is responsible for. */

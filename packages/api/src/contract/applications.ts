@@ -57,6 +57,14 @@ export type Move = z.output<typeof move>;
 /** A row that a sum is made of: what, and how much. */
 const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: z.number().check(z.int()) });
 
+/** An instalment that was agreed, with what the receipts cover of it. */
+export const instalmentStanding = z.object({
+  dueOn: day,
+  amount: tiyin,
+  paid: tiyin,
+  state: z.enum(["paid", "due", "overdue"]),
+});
+
 /** The payment of a file: the frozen charge, what made it, and receipts. */
 export const charge = z.object({
   amount: tiyin,
@@ -78,9 +86,7 @@ export const charge = z.object({
       number: z.string(),
       signedOn: day,
       file: z.nullable(fileRef),
-      schedule: z.array(
-        z.object({ dueOn: day, amount: tiyin, paid: tiyin, state: z.enum(["paid", "due", "overdue"]) }),
-      ),
+      schedule: z.array(instalmentStanding),
     }),
   ),
   receipts: z.array(
@@ -254,16 +260,26 @@ export const applications = resource("applications", {
     summary: "Justice's check: positive → payment or the Council, negative → review.",
     access: { code: "justice:property" },
     params: byId,
-    body: z.extend(reasoned, { verdict: z.enum(["positive", "negative"]) }),
+    body: z.extend(reasoned, {
+      verdict: z.enum(["positive", "negative"]),
+      /** Papers that come with the decision: their hashes are signed with it. */
+      fileIds: z.optional(z.array(id).check(z.maxLength(20))),
+    }),
     ...moved,
   }),
   recordPayment: endpoint({
     method: "POST",
     path: "/applications/{id}/receipts",
-    summary: "Record a receipt; paid in full → the Council.",
+    summary: "Record a receipt; paid in full → the Council. What is beyond that becomes credit, once it is confirmed.",
     access: { code: "record:payment" },
     params: byId,
-    body: z.object({ amount: tiyin.check(z.gte(1)), paidOn: day, document: text(100) }),
+    body: z.object({
+      amount: tiyin.check(z.gte(1)),
+      paidOn: day,
+      document: text(100),
+      /** What of the amount is beyond what is owed, said by who enters it: any other excess is refused. */
+      excess: z.optional(tiyin),
+    }),
     ...moved,
   }),
   agreeInstalments: endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
+import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
@@ -103,6 +104,17 @@ export const council = resource("council", {
     guarded: true,
     reply: whole,
     problems: ["not-found", "conflict", "move-refused"],
+    tags: ["applications"],
+  }),
+  history: endpoint({
+    method: "GET",
+    path: "/council-sessions/{id}/history",
+    summary: "What happened to a session, newest first.",
+    access,
+    params: byId,
+    query: z.object({ after: paging.after, limit: paging.limit }),
+    reply: page(historyEntry),
+    problems: ["not-found"],
     tags: ["applications"],
   }),
   candidates: endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
+import { fileRef } from "./files.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, instant, names, text } from "./values.js";
 
@@ -51,6 +52,8 @@ export const fileDocument = z.extend(documentFacts, {
   /** Address of its page with its secret, to hand to whom it concerns; `null` for a document that was revoked. */
   address: z.nullable(z.string()),
   revokeReason: z.nullable(z.string()),
+  /** Papers that came with a decision of justice; those of a conclusion stand with the conclusion. */
+  papers: z.array(fileRef),
 });
 /** See {@link fileDocument}. */
 export type FileDocument = z.output<typeof fileDocument>;

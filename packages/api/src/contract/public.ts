@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
-import { charge } from "./applications.js";
+import { charge, instalmentStanding } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
 import { ground, landCategories, purposes } from "./facts.js";
@@ -46,7 +46,7 @@ export const lookUpAnswer = z.object({
   holder: z.nullable(organisationKind),
   since: instant,
   deadline,
-  pause: z.nullable(z.enum(["editing", "suspended", "appeal"])),
+  pause: z.nullable(z.enum(["editing", "suspended", "instalments", "appeal"])),
   /** `/offer/{id}` where the file is announced now: the id of the file. */
   offerId: z.nullable(id),
   /** Why it is there and what comes next, as a code from the allow-list. */
@@ -112,7 +112,13 @@ export const ownFile = z.extend(lookUpAnswer, {
   objections: z.array(z.extend(publicObjection, { id, files: z.array(fileRef) })),
   complaints: z.array(ownComplaint),
   charge: z.nullable(
-    z.pick(charge, { amount: true, paid: true, remaining: true, dueOn: true, rows: true, consentedAt: true }),
+    z.extend(
+      z.pick(charge, { amount: true, paid: true, remaining: true, dueOn: true, rows: true, consentedAt: true }),
+      {
+        /** The instalments that were agreed, each with what is paid of it; `null`: the charge is paid at once. */
+        instalments: z.nullable(z.array(instalmentStanding)),
+      },
+    ),
   ),
   /** Why an act of the occupier is closed; empty where it is open. */
   acts: z.object({

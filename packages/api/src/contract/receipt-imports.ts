@@ -11,11 +11,12 @@ export const receiptListBounds = { mostBytes: 2_000_000, mostRows: 1000 } as con
 export const receiptBatchStates = ["checked", "applied", "undone"] as const;
 
 /**
- * What a row of the list would do, or did: `new` is a receipt to enter; `known` stands in its file already, so that one
+ * What a row of the list would do, or did: `new` is a receipt to enter; `over` is one that pays more than is owed, entered
+ * only if somebody confirms it; `known` stands in its file already, so that one
  * list brought twice changes nothing; `wrong` says why it cannot be entered. After entering: `entered`; after undoing:
  * `undone`, or `kept` with the reason why it could not be taken back.
  */
-export const receiptRowKinds = ["new", "known", "wrong", "entered", "undone", "kept"] as const;
+export const receiptRowKinds = ["new", "over", "known", "wrong", "entered", "undone", "kept"] as const;
 /** See {@link receiptRowKinds}. */
 export type ReceiptRowKind = (typeof receiptRowKinds)[number];
 
@@ -30,6 +31,8 @@ export const receiptRow = z.object({
   amount: z.nullable(z.number()),
   paidOn: z.nullable(day),
   document: z.string(),
+  /** What of an `over` row is beyond what is owed, in tiyin: the credit it would be. */
+  excess: z.nullable(z.number()),
   faults: z.array(reasonSchema),
 });
 /** See {@link receiptRow}. */
@@ -91,10 +94,12 @@ export const receiptImports = resource("receiptImports", {
   apply: endpoint({
     method: "POST",
     path: "/receipt-imports/{id}/apply",
-    summary: "Enter the receipts that are new; every row is judged again, and says what became of it.",
+    summary:
+      "Enter the receipts that are new, and of those that pay more than is owed the confirmed lines; every row is judged again, and says what became of it.",
     access,
     params: byId,
     guarded: true,
+    body: z.object({ confirmed: z.array(z.number()).check(z.maxLength(receiptListBounds.mostRows)) }),
     reply: receiptBatch,
     ...changed,
   }),

@@ -229,6 +229,15 @@ export const settingRegistry = {
     ],
     ofPayments,
   ),
+  /**
+   * Percent of the charge that a receipt may leave overpaid: what is beyond what is owed becomes credit (DOMAIN §3), and
+   * what is far beyond was meant for another file, or typed wrong.
+   */
+  "payment.excess": numberSetting(
+    100,
+    { unit: "percent", least: 0, most: 1000 },
+    { group: "payments", source: "policy", approval: "two" },
+  ),
   /** How many days before its end a term is "soon over". */
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
   /** Days late at which an overdue file or step goes to the supervisor, and from there one level up each time. */

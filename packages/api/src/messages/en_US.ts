@@ -264,6 +264,7 @@ export const messages: Vocabulary = {
   "verdict.against": "Against",
   "pause.editing": "Returned for editing",
   "pause.suspended": "Payment overdue",
+  "pause.instalments": "Paid by instalments",
   "pause.appeal": "A complaint is being decided",
   "sum.market-value": "Market value of the lease right",
   "sum.bhm-times-multiple": "Base calculation amount × {multiple}",
@@ -346,6 +347,10 @@ export const messages: Vocabulary = {
   "reason.receipt-differs": "This document was recorded with another amount",
   "reason.receipt-future": "The day of payment is still to come",
   "reason.receipt-twice": "This document is on line {line} too",
+  "reason.receipt-over":
+    "The receipt is {excess, number} soʻm more than what is owed: confirm that the amount is right; what is beyond stays with the file as credit",
+  "reason.receipt-excessive":
+    "The receipt is far more than what is owed ({owed, number} soʻm; {most, number} soʻm at the most): check the amount and whose payment it is",
   "reason.council-only": "Only a council calls its sessions",
   "reason.session-known": "Session {number} of this day is there already",
   "reason.session-decided": "The session has decided already: it cannot be changed",

@@ -271,6 +271,7 @@ export const messages: Vocabulary = {
   "verdict.against": "Против",
   "pause.editing": "Возвращено на доработку",
   "pause.suspended": "Платёж просрочен",
+  "pause.instalments": "Оплачивается частями",
   "pause.appeal": "Рассматривается жалоба",
   "sum.market-value": "Рыночная стоимость права аренды",
   "sum.bhm-times-multiple": "Базовая расчётная величина × {multiple}",
@@ -357,6 +358,10 @@ export const messages: Vocabulary = {
   "reason.receipt-differs": "Этот документ внесён с другой суммой",
   "reason.receipt-future": "Дата платежа ещё не наступила",
   "reason.receipt-twice": "Этот документ есть и в строке {line}",
+  "reason.receipt-over":
+    "Платёж больше долга на {excess, number} сум: подтвердите, что сумма верна; излишек останется за делом",
+  "reason.receipt-excessive":
+    "Платёж намного больше долга (долг {owed, number} сум, не больше {most, number} сум): проверьте сумму и чей это платёж",
   "reason.council-only": "Заседание созывает только сам Кенгаш",
   "reason.session-known": "Заседание № {number} в этот день уже есть",
   "reason.session-decided": "Заседание уже приняло решения: изменить его нельзя",

@@ -263,6 +263,7 @@ export const messages: Vocabulary = {
   "verdict.against": "Қарши",
   "pause.editing": "Таҳрирлашга қайтарилган",
   "pause.suspended": "Тўлов муддати ўтган",
+  "pause.instalments": "Бўлиб-бўлиб тўланмоқда",
   "pause.appeal": "Шикоят кўриб чиқилмоқда",
   "sum.market-value": "Ижара ҳуқуқининг бозор қиймати",
   "sum.bhm-times-multiple": "Базавий ҳисоблаш миқдори × {multiple}",
@@ -343,6 +344,10 @@ export const messages: Vocabulary = {
   "reason.receipt-differs": "Бу ҳужжат бошқа сумма билан киритилган",
   "reason.receipt-future": "Тўлов санаси ҳали келмаган",
   "reason.receipt-twice": "Бу ҳужжат {line}-қаторда ҳам бор",
+  "reason.receipt-over":
+    "Тўлов қарздан {excess, number} сўм ортиқ: сумма тўғрилигини тасдиқланг; ортиқчаси ишнинг ҳисобида қолади",
+  "reason.receipt-excessive":
+    "Тўлов қарздан анча ортиқ (қарз {owed, number} сўм, энг кўпи {most, number} сўм): суммани ва тўлов кимники эканини текширинг",
   "reason.council-only": "Мажлисни фақат Кенгаш ўзи чақиради",
   "reason.session-known": "Шу кунги {number}-сонли мажлис аллақачон бор",
   "reason.session-decided": "Мажлис қарор чиқарган: уни ўзгартириб бўлмайди",

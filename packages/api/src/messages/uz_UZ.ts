@@ -264,6 +264,7 @@ export const messages: Vocabulary = {
   "verdict.against": "Qarshi",
   "pause.editing": "Tahrirlashga qaytarilgan",
   "pause.suspended": "Toʻlov muddati oʻtgan",
+  "pause.instalments": "Boʻlib-boʻlib toʻlanmoqda",
   "pause.appeal": "Shikoyat koʻrib chiqilmoqda",
   "sum.market-value": "Ijara huquqining bozor qiymati",
   "sum.bhm-times-multiple": "Bazaviy hisoblash miqdori × {multiple}",
@@ -344,6 +345,10 @@ export const messages: Vocabulary = {
   "reason.receipt-differs": "Bu hujjat boshqa summa bilan kiritilgan",
   "reason.receipt-future": "Toʻlov sanasi hali kelmagan",
   "reason.receipt-twice": "Bu hujjat {line}-qatorda ham bor",
+  "reason.receipt-over":
+    "Toʻlov qarzdan {excess, number} soʻm ortiq: summa toʻgʻriligini tasdiqlang; ortiqchasi ishning hisobida qoladi",
+  "reason.receipt-excessive":
+    "Toʻlov qarzdan ancha ortiq (qarz {owed, number} soʻm, eng koʻpi {most, number} soʻm): summani va toʻlov kimniki ekanini tekshiring",
   "reason.council-only": "Majlisni faqat Kengash oʻzi chaqiradi",
   "reason.session-known": "Shu kungi {number}-sonli majlis allaqachon bor",
   "reason.session-decided": "Majlis qaror chiqargan: uni oʻzgartirib boʻlmaydi",

@@ -88,6 +88,8 @@ export type ReasonCode =
   | "receipt-differs"
   | "receipt-future"
   | "receipt-twice"
+  | "receipt-over"
+  | "receipt-excessive"
   | "council-only"
   | "session-known"
   | "session-decided"
@@ -279,7 +281,7 @@ export type VocabularyKey =
   | `part.${"submit" | "conclude" | "review" | "objections" | "justice" | "council"}`
   | `overlap.${"sliver" | "overlap" | "duplicate"}`
   | `verdict.${"positive" | "negative" | "for" | "against"}`
-  | `pause.${"editing" | "suspended" | "appeal"}`
+  | `pause.${"editing" | "suspended" | "instalments" | "appeal"}`
   | `sum.${"market-value" | "bhm-times-multiple" | "discount-disability" | "discount-earlier_campaign" | "discount-social_register"}`;
 
 /** The vocabulary in one language, ICU message syntax. */

@@ -2,23 +2,32 @@ import { applications } from "@yer/api/contract/applications";
 import { TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../../language/useText.js";
+import type { FactsValues } from "../form/factsValues.js";
+import { FilesField } from "../form/FilesField.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
 import { useActDraft } from "./useActDraft.js";
 import { useMove } from "./useMove.js";
 
-/** Justice's check: lawful or not, and why. */
+interface Written {
+  reason: string;
+  files: FactsValues["fileIds"];
+}
+
+/** Justice's check: lawful or not, why, and the papers that say so. */
 export default function JusticeDialog(props: ActProps) {
   const text = useText();
-  const draft = useActDraft(props, { reason: "" });
-  const { reason } = draft.value;
+  const draft = useActDraft<Written>(props, { reason: "", files: [] });
+  const { reason, files } = draft.value;
   const [tried, setTried] = useState(false);
   const { send, failure, faultAt } = useMove(applications.justice, props, draft.discard);
   const verdict = props.move === "justice_positive" ? "positive" : "negative";
 
   function check(): Promise<unknown> | void {
     setTried(true);
-    if (reason.trim() !== "") return send({ params: { id: props.file.id }, body: { verdict, reason: reason.trim() } });
+    if (reason.trim() === "") return;
+    const fileIds = files.map(({ id }) => id);
+    return send({ params: { id: props.file.id }, body: { verdict, reason: reason.trim(), fileIds } });
   }
 
   return (
@@ -35,6 +44,16 @@ export default function JusticeDialog(props: ActProps) {
         onChange={(next) => draft.change({ reason: next })}
         error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
         isRequired
+      />
+      <FilesField
+        name="fileIds"
+        label={text("act.papers")}
+        value={files}
+        onChange={(next) => draft.change({ files: next })}
+        onBlur={() => undefined}
+        error={files.map((_, index) => faultAt(`/fileIds/${index}`)).find((fault) => fault !== undefined)}
+        isReadOnly={false}
+        isDisabled={false}
       />
     </ActDialog>
   );

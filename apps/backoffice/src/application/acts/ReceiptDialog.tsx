@@ -1,5 +1,7 @@
 import { applications } from "@yer/api/contract/applications";
-import { DatePicker, MoneyField, TextField } from "@yer/ui";
+import { formatMoney } from "@yer/api/formats";
+import { useTheme } from "@yer/api/react";
+import { Checkbox, DatePicker, InlineAlert, MoneyField, TextField } from "@yer/ui";
 import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
@@ -11,26 +13,35 @@ interface Written {
   amount: number | null;
   paidOn: string | null;
   document: string;
+  /** The excess that was said to be right: a change of the amount asks anew. */
+  confirmed: number | null;
 }
 
 /** Records a receipt against the file's charge. */
 export default function ReceiptDialog(props: ActProps) {
   const text = useText();
+  const { locale } = useTheme();
   const draft = useActDraft<Written>(props, {
     amount: props.file.charge?.remaining ?? null,
     paidOn: null,
     document: "",
+    confirmed: null,
   });
-  const { amount, paidOn, document } = draft.value;
+  const { amount, paidOn, document, confirmed } = draft.value;
   const [tried, setTried] = useState(false);
   const { send, failure, faultAt } = useMove(applications.recordPayment, props, draft.discard);
   const isSum = amount !== null && Number.isInteger(amount) && amount > 0;
+  const excess = isSum ? Math.max(0, amount - (props.file.charge?.remaining ?? amount)) : 0;
+  const isMeant = excess === 0 || confirmed === excess;
   const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
   function check(): Promise<unknown> | void {
     setTried(true);
-    if (isSum && paidOn && document.trim() !== "") {
-      return send({ params: { id: props.file.id }, body: { amount, paidOn, document: document.trim() } });
+    if (isSum && isMeant && paidOn && document.trim() !== "") {
+      return send({
+        params: { id: props.file.id },
+        body: { amount, paidOn, document: document.trim(), ...(excess > 0 ? { excess } : {}) },
+      });
     }
   }
 
@@ -44,6 +55,21 @@ export default function ReceiptDialog(props: ActProps) {
         isRequired
         width="md"
       />
+      {excess > 0 ? (
+        <>
+          <InlineAlert tone="warning" announce>
+            {text("act.excess", { excess: formatMoney(excess, locale) })}
+          </InlineAlert>
+          <Checkbox
+            isSelected={isMeant}
+            onChange={(right) => draft.change({ confirmed: right ? excess : null })}
+            isRequired
+            error={required(!isMeant)}
+          >
+            {text("act.excess.confirm")}
+          </Checkbox>
+        </>
+      ) : null}
       <DatePicker
         label={text("act.paidOn")}
         value={paidOn}

@@ -19,9 +19,13 @@ import {
   useDates,
 } from "@yer/ui";
 import { useState } from "react";
+import { AttachedFiles } from "../../objections/AttachedFiles.js";
+import { withObjectionTexts } from "../../objections/objectionTexts.js";
 import { toasts } from "../../shell/toastQueue.js";
 import { useFileDocumentText, withFileDocumentTexts } from "./fileDocumentTexts.js";
 import { RevokeDialog } from "./RevokeDialog.js";
+
+const Papers = withObjectionTexts(AttachedFiles);
 
 const tones = { valid: "success", superseded: "warning", revoked: "danger" } as const;
 
@@ -58,6 +62,12 @@ function Document({ fileId, document, onRevoke }: { fileId: string; document: Fi
           ? text("documents.revoked", { at: dates.moment(document.revokedAt), reason: document.revokeReason ?? "" })
           : text("documents.signed", { at: dates.moment(document.signedAt) })}
       </small>
+      {document.papers.length > 0 ? (
+        <Stack gap={1}>
+          <small>{text("documents.papers")}</small>
+          <Papers files={document.papers} />
+        </Stack>
+      ) : null}
       <Stack direction="row" gap={2} wrap>
         <Link href={page} newTab button="secondary" size="sm" icon={<ExternalLinkIcon />}>
           {text("documents.open")}

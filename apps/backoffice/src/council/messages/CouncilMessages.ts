@@ -17,6 +17,7 @@ export type CouncilMessageId =
   | "council.changed"
   | "council.failed"
   | "council.notFound"
+  | "council.history"
   | "council.agenda"
   | "council.agenda.none"
   | "council.agenda.none.text"

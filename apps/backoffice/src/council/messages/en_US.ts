@@ -20,6 +20,7 @@ export const messages: CouncilMessages = {
   "council.changed": "The session is changed",
   "council.failed": "The session could not be opened",
   "council.notFound": "There is no such session",
+  "council.history": "History of the session",
   "council.agenda": "Agenda",
   "council.agenda.none": "The agenda is empty",
   "council.agenda.none.text": "Choose among the files that wait for the Council.",

@@ -19,6 +19,7 @@ export const messages: CouncilMessages = {
   "council.changed": "Заседание изменено",
   "council.failed": "Заседание не открылось",
   "council.notFound": "Такого заседания нет",
+  "council.history": "История заседания",
   "council.agenda": "Повестка",
   "council.agenda.none": "Повестка пуста",
   "council.agenda.none.text": "Выберите дела, которые ждут Кенгаша.",

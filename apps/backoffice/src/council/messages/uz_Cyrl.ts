@@ -19,6 +19,7 @@ export const messages: CouncilMessages = {
   "council.changed": "Мажлис ўзгартирилди",
   "council.failed": "Мажлисни очиб бўлмади",
   "council.notFound": "Бундай мажлис йўқ",
+  "council.history": "Мажлис тарихи",
   "council.agenda": "Кун тартиби",
   "council.agenda.none": "Кун тартиби бўш",
   "council.agenda.none.text": "Кенгашда турган ишлардан танлаб киритинг.",

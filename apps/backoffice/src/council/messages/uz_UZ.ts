@@ -19,6 +19,7 @@ export const messages: CouncilMessages = {
   "council.changed": "Majlis oʻzgartirildi",
   "council.failed": "Majlisni ochib boʻlmadi",
   "council.notFound": "Bunday majlis yoʻq",
+  "council.history": "Majlis tarixi",
   "council.agenda": "Kun tartibi",
   "council.agenda.none": "Kun tartibi boʻsh",
   "council.agenda.none.text": "Kengashda turgan ishlardan tanlab kiriting.",

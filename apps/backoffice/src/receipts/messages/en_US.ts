@@ -19,6 +19,7 @@ export const messages: ReceiptsMessages = {
   "receipts.state.applied": "Entered",
   "receipts.state.undone": "Undone",
   "receipts.kind.new": "New",
+  "receipts.kind.over": "Pays too much",
   "receipts.kind.known": "Entered before",
   "receipts.kind.wrong": "Wrong",
   "receipts.kind.entered": "Entered",
@@ -32,6 +33,10 @@ export const messages: ReceiptsMessages = {
   "receipts.rows": "Rows",
   "receipts.apply": "Enter {count, plural, one {# receipt} other {# receipts}}",
   "receipts.apply.none": "There is no new receipt",
+  "receipts.excess": "{excess} beyond what is owed would become credit",
+  "receipts.confirm": "Enter line {line} all the same",
+  "receipts.confirm.lead":
+    "Choose the rows that pay more than is owed and are right: what is beyond becomes credit of the file. The others are not entered.",
   "receipts.applied": "The list is entered",
   "receipts.undo": "Undo",
   "receipts.undo.text": "What this list entered is taken back. A row whose file has gone on by it stays, and says why.",

@@ -19,6 +19,7 @@ export const messages: ReceiptsMessages = {
   "receipts.state.applied": "Внесён",
   "receipts.state.undone": "Отменён",
   "receipts.kind.new": "Новая",
+  "receipts.kind.over": "Переплата",
   "receipts.kind.known": "Уже внесена",
   "receipts.kind.wrong": "С ошибкой",
   "receipts.kind.entered": "Внесена",
@@ -32,6 +33,10 @@ export const messages: ReceiptsMessages = {
   "receipts.rows": "Строки",
   "receipts.apply": "Внести платежи: {count}",
   "receipts.apply.none": "Новых платежей нет",
+  "receipts.excess": "Больше долга на {excess}: излишек останется за делом",
+  "receipts.confirm": "Внести строку {line} всё равно",
+  "receipts.confirm.lead":
+    "Отметьте верные строки из тех, где заплачено больше долга: излишек останется за делом. Остальные не вносятся.",
   "receipts.applied": "Список внесён",
   "receipts.undo": "Отменить внесение",
   "receipts.undo.text":

@@ -19,6 +19,7 @@ export const messages: ReceiptsMessages = {
   "receipts.state.applied": "Киритилган",
   "receipts.state.undone": "Бекор қилинган",
   "receipts.kind.new": "Янги",
+  "receipts.kind.over": "Ортиқча",
   "receipts.kind.known": "Аввал киритилган",
   "receipts.kind.wrong": "Хато",
   "receipts.kind.entered": "Киритилди",
@@ -32,6 +33,10 @@ export const messages: ReceiptsMessages = {
   "receipts.rows": "Қаторлар",
   "receipts.apply": "{count} та тўловни киритиш",
   "receipts.apply.none": "Янги тўлов йўқ",
+  "receipts.excess": "Қарздан {excess} ортиқ: ортиқчаси иш ҳисобида қолади",
+  "receipts.confirm": "{line}-қаторни барибир киритиш",
+  "receipts.confirm.lead":
+    "Қарздан ортиқ тўланган қаторлардан тўғриларини белгиланг: ортиқчаси иш ҳисобида қолади. Қолганлари киритилмайди.",
   "receipts.applied": "Рўйхат киритилди",
   "receipts.undo": "Киритилганини бекор қилиш",
   "receipts.undo.text":

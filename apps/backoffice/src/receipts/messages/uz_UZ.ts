@@ -19,6 +19,7 @@ export const messages: ReceiptsMessages = {
   "receipts.state.applied": "Kiritilgan",
   "receipts.state.undone": "Bekor qilingan",
   "receipts.kind.new": "Yangi",
+  "receipts.kind.over": "Ortiqcha",
   "receipts.kind.known": "Avval kiritilgan",
   "receipts.kind.wrong": "Xato",
   "receipts.kind.entered": "Kiritildi",
@@ -32,6 +33,10 @@ export const messages: ReceiptsMessages = {
   "receipts.rows": "Qatorlar",
   "receipts.apply": "{count} ta toʻlovni kiritish",
   "receipts.apply.none": "Yangi toʻlov yoʻq",
+  "receipts.excess": "Qarzdan {excess} ortiq: ortiqchasi ish hisobida qoladi",
+  "receipts.confirm": "{line}-qatorni baribir kiritish",
+  "receipts.confirm.lead":
+    "Qarzdan ortiq toʻlangan qatorlardan toʻgʻrilarini belgilang: ortiqchasi ish hisobida qoladi. Qolganlari kiritilmaydi.",
   "receipts.applied": "Roʻyxat kiritildi",
   "receipts.undo": "Kiritilganini bekor qilish",
   "receipts.undo.text":

@@ -224,6 +224,9 @@ export const messages: SettingsMessages = {
   "settings.name.shares": "Distribution of receipts",
   "settings.meaning.shares":
     "The shares by which receipts are to be divided among the budgets; the remainder goes to the first.",
+  "settings.name.payment.excess": "Most that a receipt may overpay",
+  "settings.meaning.payment.excess":
+    "So many percent of the charge a receipt may be beyond what is owed; what is beyond becomes credit once it is confirmed.",
   "settings.name.soon.days": "“Soon over” mark",
   "settings.meaning.soon.days": "A file is marked this many days before its term ends.",
   "settings.name.conclusion_lease": "Hold on a conclusion",

@@ -223,6 +223,9 @@ export const messages: SettingsMessages = {
   "settings.name.shares": "Распределение поступлений",
   "settings.meaning.shares":
     "Доли, по которым поступления подлежат распределению между бюджетами; остаток идёт в первый.",
+  "settings.name.payment.excess": "Предел переплаты",
+  "settings.meaning.payment.excess":
+    "На столько процентов начисленной суммы платёж может превысить долг; излишек после подтверждения остаётся за делом.",
   "settings.name.soon.days": "Отметка «срок близко»",
   "settings.meaning.soon.days": "За столько дней до конца срока дело отмечается.",
   "settings.name.conclusion_lease": "Закрепление заключения",

@@ -223,6 +223,9 @@ export const messages: SettingsMessages = {
   "settings.name.shares": "Тушумлар тақсимоти",
   "settings.meaning.shares":
     "Тушумлар бюджетлар ўртасида шу улушлар бўйича тақсимланиши керак; қолдиқ биринчисига ўтади.",
+  "settings.name.payment.excess": "Ортиқча тўлов чегараси",
+  "settings.meaning.payment.excess":
+    "Тўлов қарздан ҳисобланган сумманинг шунча фоизигача ортиқ бўлиши мумкин; ортиқчаси тасдиқлангач, иш ҳисобида қолади.",
   "settings.name.soon.days": "«Муддати яқин» белгиси",
   "settings.meaning.soon.days": "Муддат тугашига шунча кун қолганда иш белгиланади.",
   "settings.name.conclusion_lease": "Хулоса муддати (банд қилиш)",

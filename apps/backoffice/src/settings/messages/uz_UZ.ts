@@ -225,6 +225,9 @@ export const messages: SettingsMessages = {
   "settings.name.shares": "Tushumlar taqsimoti",
   "settings.meaning.shares":
     "Tushumlar byudjetlar oʻrtasida shu ulushlar boʻyicha taqsimlanishi kerak; qoldiq birinchisiga oʻtadi.",
+  "settings.name.payment.excess": "Ortiqcha toʻlov chegarasi",
+  "settings.meaning.payment.excess":
+    "Toʻlov qarzdan hisoblangan summaning shuncha foizigacha ortiq boʻlishi mumkin; ortiqchasi tasdiqlangach, ish hisobida qoladi.",
   "settings.name.soon.days": "«Muddati yaqin» belgisi",
   "settings.meaning.soon.days": "Muddat tugashiga shuncha kun qolganda ish belgilanadi.",
   "settings.name.conclusion_lease": "Xulosa muddati (band qilish)",

@@ -20,6 +20,8 @@ export interface SignedActsTable {
   /** Whose certificate signed, in words. */
   signer: string;
   signed_at: Date;
+  /** Papers that came with a decision of justice. */
+  file_ids: readonly string[];
 }
 
 /** One copy of an act as a PDF. */

@@ -53,5 +53,7 @@ export interface ReceiptBatchRowsTable {
   document: string;
   application_id: string | null;
   receipt_id: string | null;
+  /** What of the amount is beyond what was owed as the list was tried, in tiyin. */
+  excess: number | null;
   faults: readonly Reason[];
 }

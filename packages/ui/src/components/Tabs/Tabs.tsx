@@ -16,6 +16,8 @@ export interface TabItem {
   label: string;
   /** How many things wait in it. */
   count?: number;
+  /** Whether the count is a floor: shown as "10 000+". @default false */
+  more?: boolean;
   /** Whether it cannot be opened now; keys pass it over. @default false */
   isDisabled?: boolean;
   /** What the panel shows; only the open one is rendered. */
@@ -133,7 +135,7 @@ export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
             {item.label}
-            {item.count === undefined ? null : <Badge count={item.count} />}
+            {item.count === undefined ? null : <Badge count={item.count} more={item.more ?? false} />}
           </Tab>
         ))}
       </List>

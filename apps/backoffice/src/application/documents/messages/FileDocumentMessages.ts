@@ -12,6 +12,7 @@ export type FileDocumentMessageId =
   | "documents.state.revoked"
   | "documents.signed"
   | "documents.revoked"
+  | "documents.papers"
   | "documents.open"
   | "documents.copyLink"
   | "documents.copied"

@@ -14,6 +14,7 @@ export const messages: FileDocumentMessages = {
   "documents.state.revoked": "Revoked",
   "documents.signed": "Signed {at}",
   "documents.revoked": "Revoked {at}. Reason: {reason}",
+  "documents.papers": "Papers that came with it",
   "documents.open": "Open",
   "documents.copyLink": "Copy the link",
   "documents.copied": "Link copied. It opens this document alone.",

@@ -14,6 +14,7 @@ export const messages: FileDocumentMessages = {
   "documents.state.revoked": "Отозван",
   "documents.signed": "Подписан: {at}",
   "documents.revoked": "Отозван: {at}. Причина: {reason}",
+  "documents.papers": "Приложенные документы",
   "documents.open": "Открыть",
   "documents.copyLink": "Скопировать ссылку",
   "documents.copied": "Ссылка скопирована. Она открывает только этот документ.",

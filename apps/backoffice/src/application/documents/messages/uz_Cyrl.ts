@@ -14,6 +14,7 @@ export const messages: FileDocumentMessages = {
   "documents.state.revoked": "Бекор қилинган",
   "documents.signed": "Имзоланган: {at}",
   "documents.revoked": "Бекор қилинган: {at}. Сабаби: {reason}",
+  "documents.papers": "Илова қилинган ҳужжатлар",
   "documents.open": "Очиш",
   "documents.copyLink": "Ҳаволани нусхалаш",
   "documents.copied": "Ҳавола нусхаланди. У фақат шу ҳужжатни очади.",

@@ -15,6 +15,7 @@ export const messages: FileDocumentMessages = {
   "documents.state.revoked": "Bekor qilingan",
   "documents.signed": "Imzolangan: {at}",
   "documents.revoked": "Bekor qilingan: {at}. Sababi: {reason}",
+  "documents.papers": "Ilova qilingan hujjatlar",
   "documents.open": "Ochish",
   "documents.copyLink": "Havolani nusxalash",
   "documents.copied": "Havola nusxalandi. U faqat shu hujjatni ochadi.",

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { Provider } from "react-redux";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Client, createClient } from "../client/index.js";
+import { drafts } from "../contract/drafts.js";
+import { mock, type Mock, mockEnvironment, refusal } from "../mock/index.js";
+import { createAppStore, type Draft, useDraft } from "./index.js";
+
+interface Values {
+  readonly name: string;
+  readonly text: string;
+}
+const empty: Values = { name: "", text: "" };
+const savedAt = "2026-03-05T09:00:00.000Z";
+const stored = { value: { name: "Nodira", text: "Avvalgi" }, baseVersion: 3, savedAt };
+
+let root: Root;
+let dispose: () => void = () => {};
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  root.unmount();
+  dispose();
+  document.body.replaceChildren();
+});
+
+/** Shows a form's draft over a service in memory; `kept` says whether somebody is signed in. */
+function show(mocks: readonly Mock[]) {
+  const client: Client = createClient(mockEnvironment(mocks));
+  const made = createAppStore({ client, report: (error) => expect.unreachable(String(error)) });
+  ({ dispose } = made);
+  const seen: { last?: Draft<Values> } = {};
+  function Probe({ isKept }: { isKept: boolean }): ReactNode {
+    seen.last = useDraft("offer.object", "1", empty, null, isKept);
+    return null;
+  }
+  const render = (isKept: boolean) =>
+    flushSync(() =>
+      root.render(
+        <Provider store={made.store}>
+          <Probe isKept={isKept} />
+        </Provider>,
+      ),
+    );
+  render(true);
+  return {
+    client,
+    render,
+    get last() {
+      return seen.last as Draft<Values>;
+    },
+  };
+}
+
+test("a form whose session ends before its draft was read can be written in, and nothing of it goes anywhere", async () => {
+  const gate = Promise.withResolvers<void>();
+  const shown = show([
+    mock(drafts.get, async () => {
+      await gate.promise;
+      return { draft: stored };
+    }),
+  ]);
+  expect(shown.last.ready).toBe(false);
+  shown.render(false);
+  expect(shown.last.ready).toBe(true);
+  flushSync(() => shown.last.change({ text: "Yozyapman" }));
+  gate.resolve();
+  expect(await shown.last.flush()).toBe(false);
+  expect(shown.last.value).toEqual({ name: "", text: "Yozyapman" });
+});
+
+test("what is typed before the draft was read stands beside it, part by part, and both are kept", async () => {
+  const gate = Promise.withResolvers<void>();
+  const kept: unknown[] = [];
+  const shown = show([
+    mock(drafts.get, async () => {
+      await gate.promise;
+      return { draft: stored };
+    }),
+    mock(drafts.put, ({ body }) => {
+      kept.push(body);
+      return { savedAt };
+    }),
+  ]);
+  flushSync(() => shown.last.change({ text: "Yangi" }));
+  const done = shown.last.flush();
+  gate.resolve();
+  expect(await done).toBe(true);
+  expect(kept).toEqual([{ value: { name: "Nodira", text: "Yangi" }, baseVersion: 3 }]);
+  await expect.poll(() => shown.last.value).toEqual({ name: "Nodira", text: "Yangi" });
+});
+
+test("a draft that could not be read is not written over by what is typed without it", async () => {
+  let reads = 0;
+  const kept: unknown[] = [];
+  const shown = show([
+    mock(drafts.get, () => {
+      reads += 1;
+      if (reads === 1) throw refusal("unavailable");
+      return { draft: stored };
+    }),
+    mock(drafts.put, ({ body }) => {
+      kept.push(body.value);
+      return { savedAt };
+    }),
+  ]);
+  await expect.poll(() => shown.last.ready).toBe(true);
+  flushSync(() => shown.last.change({ name: "Barno" }));
+  expect(await shown.last.flush()).toBe(true);
+  expect(kept).toEqual([{ name: "Barno", text: "Avvalgi" }]);
+});
+
+test("what was typed while nobody was signed in, or could not be kept, is kept once somebody is", async () => {
+  let over = true;
+  const kept: unknown[] = [];
+  const shown = show([
+    mock(drafts.get, { draft: null }),
+    mock(drafts.put, ({ body }) => {
+      if (over) throw refusal("unavailable");
+      kept.push(body.value);
+      return { savedAt };
+    }),
+  ]);
+  await expect.poll(() => shown.last.ready).toBe(true);
+  flushSync(() => shown.last.change({ text: "Saqlanmagan" }));
+  expect(await shown.last.flush()).toBe(false);
+  expect(shown.last.state.kind).toBe("failed");
+  over = false;
+  shown.client.session.write({ access_token: "a", refresh_token: "b", is_staff: false });
+  await expect.poll(() => shown.last.state.kind, { timeout: 5000 }).toBe("saved");
+  expect(kept).toEqual([{ name: "", text: "Saqlanmagan" }]);
+  shown.render(false);
+  flushSync(() => shown.last.change({ name: "Kimdir" }));
+  shown.render(true);
+  await expect.poll(() => kept, { timeout: 5000 }).toHaveLength(2);
+  expect(kept[1]).toEqual({ name: "Kimdir", text: "Saqlanmagan" });
+});
