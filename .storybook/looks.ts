@@ -49,8 +49,12 @@ function end(): number {
   return Math.ceil(Math.max(0, ...[...document.body.children].map(bottom)));
 }
 
-/** Milliseconds without a change after which a page counts as drawn; a story that never rests is pictured after `longest`. */
+/**
+ * Milliseconds, and frames, without a change after which a page counts as drawn: on a busy machine the events of a frame
+ * (a new size, a scroll) come later than any clock would wait. A story that never rests is pictured after `longest`.
+ */
 const quiet = 300;
+const stillFrames = 6;
 const longest = 10_000;
 
 /**
@@ -61,17 +65,22 @@ function isWaiting(): boolean {
   return [...document.querySelectorAll("body > div:empty")].some((place) => place.attributes.length === 0);
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** Resolves when texts and parts that stories load lazily have come: something is drawn, and no more comes. */
 async function rest(): Promise<void> {
   const begun = performance.now();
   let changed = begun;
+  let frames = 0;
   const observer = new MutationObserver(() => {
     changed = performance.now();
+    frames = 0;
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   while (performance.now() - begun < longest) {
-    if (performance.now() - changed >= (isWaiting() ? 10 * quiet : quiet)) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextFrame();
+    frames += 1;
+    if (frames >= stillFrames && performance.now() - changed >= (isWaiting() ? 10 * quiet : quiet)) break;
   }
   observer.disconnect();
 }
@@ -82,7 +91,8 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   // A picture that cannot be loaded is part of some stories.
   await Promise.allSettled([...document.images].map((image) => image.decode()));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame();
+  await nextFrame();
 }
 
 /** `packages/ui/src/…/Button.stories.tsx` is `ui/Button`. */
@@ -95,6 +105,20 @@ interface StoryShown {
   parameters?: Record<string, unknown>;
 }
 
+/**
+ * Draws anew what lies over the page in the top layer: what of it was outside the window before that grew stays undrawn
+ * in Chromium, where it has not moved since. Answers whether there is any.
+ */
+function redrawOverlays(): boolean {
+  const overlays = document.querySelectorAll<HTMLElement>(":popover-open");
+  for (const overlay of overlays) {
+    overlay.style.display = "none";
+    overlay.getBoundingClientRect();
+    overlay.style.removeProperty("display");
+  }
+  return overlays.length > 0;
+}
+
 /** Holds what is seen, from the window's corner to where the story ends, against the picture of that name. */
 async function compare(name: string, fullscreen: boolean): Promise<void> {
   if (fullscreen) document.body.style.padding = "0";
@@ -103,6 +127,7 @@ async function compare(name: string, fullscreen: boolean): Promise<void> {
   if (!fullscreen && end() > innerHeight) {
     await page.viewport(innerWidth, Math.min(end() + margin, tallest));
     await settle();
+    if (redrawOverlays()) await settle();
   }
   const height = fullscreen ? innerHeight : Math.min(end() + margin, innerHeight);
   const clip = { x: 0, y: 0, width: innerWidth, height };
