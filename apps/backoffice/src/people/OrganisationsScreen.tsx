@@ -48,17 +48,11 @@ function OrganisationsScreen() {
         header: text("people.organisation"),
         cell: (row) => row.name[locale],
         rowHeader: true,
-        minWidth: 260,
+        sticky: "start",
+        minWidth: 440,
       },
-      { id: "kind", header: text("org.kind"), cell: (row) => text(`organisationKind.${row.kind}`), width: 176 },
+      { id: "kind", header: text("org.kind"), cell: (row) => text(`organisationKind.${row.kind}`), width: 248 },
       { id: "territory", header: text("people.territory"), cell: (row) => nameOf(row.territory), width: 184 },
-      {
-        id: "parent",
-        header: text("org.parent"),
-        cell: (row) => (row.parentId === null ? "—" : (names.get(row.parentId) ?? "—")),
-        minWidth: 200,
-        narrow: "hidden",
-      },
       {
         id: "active",
         header: text("people.state"),
@@ -68,6 +62,13 @@ function OrganisationsScreen() {
           </StatusTag>
         ),
         width: 136,
+      },
+      {
+        id: "parent",
+        header: text("org.parent"),
+        cell: (row) => (row.parentId === null ? "—" : (names.get(row.parentId) ?? "—")),
+        minWidth: 300,
+        narrow: "hidden",
       },
     ];
   }, [text, locale, nameOf, all]);
