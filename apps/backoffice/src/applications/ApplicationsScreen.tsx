@@ -10,14 +10,16 @@ import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
+import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
-import { statusOfAddress } from "./registerQuery.js";
+import { paramsOf, statusOfAddress } from "./registerQuery.js";
 import { useRegister } from "./useRegister.js";
 
 /** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
 const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
 const OverlapsRegister = lazy(() => import("../overlaps/OverlapsRegister.js"));
+const RegisterViews = lazy(() => afterFirstContent(() => import("../views/RegisterViews.js")));
 const ExportButton = lazy(() => afterFirstContent(() => import("./ExportButton.js")));
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
@@ -65,6 +67,11 @@ function FilesRegister() {
         <h1>{title}</h1>
         {mayRead && status === undefined ? (
           <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
+        ) : null}
+        {mayRead && register.personal === undefined ? (
+          <LaterPart>
+            <RegisterViews register="applications" path="/applications" state={paramsOf(register.filters)} />
+          </LaterPart>
         ) : null}
         {register.personal === undefined ? (
           <Suspense>

@@ -1,5 +1,6 @@
 import { type ApplicationQuery, applicationQuery } from "@yer/api/contract/application-register";
 import { statusOfPath, type StatusKey } from "@yer/api/contract/statuses";
+import { readUrlQuery } from "@yer/api/contract/url-query";
 
 /** What of the register's query the URL holds, beside where in the list the page is. */
 export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact">;
@@ -31,20 +32,11 @@ export type FilterName = (typeof filterNames)[number];
 /** Names a URL may carry; anything else in it is left alone. */
 const names = [...filterNames, "search", "sort"] as const;
 
-/**
- * The filters a URL holds. Values that do not fit the contract (a link of another time, a slip of the hand) are left
- * out one by one: a register never fails for its address.
- */
+/** The filters a URL holds. */
 export function filtersOf(params: URLSearchParams, fixed?: StatusKey): RegisterFilters {
-  const filters: Record<string, unknown> = {};
-  for (const name of names) {
-    const given = params.getAll(name);
-    if (given.length === 0) continue;
-    const parsed = applicationQuery.shape[name].safeParse(given.length === 1 ? given[0] : given);
-    if (parsed.success && parsed.data !== undefined) filters[name] = parsed.data;
-  }
+  const filters = readUrlQuery(params, names, applicationQuery.shape);
   // The status of the address wins over the filter of the same name.
-  if (fixed) filters.status = [fixed];
+  if (fixed) filters["status"] = [fixed];
   return filters;
 }
 

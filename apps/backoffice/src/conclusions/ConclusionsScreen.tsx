@@ -7,14 +7,17 @@ import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { afterFirstContent } from "../shell/firstContent.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
+import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { sortAsked, sortShown, useInboxColumns } from "./columns.js";
 import { useConclusionsText, withConclusionsTexts } from "./conclusionsTexts.js";
-import { filtersOf, withView } from "./inboxQuery.js";
+import { filtersOf, inboxParamsOf, withView } from "./inboxQuery.js";
 import { type Inbox, useInbox } from "./useInbox.js";
 
 /** Narrowing brings combo boxes, so it comes after the rows. */
 const InboxFilters = lazy(() => afterFirstContent(() => import("./InboxFilters.js")));
+const RegisterViews = lazy(() => afterFirstContent(() => import("../views/RegisterViews.js")));
 const ConclusionDrawer = lazy(() => import("./ConclusionDrawer.js"));
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
@@ -37,7 +40,14 @@ function ConclusionsScreen() {
   useScreenTitle(title);
   return (
     <Stack gap={4}>
-      <h1>{title}</h1>
+      <ScreenHead>
+        <h1>{title}</h1>
+        {mayGive ? (
+          <LaterPart>
+            <RegisterViews register="conclusions" path="/conclusions" state={inboxParamsOf(inbox.state)} />
+          </LaterPart>
+        ) : null}
+      </ScreenHead>
       <FiltersPlace>
         <Suspense>
           {mayGive ? (

@@ -1,4 +1,5 @@
 import { type InboxQuery, inboxQuery, type InboxView, inboxViews } from "@yer/api/contract/conclusions";
+import { readUrlQuery } from "@yer/api/contract/url-query";
 
 /** What of the inbox's query the URL holds, beside where in the list the page is. */
 export type InboxState = Omit<InboxQuery, "after" | "limit" | "exact">;
@@ -8,19 +9,9 @@ export const inboxFilterNames = ["status", "step", "region", "district", "neighb
 
 const names = [...inboxFilterNames, "search", "view", "sort"] as const;
 
-/**
- * The list, filters and order a URL holds. Values that do not fit the contract (a link of another time, a slip of the
- * hand) are left out one by one: the inbox never fails for its address.
- */
+/** The list, filters and order a URL holds. */
 export function inboxStateOf(params: URLSearchParams): InboxState {
-  const state: Record<string, unknown> = {};
-  for (const name of names) {
-    const given = params.getAll(name);
-    if (given.length === 0) continue;
-    const parsed = inboxQuery.shape[name].safeParse(given.length === 1 ? given[0] : given);
-    if (parsed.success && parsed.data !== undefined) state[name] = parsed.data;
-  }
-  return state;
+  return readUrlQuery(params, names, inboxQuery.shape);
 }
 
 /** The URL's parameters for a state. */

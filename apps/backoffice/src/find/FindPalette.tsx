@@ -5,7 +5,7 @@ import { CommandPalette } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useFileCommand } from "./fileCommand.js";
-import { useFindText } from "./findTexts.js";
+import { useFindText, withFindTexts } from "./findTexts.js";
 import { useActCommands } from "./useActCommands.js";
 import { useFinding } from "./useFinding.js";
 import { useScreenCommands } from "./useScreenCommands.js";
@@ -22,7 +22,7 @@ function matches(text: string, word: string): boolean {
  * Everything that can be gone to or begun, by typing: the person's own files first, the screens of their menu, acts, and
  * while they type the files and people that the service finds.
  */
-export default function FindPalette({ onClose }: { onClose: () => void }) {
+function FindPalette({ onClose }: { onClose: () => void }) {
   const text = useFindText();
   const navigate = useNavigate();
   const mayRead = useMay("read:property");
@@ -62,3 +62,5 @@ export default function FindPalette({ onClose }: { onClose: () => void }) {
     />
   );
 }
+
+export default withFindTexts(FindPalette);

@@ -16,6 +16,7 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   },
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
+  "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,
 };
 
 /** Where a notice leads: to its record, or to the list of those it stands for. */

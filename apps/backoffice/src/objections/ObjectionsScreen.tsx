@@ -3,6 +3,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Skeleton, Stack, Tabs } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LaterPart } from "../shell/LaterPart.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { ObjectionsExport } from "./ObjectionsExport.js";
@@ -11,6 +12,7 @@ import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
 
 const ObjectionsRegister = lazy(() => import("./ObjectionsRegister.js"));
 const ComplaintsRegister = lazy(() => import("./ComplaintsRegister.js"));
+const RegisterViews = lazy(() => import("../views/RegisterViews.js"));
 
 /** `/objections`: the objections to announced files, and the complaints against decisions, of one's territory. */
 function ObjectionsScreen() {
@@ -27,6 +29,16 @@ function ObjectionsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{text("disputes.title")}</h1>
+        {mayRead ? (
+          <LaterPart>
+            <RegisterViews
+              key={view}
+              register={view}
+              path={view === "complaints" ? "/objections?view=complaints" : "/objections"}
+              state={params}
+            />
+          </LaterPart>
+        ) : null}
         {mayRead && view === "objections" ? <ObjectionsExport filters={filters} /> : null}
       </ScreenHead>
       <Tabs

@@ -17,6 +17,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useDownload } from "../shell/useDownload.js";
+import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { filtersOf, paramsOf, type UserFilters } from "./usersQuery.js";
@@ -25,6 +26,7 @@ import { useTerritories } from "./useTerritories.js";
 
 const UsersFiltersBar = lazy(() => import("./UsersFilters.js"));
 const PersonDrawer = lazy(() => import("./PersonDrawer.js"));
+const RegisterViews = lazy(() => import("../views/RegisterViews.js"));
 const PersonForm = lazy(() => import("./PersonForm.js"));
 
 function useExcel(filters: UserFilters) {
@@ -117,6 +119,11 @@ function UsersScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{text("people.title")}</h1>
+        {mayRead ? (
+          <LaterPart>
+            <RegisterViews register="users" path="/users" state={params} />
+          </LaterPart>
+        ) : null}
         {online ? (
           <Button variant="quiet" onPress={() => setParams(paramsOf({ online: true }))}>
             {text("people.online", { count: online.count })}

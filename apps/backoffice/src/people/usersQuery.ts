@@ -1,5 +1,6 @@
 import { users } from "@yer/api/contract/users";
 import type { QueryOf } from "@yer/api/contract/endpoint";
+import { readUrlQuery } from "@yer/api/contract/url-query";
 
 type Query = QueryOf<typeof users.list>;
 
@@ -11,16 +12,9 @@ export type UserFilters = Pick<
 
 const names = ["search", "organisation", "position", "role", "territory", "blocked", "online", "sort"] as const;
 
-/** The filters a URL holds; a value that does not fit the contract is left out: a register never fails for its address. */
+/** The filters a URL holds. */
 export function filtersOf(params: URLSearchParams): UserFilters {
-  const filters: Record<string, unknown> = {};
-  for (const name of names) {
-    const given = params.getAll(name);
-    if (given.length === 0) continue;
-    const parsed = users.list.query.shape[name].safeParse(given.length === 1 ? given[0] : given);
-    if (parsed.success && parsed.data !== undefined) filters[name] = parsed.data;
-  }
-  return filters;
+  return readUrlQuery(params, names, users.list.query.shape);
 }
 
 /** The URL's parameters for filters. */

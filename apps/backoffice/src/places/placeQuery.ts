@@ -1,5 +1,6 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { type PlaceQuery, placeQuery } from "@yer/api/contract/places-register";
+import { readUrlQuery } from "@yer/api/contract/url-query";
 
 /** What of a register's query its URL holds, beside where in the list the page is. */
 export type PlaceFilters = Omit<PlaceQuery, "after" | "limit" | "exact" | "level">;
@@ -13,16 +14,9 @@ export const registerPaths: Readonly<Record<PlaceLevel, string>> = {
 
 const names = ["search", "region", "district", "active", "demonstration", "outline", "sort"] as const;
 
-/** The filters a URL holds; values that do not fit the contract are left out one by one. */
+/** The filters a URL holds. */
 export function filtersOf(params: URLSearchParams): PlaceFilters {
-  const filters: Record<string, unknown> = {};
-  for (const name of names) {
-    const given = params.getAll(name);
-    if (given.length === 0) continue;
-    const parsed = placeQuery.shape[name].safeParse(given.length === 1 ? given[0] : given);
-    if (parsed.success && parsed.data !== undefined) filters[name] = parsed.data;
-  }
-  return filters;
+  return readUrlQuery(params, names, placeQuery.shape);
 }
 
 /** The URL's parameters for filters. */

@@ -17,7 +17,7 @@ import {
 } from "@yer/ui";
 import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
-import Find from "../find/Find.js";
+import FindButton from "../find/FindButton.js";
 import { helpOf } from "../articles/helpOf.js";
 import { languageNames } from "../language/languageNames.js";
 import { useText } from "../language/useText.js";
@@ -34,7 +34,7 @@ function chosen<Key extends string>(keys: Selection, known: readonly Key[]): Key
 }
 
 /** The end of the header: language, look, the person. */
-export default function HeaderEnd({ me }: { me: Me | null }) {
+export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () => void }) {
   const text = useText();
   const { locale, currentTheme, density, direction, choose } = useTheme();
   const { signOut } = useSession();
@@ -45,7 +45,7 @@ export default function HeaderEnd({ me }: { me: Me | null }) {
     <>
       {me ? (
         <LaterPart>
-          <Find />
+          <FindButton onFind={onFind} />
         </LaterPart>
       ) : null}
       {me && !me.impersonation ? (

@@ -1,8 +1,8 @@
 import { applicationRegister } from "@yer/api/contract/application-register";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
-import { AppShell, BrandLink, CanProvider, IconButton, RefreshIcon, SideNav } from "@yer/ui";
-import { lazy } from "react";
+import { AppShell, BrandLink, CanProvider, IconButton, RefreshIcon, SideNav, useCommandKey } from "@yer/ui";
+import { lazy, useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
@@ -13,6 +13,7 @@ import { Notices } from "./Notices.js";
 
 /** The header's menus open on a press, so they come after the first register. */
 const HeaderEnd = lazy(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const FindPalette = lazy(() => import("../find/FindPalette.js"));
 const IdleWarning = lazy(() => afterFirstContent(() => import("./IdleWarning.js")));
 const NewDevices = lazy(() => afterFirstContent(() => import("./NewDevices.js")));
 const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
@@ -28,6 +29,9 @@ export function Shell() {
   const { data: counts } = useRead(applicationRegister.counts, mayRead ? {} : skip);
   const { data: about } = useRead(meta.get);
   const check = useCheck();
+  // Here and not beside its button, which comes later: the keys are heard from the first moment.
+  const [finding, setFinding] = useState(false);
+  useCommandKey(() => setFinding((open) => !open));
   const items = useMenu(counts);
   const current = pathname.startsWith("/application/") ? "/applications" : pathname;
   return (
@@ -51,7 +55,7 @@ export function Shell() {
           // The way out is in these menus: they are not left away without a word.
           failed={<IconButton label={text("retry")} icon={<RefreshIcon />} onPress={() => window.location.reload()} />}
         >
-          <HeaderEnd me={user} />
+          <HeaderEnd me={user} onFind={() => setFinding(true)} />
         </LaterPart>
       }
       nav={
@@ -66,6 +70,11 @@ export function Shell() {
       <CanProvider check={check}>
         <Outlet />
       </CanProvider>
+      {user && finding ? (
+        <LaterPart>
+          <FindPalette onClose={() => setFinding(false)} />
+        </LaterPart>
+      ) : null}
       <LaterPart>
         <IdleWarning minutes={user?.idleMinutes ?? null} />
       </LaterPart>

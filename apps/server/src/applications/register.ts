@@ -6,6 +6,7 @@ import { type AgeBand, ageBands } from "@yer/api/contract/standing";
 import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
+import type { Member } from "../access/members.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
 import { askedPlaces } from "../places/asked-places.js";
@@ -43,7 +44,7 @@ const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
  * Files whose next step is the reader's: a move of their office, a conclusion that their body owes, an objection to
  * decide.
  */
-export function waitsFor(actor: Actor): RawBuilder<SqlBool> {
+export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool> {
   const { organisation } = actor;
   if (organisation === null) return sql`false`;
   const held = statusesWaitingFor(actor);
@@ -98,9 +99,10 @@ const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
   join charges as c on c.home_region = i.home_region and c.id = i.charge_id
   where i.home_region = a.home_region and i.application_id = a.id and c.state = 'open'))`;
 
-async function conditionsOf(
+/** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
+export async function filesAnswering(
   db: Db | Transaction,
-  actor: Actor,
+  actor: Member,
   filters: RegisterFilters,
   now: Date,
 ): Promise<RawBuilder<SqlBool>> {
@@ -180,7 +182,7 @@ export async function registerPage(
       : sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${order.after.value}::text::${sql.raw(
           sortsByTime(order.sort) ? "timestamptz" : "text",
         )}, ${order.after.id}::uuid)`;
-  const conditions = await conditionsOf(db, actor, filters, at.now);
+  const conditions = await filesAnswering(db, actor, filters, at.now);
   const { rows } = await sql<SqlRow>`
     select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
       a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
@@ -258,7 +260,7 @@ export async function registerTotal(
   exact: boolean,
   narrowed: RawBuilder<SqlBool> = sql`true`,
 ): Promise<{ total: number; more: boolean }> {
-  const conditions = await conditionsOf(db, actor, filters, now);
+  const conditions = await filesAnswering(db, actor, filters, now);
   const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (

@@ -18,6 +18,7 @@ import { filesRoutes } from "../files/routes.js";
 import { metaRoutes } from "../meta/routes.js";
 import { bookmarksRoutes } from "../bookmarks/routes.js";
 import { noticesRoutes } from "../notices/routes.js";
+import { viewsRoutes } from "../views/routes.js";
 import { objectionsRoutes } from "../objections/routes.js";
 import { organisationsRoutes } from "../organisations/routes.js";
 import { surveyImportRoutes } from "../imports/import-routes.js";
@@ -53,6 +54,7 @@ export function routeEverything(api: Api): void {
   metaRoutes(api);
   bookmarksRoutes(api);
   noticesRoutes(api);
+  viewsRoutes(api);
   objectionsRoutes(api);
   organisationsRoutes(api);
   placesRoutes(api);

@@ -18,6 +18,7 @@ import { forgetNoticesJob } from "../notices/service.js";
 import { reSealJob } from "../secrets/re-seal.js";
 import { expireProposalsJob } from "../settings/expiry.js";
 import { forgetTriesJob } from "../throttle/throttle.js";
+import { watchViewsJob } from "../views/watch.js";
 
 /** Registers every job of the service: all that happens without anybody asking for it. */
 export function registerServiceJobs(context: Context): void {
@@ -41,4 +42,5 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(forgetSessionsJob(db));
   jobs.register(forgetTriesJob(db));
   jobs.register(reSealJob(context));
+  jobs.register(watchViewsJob(db, context.events));
 }

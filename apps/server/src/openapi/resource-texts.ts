@@ -33,5 +33,6 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   settings: "Dated settings of the whole service.",
   tiles: "Files and places on the map: vector tiles, numbers by place.",
   users: "People, their rights and posts.",
+  views: "States of registers that people keep under names.",
   work: "Who is responsible for which files, and passing them on.",
 };

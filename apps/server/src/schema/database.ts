@@ -24,6 +24,7 @@ import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
 import type { SettingsTables } from "./tables/settings.js";
+import type { ViewTables } from "./tables/views.js";
 
 /** Every table, by name; each resource adds its own interface from `tables/`. */
 export interface Database
@@ -53,4 +54,5 @@ export interface Database
     ApplicationsTables,
     ArticlesTables,
     DiscussionTables,
-    ProceedingsTables {}
+    ProceedingsTables,
+    ViewTables {}

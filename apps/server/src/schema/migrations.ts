@@ -42,6 +42,7 @@ import * as keptKeys from "./0378-kept-keys.js";
 import * as receiptsBeyondTheCharge from "./0373-receipts-beyond-the-charge.js";
 import * as papersOfJustice from "./0374-papers-of-justice.js";
 import * as standing from "./0290-standing.js";
+import * as views from "./0396-views.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 
 /**
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0365-bookmarks": bookmarks,
   "0350-objections": objections,
   "0370-proved-objections": provedObjections,
+  "0396-views": views,
   "0355-payments": payments,
   "0356-council": council,
   "0378-kept-keys": keptKeys,

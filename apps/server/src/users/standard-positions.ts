@@ -84,6 +84,7 @@ export const standardPositions = {
       "read:user",
       "read_work:user",
       "hand_over:work",
+      "share:view",
       "review:property",
       "return:property",
       "read:objection",
@@ -151,6 +152,7 @@ export const standardPositions = {
       "read:user",
       "read_work:user",
       "hand_over:work",
+      "share:view",
     ],
   },
   approver: {

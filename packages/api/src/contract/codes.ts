@@ -58,6 +58,7 @@ export const endpointCodes = [
   "reset_factor:user",
   "read_work:user",
   "hand_over:work",
+  "share:view",
   "explain:access",
   "read:organisation",
   "update:organisation",

@@ -43,7 +43,8 @@ export type CacheTag =
   | "articles"
   | "files"
   | "notices"
-  | "settings";
+  | "settings"
+  | "views";
 
 type Schema = z.ZodMiniType;
 

@@ -37,6 +37,7 @@ import { calendar, proposals, settings } from "./settings.js";
 import { terms } from "./terms.js";
 import { tiles } from "./tiles.js";
 import { users } from "./users.js";
+import { views } from "./views.js";
 import { work } from "./work.js";
 
 /** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
@@ -86,6 +87,7 @@ export const contract = {
   terms,
   tiles,
   users,
+  views,
   work,
 } as const;
 

@@ -8,7 +8,12 @@ import { byId, id, instant } from "./values.js";
  * What people are told of, whoever did it. A new kind needs its words beside the notice centre
  * (`apps/backoffice/src/notices/messages`, under `notice.<kind>`).
  */
-export const noticeKinds = ["deadline.escalated", "conclusion.delegated", "conclusion.taken-over"] as const;
+export const noticeKinds = [
+  "deadline.escalated",
+  "conclusion.delegated",
+  "conclusion.taken-over",
+  "view.entered",
+] as const;
 /** See {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -247,6 +247,8 @@ export const settingRegistry = {
   /** Largest survey that is read: its file in megabytes, and its rows. */
   "import.megabytes": numberSetting(25, { unit: "pieces", least: 1, most: 25 }, ofWork),
   "import.rows": numberSetting(20_000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),
+  /** Minutes between two looks at a view that somebody is told of (`views/watch.ts`). */
+  "views.minutes": numberSetting(5, { unit: "minutes", least: 1, most: 1440 }, ofWork),
   /** Hours for which a conclusion that somebody took is theirs alone; a form that is open begins them anew. */
   conclusion_lease: numberSetting(8, { unit: "hours", least: 1, most: 336 }, ofWork),
   /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */

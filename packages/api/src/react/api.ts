@@ -23,6 +23,7 @@ const tags = {
   drafts: true,
   files: true,
   notices: true,
+  views: true,
   settings: true,
 } as const satisfies Record<CacheTag, true>;
 

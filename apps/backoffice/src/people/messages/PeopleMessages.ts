@@ -228,6 +228,8 @@ export type PeopleMessageId =
   | "act.read_work"
   | "act.take_over"
   | "act.hand_over"
+  | "act.share"
+  | "subject.view"
   | "act.explain"
   | "act.deactivate"
   | "act.merge"

@@ -235,6 +235,8 @@ export const messages: PeopleMessages = {
   "act.read_work": "see the workload",
   "act.take_over": "take over",
   "act.hand_over": "hand over",
+  "act.share": "share with everyone",
+  "subject.view": "Views of registers",
   "act.explain": "ask why",
   "act.deactivate": "stop",
   "act.merge": "merge",

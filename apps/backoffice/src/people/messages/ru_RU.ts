@@ -236,6 +236,8 @@ export const messages: PeopleMessages = {
   "act.read_work": "просмотр нагрузки",
   "act.take_over": "перехват",
   "act.hand_over": "передача",
+  "act.share": "открыть для всех",
+  "subject.view": "Виды реестров",
   "act.explain": "выяснение причины",
   "act.deactivate": "прекращение",
   "act.merge": "объединение",

@@ -233,6 +233,8 @@ export const messages: PeopleMessages = {
   "act.read_work": "юкламасини кўриш",
   "act.take_over": "қўлга олиш",
   "act.hand_over": "топшириш",
+  "act.share": "ҳаммага очиш",
+  "subject.view": "Рўйхат кўринишлари",
   "act.explain": "сабабини билиш",
   "act.deactivate": "тўхтатиш",
   "act.merge": "қўшиб юбориш",

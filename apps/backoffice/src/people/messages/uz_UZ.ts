@@ -234,6 +234,8 @@ export const messages: PeopleMessages = {
   "act.read_work": "yuklamasini koʻrish",
   "act.take_over": "qoʻlga olish",
   "act.hand_over": "topshirish",
+  "act.share": "hammaga ochish",
+  "subject.view": "Roʻyxat koʻrinishlari",
   "act.explain": "sababini bilish",
   "act.deactivate": "toʻxtatish",
   "act.merge": "qoʻshib yuborish",

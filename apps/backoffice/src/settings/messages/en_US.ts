@@ -237,6 +237,8 @@ export const messages: SettingsMessages = {
     "Days late at which a file goes to the supervisor, and then one level up each time.",
   "settings.name.notices.days": "Life of a notice",
   "settings.meaning.notices.days": "What a person was told is forgotten after so many days, read or not.",
+  "settings.name.views.minutes": "Interval of looking at views",
+  "settings.meaning.views.minutes": "How often watched views are looked at for files that entered them.",
   "settings.name.limit.password.pair": "Password: a name from one address",
   "settings.meaning.limit.password.pair": "Tries at one person’s password from one address.",
   "settings.name.limit.password.person": "Password: a name",

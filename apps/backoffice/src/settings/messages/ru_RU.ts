@@ -236,6 +236,8 @@ export const messages: SettingsMessages = {
     "На сколько дней опоздания дело уходит руководителю, затем каждый раз ступенью выше.",
   "settings.name.notices.days": "Срок хранения уведомлений",
   "settings.meaning.notices.days": "Уведомление удаляется через столько дней, прочитано оно или нет.",
+  "settings.name.views.minutes": "Интервал проверки видов",
+  "settings.meaning.views.minutes": "Раз в столько минут проверяется, не попало ли новое дело в отслеживаемый вид.",
   "settings.name.limit.password.pair": "Пароль: имя с одного адреса",
   "settings.meaning.limit.password.pair": "Попытки подобрать пароль одного лица с одного адреса.",
   "settings.name.limit.password.person": "Пароль: имя",

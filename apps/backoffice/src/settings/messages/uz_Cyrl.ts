@@ -236,6 +236,8 @@ export const messages: SettingsMessages = {
     "Муддат неча кунга кечикканда иш раҳбарга, кейин ҳар сафар бир поғона юқорига чиқарилади.",
   "settings.name.notices.days": "Билдиришнома муддати",
   "settings.meaning.notices.days": "Билдиришнома шунча кундан кейин ўчирилади, ўқилган бўлса ҳам, бўлмаса ҳам.",
+  "settings.name.views.minutes": "Кўринишларни текшириш оралиғи",
+  "settings.meaning.views.minutes": "Кузатилаётган кўринишга янги иш киргани шунча дақиқада бир текширилади.",
   "settings.name.limit.password.pair": "Парол: бир манзилдан бир исм",
   "settings.meaning.limit.password.pair": "Бир кишининг паролига битта манзилдан уринишлар.",
   "settings.name.limit.password.person": "Парол: исм",

@@ -238,6 +238,8 @@ export const messages: SettingsMessages = {
     "Muddat necha kunga kechikkanda ish rahbarga, keyin har safar bir pogʻona yuqoriga chiqariladi.",
   "settings.name.notices.days": "Bildirishnoma muddati",
   "settings.meaning.notices.days": "Bildirishnoma shuncha kundan keyin oʻchiriladi, oʻqilgan boʻlsa ham, boʻlmasa ham.",
+  "settings.name.views.minutes": "Koʻrinishlarni tekshirish oraligʻi",
+  "settings.meaning.views.minutes": "Kuzatilayotgan koʻrinishga yangi ish kirgani shuncha daqiqada bir tekshiriladi.",
   "settings.name.limit.password.pair": "Parol: bir manzildan bir ism",
   "settings.meaning.limit.password.pair": "Bir kishining paroliga bitta manzildan urinishlar.",
   "settings.name.limit.password.person": "Parol: ism",

@@ -6,4 +6,6 @@ export const messages: NoticeMessages = {
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} took the conclusion on file {number} over from you ({step}): {reason}",
+  "notice.view.entered":
+    "{count, plural, =1 {File {number} entered the view “{view}”} other {# files entered the view “{view}”}}",
 };

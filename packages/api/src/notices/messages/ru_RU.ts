@@ -6,4 +6,6 @@ export const messages: NoticeMessages = {
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} забирает у вас заключение по делу {number} ({step}): {reason}",
+  "notice.view.entered":
+    "{count, plural, =1 {В вид «{view}» попало дело {number}} one {В вид «{view}» попало # дело} few {В вид «{view}» попали # дела} other {В вид «{view}» попало # дел}}",
 };

@@ -6,4 +6,6 @@ export const messages: NoticeMessages = {
     "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
   "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} номзод бўйича хулосани сиздан олди ({step}): {reason}",
+  "notice.view.entered":
+    "{count, plural, =1 {{number} иш «{view}» кўринишига кирди} other {«{view}» кўринишига # та иш кирди}}",
 };

@@ -6,4 +6,6 @@ export const messages: NoticeMessages = {
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
   "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
   "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
+  "notice.view.entered":
+    "{count, plural, =1 {{number} ish «{view}» koʻrinishiga kirdi} other {«{view}» koʻrinishiga # ta ish kirdi}}",
 };

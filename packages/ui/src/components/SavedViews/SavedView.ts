@@ -13,6 +13,8 @@ export interface SavedView {
   readonly description?: string;
   /** Whether the list opens in it for this person. @default false */
   readonly isDefault?: boolean;
+  /** Whether this person is told of what enters it. @default false */
+  readonly isWatched?: boolean;
   /** Whether this person may change, rename and delete it. @default true for `mine`, false for `shared` */
   readonly mayChange?: boolean;
 }

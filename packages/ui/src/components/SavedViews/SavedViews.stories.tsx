@@ -52,6 +52,10 @@ function Register(props: SavedViewsProps): ReactElement {
         await props.onSetDefault?.(id);
         setKept((all) => all.map((view) => ({ ...view, isDefault: view.id === id })));
       }}
+      onWatch={async (id, isWatched) => {
+        await props.onWatch?.(id, isWatched);
+        change(id, { isWatched });
+      }}
     />
   );
 }
@@ -74,6 +78,7 @@ const meta = {
     onRename: fn(),
     onDelete: fn(),
     onSetDefault: fn(),
+    onWatch: fn(),
   },
   render: (args) => <Register {...args} />,
   parameters: {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
+import { BellIcon } from "../../icons/BellIcon.js";
 import { CheckIcon } from "../../icons/CheckIcon.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import { MoreIcon } from "../../icons/MoreIcon.js";
@@ -38,6 +39,8 @@ export interface SavedViewsProps {
   readonly onDelete?: (id: string) => unknown;
   /** Makes the list open in a view, or with `null` as it comes. */
   readonly onSetDefault?: (id: string | null) => unknown;
+  /** Tells this person of what enters a view, or no longer. */
+  readonly onWatch?: (id: string, watched: boolean) => unknown;
   /** Whether this person may make views for everyone. @default false */
   readonly mayShare?: boolean;
   /** Name of the list as it comes. @default "All records", in the language of the page */
@@ -99,7 +102,7 @@ type Question = "saveAs" | "rename" | "delete";
  */
 export function SavedViews(props: SavedViewsProps): ReactElement {
   const { views, selected, isChanged = false, onSelect, mayShare = false, mostCharacters = 60 } = props;
-  const { onSaveAs, onOverwrite, onRename, onDelete, onSetDefault } = props;
+  const { onSaveAs, onOverwrite, onRename, onDelete, onSetDefault, onWatch } = props;
   const text = useUiText();
   const [question, setQuestion] = useState<Question>();
   const [failure, setFailure] = useState<string>();
@@ -131,12 +134,16 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
     setQuestion(next);
   };
 
-  const item = ({ id, name: viewName, description, isDefault = false }: SavedView): ReactElement => (
+  const item = ({ id, name: viewName, description, isDefault = false, isWatched = false }: SavedView): ReactElement => (
     <MenuItem
       key={id}
       id={id}
       textValue={viewName}
-      description={[description, isDefault ? text("views.default") : ""].filter(Boolean).join(" · ") || undefined}
+      description={
+        [description, isDefault ? text("views.default") : "", isWatched ? text("views.watched") : ""]
+          .filter(Boolean)
+          .join(" · ") || undefined
+      }
     >
       {viewName}
     </MenuItem>
@@ -168,6 +175,15 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
         onAction={() => void keep(() => onSetDefault(view.isDefault ? null : view.id), saved)}
       >
         {text(view.isDefault ? "views.noDefault" : "views.makeDefault")}
+      </MenuItem>
+    ) : null,
+    view && onWatch ? (
+      <MenuItem
+        key="watch"
+        icon={<BellIcon />}
+        onAction={() => void keep(() => onWatch(view.id, !view.isWatched), saved)}
+      >
+        {text(view.isWatched ? "views.unwatch" : "views.watch")}
       </MenuItem>
     ) : null,
     own && onRename ? (

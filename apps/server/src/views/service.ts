@@ -1,0 +1,184 @@
+import { applicationQuery } from "@yer/api/contract/application-register";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { readUrlQuery } from "@yer/api/contract/url-query";
+import {
+  type View,
+  type ViewRegister,
+  viewQuery,
+  type views,
+  viewsAtMost,
+  watchedRegisters,
+} from "@yer/api/contract/views";
+import { compareTexts } from "@yer/api/formats";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../access/actor.js";
+import { registerTotal, countedAtMost, type RegisterFilters } from "../applications/register.js";
+import type { Db, Transaction } from "../database/database.js";
+import { isUniqueViolation } from "../database/errors.js";
+import { notFound, Problem } from "../http/problem.js";
+import {
+  countViews,
+  deleteView,
+  findView,
+  insertView,
+  isNameTaken,
+  lockOwner,
+  lockView,
+  setChoice,
+  setView,
+  setWatch,
+  type ViewRecord,
+  viewsOf,
+} from "./queries.js";
+
+const sharing = "share:view";
+
+const nameTaken = () => new Problem("invalid", { errors: [{ in: "body", pointer: "/name", code: "name-taken" }] });
+
+/** Writes a view; where another of its name was written at the same moment, that one was first. */
+async function written(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error;
+  }
+}
+
+function mayChange(actor: Actor, { shared, owner_id }: Pick<ViewRecord, "shared" | "owner_id">): boolean {
+  return shared ? actor.codes.has(sharing) : owner_id === actor.id;
+}
+
+function shown(actor: Actor, record: ViewRecord): View {
+  return {
+    id: record.id,
+    register: record.register,
+    name: record.name,
+    scope: record.shared ? "shared" : "mine",
+    owner: { id: record.owner_id, name: record.owner_name },
+    query: record.query,
+    isDefault: record.is_default,
+    isWatched: record.is_watched,
+    mayChange: mayChange(actor, record),
+    version: record.version,
+  };
+}
+
+/** The filters that a view of the files holds; those that no longer fit the contract are left out, as the screen does. */
+export function filtersOfView(query: string): RegisterFilters {
+  const { after: _, limit: _limit, exact: _exact, sort: _sort, ...shape } = applicationQuery.shape;
+  return readUrlQuery(new URLSearchParams(query), Object.keys(shape), shape);
+}
+
+/** The views of a register that a person sees, by name. */
+export async function listViews(db: Db, actor: Actor, register: ViewRegister): Promise<ReplyOf<typeof views.list>> {
+  const records = await viewsOf(db, actor.id, register);
+  return { items: records.map((record) => shown(actor, record)).toSorted((a, b) => compareTexts(a.name, b.name)) };
+}
+
+async function seen(transaction: Transaction, actor: Actor, id: string): Promise<ViewRecord> {
+  const record = await findView(transaction, actor.id, id);
+  if (record === undefined) throw notFound();
+  return record;
+}
+
+/** A view that the person may change, locked, in the version they read. */
+async function changeable(transaction: Transaction, actor: Actor, id: string, ifMatch: number): Promise<ViewRecord> {
+  await lockView(transaction, id);
+  const record = await seen(transaction, actor, id);
+  if (!mayChange(actor, record)) throw new Problem("permission-missing", { params: { code: sharing } });
+  if (record.version !== ifMatch) throw new Problem("conflict", { current: shown(actor, record) });
+  return record;
+}
+
+/**
+ * Keeps a register's state under a name.
+ * @throws {Problem} `permission-missing` for a shared one; `invalid` (`name-taken`); `move-refused` (`too-many-views`)
+ */
+export async function createView(
+  transaction: Transaction,
+  actor: Actor,
+  { register, name, scope, query }: BodyOf<typeof views.create>,
+  now: Date,
+): Promise<View> {
+  const shared = scope === "shared";
+  if (shared && !actor.codes.has(sharing)) throw new Problem("permission-missing", { params: { code: sharing } });
+  await lockOwner(transaction, actor.id);
+  if ((await countViews(transaction, actor.id, register)) >= viewsAtMost) {
+    throw new Problem("move-refused", {
+      detail: `At most ${viewsAtMost} views of one register can be kept: delete one first.`,
+      reasons: [{ code: "too-many-views", params: { most: viewsAtMost } }],
+    });
+  }
+  if (await isNameTaken(transaction, { owner: actor.id, register, shared, name })) throw nameTaken();
+  const id = uuidv7();
+  await written(
+    insertView(transaction, { id, register, name, owner: actor.id, shared, query: viewQuery(register, query) }, now),
+  );
+  return shown(actor, await seen(transaction, actor, id));
+}
+
+/**
+ * Gives a view another name or state. Who watches it is told of nothing that the new state already holds.
+ * @throws {Problem} `not-found`, `permission-missing`, `conflict`, `invalid` (`name-taken`)
+ */
+export async function changeView(
+  transaction: Transaction,
+  actor: Actor,
+  id: string,
+  given: BodyOf<typeof views.change>,
+  ifMatch: number,
+): Promise<View> {
+  const standing = await changeable(transaction, actor, id, ifMatch);
+  const { register, shared, owner_id: owner } = standing;
+  const name = given.name ?? standing.name;
+  const taken = await isNameTaken(transaction, { owner, register, shared, name, besides: id });
+  if (taken) throw nameTaken();
+  const query = given.query === undefined ? standing.query : viewQuery(register, given.query);
+  await written(setView(transaction, standing, { name, query }));
+  return shown(actor, await seen(transaction, actor, id));
+}
+
+/** Deletes a view for everyone who sees it. @throws {Problem} `not-found`, `permission-missing`, `conflict` */
+export async function removeView(transaction: Transaction, actor: Actor, id: string, ifMatch: number): Promise<void> {
+  await changeable(transaction, actor, id, ifMatch);
+  await deleteView(transaction, id);
+}
+
+/** Makes a register open in a view for the person. @throws {Problem} `not-found`, also for another register's view */
+export async function chooseView(
+  transaction: Transaction,
+  actor: Actor,
+  register: ViewRegister,
+  id: string | null,
+): Promise<void> {
+  if (id !== null && (await seen(transaction, actor, id)).register !== register) throw notFound();
+  await setChoice(transaction, actor.id, register, id);
+}
+
+/**
+ * Begins or ends to tell the person of what enters a view.
+ * @throws {Problem} `not-found`; `move-refused` (`not-watched`) for a register that tells of nothing, (`view-too-wide`)
+ * for a view of more than ten thousand files: whoever watches everything learns nothing
+ */
+export async function watchView(
+  transaction: Transaction,
+  actor: Actor,
+  id: string,
+  watched: boolean,
+  now: Date,
+): Promise<void> {
+  const record = await seen(transaction, actor, id);
+  if (watched && !record.is_watched) {
+    if (!watchedRegisters.includes(record.register)) {
+      throw new Problem("move-refused", { reasons: [{ code: "not-watched" }] });
+    }
+    const { more } = await registerTotal(transaction, actor, filtersOfView(record.query), now, false);
+    if (more) {
+      throw new Problem("move-refused", {
+        detail: `A view of more than ${countedAtMost} files cannot be watched: narrow it first.`,
+        reasons: [{ code: "view-too-wide", params: { most: countedAtMost } }],
+      });
+    }
+  }
+  await setWatch(transaction, actor.id, id, watched);
+}
