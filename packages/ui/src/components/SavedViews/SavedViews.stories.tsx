@@ -155,6 +155,12 @@ export const Keyboard: Story = {
       await act(canvas, "Open the list in this view");
       await waitFor(() => expect(args.onSetDefault).toHaveBeenLastCalledWith("KECHIKKANLAR 2026"));
     });
+    await step("be told of what enters it, and no longer", async () => {
+      await act(canvas, "Tell me when a record enters");
+      await waitFor(() => expect(args.onWatch).toHaveBeenLastCalledWith("KECHIKKANLAR 2026", true));
+      await act(canvas, "Stop telling me");
+      await waitFor(() => expect(args.onWatch).toHaveBeenLastCalledWith("KECHIKKANLAR 2026", false));
+    });
     await step("Escape deletes nothing, the answer does", async () => {
       await act(canvas, "Delete");
       await screen.findByRole("alertdialog", { name: "Delete the view “Oʻtgan yil”?" });
