@@ -3,7 +3,8 @@ const screen =
   "node_modules/(react|react-dom|react-aria-components|react-intl|react-redux|react-router-dom|styled-components|@reduxjs/toolkit|redux-saga|@xyflow/react|leaflet|react-leaflet|axios)/";
 
 /** Entries without React, DOM or network. */
-const pure = "^packages/(api/src/(formats|contract|paths)|flow-editor/src/model|area-picker/src/model)/";
+const pure =
+  "^packages/(api/src/(formats|contract|paths|messages|history/messages)|flow-editor/src/model|area-picker/src/model)/";
 
 /** Tests, their tools, and the book: what never ships. */
 const test = "[.](test|stories)[.]tsx?$|/testing/|^packages/ui/src/docs/";

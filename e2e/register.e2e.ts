@@ -112,7 +112,8 @@ test("CSV holds exactly the filtered files, in their order", async ({ browse }) 
   expect(listed.items.length).toBeGreaterThan(5);
   await expect(rowsOf(page).first()).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV yuklab olish" }).click();
+  await page.getByRole("button", { name: "Eksport", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Jadval (CSV)" }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await saved.path(), "utf8");

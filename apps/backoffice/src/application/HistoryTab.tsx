@@ -113,6 +113,9 @@ function Page({ file, place: { after, onMore } }: PageProps) {
                 })}
               </span>
             ) : null}
+            {typeof entry.params?.["bulk"] === "string" ? (
+              <small>{text("history.bulk", { files: entry.params["files"] ?? "" })}</small>
+            ) : null}
             <Changes changes={entry.changes.map((change) => changeInWords(change, words))} />
             {outlines ? <OutlineChange {...outlines} /> : null}
           </>

@@ -6,6 +6,7 @@ import { Button, DataTable, EmptyState, Link, PlusIcon, SearchIcon, Stack } from
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { Export } from "../exports/Export.js";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
@@ -14,13 +15,13 @@ import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
 import { paramsOf, statusOfAddress } from "./registerQuery.js";
+import { useBulkMoves } from "./useBulkMoves.js";
 import { useRegister } from "./useRegister.js";
 
 /** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
 const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
 const OverlapsRegister = lazy(() => import("../overlaps/OverlapsRegister.js"));
 const RegisterViews = lazy(() => afterFirstContent(() => import("../views/RegisterViews.js")));
-const ExportButton = lazy(() => afterFirstContent(() => import("./ExportButton.js")));
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
 const FiltersPlace = styled.div`
@@ -48,6 +49,7 @@ function FilesRegister() {
   const mayRead = useMay("read:property");
   const register = useRegister(status);
   const { columns, sort, setSort } = useColumns(register);
+  const bulk = useBulkMoves(register, status);
   const { data, currentData, failure, isFetching, refetch } = useRead(
     applicationRegister.list,
     mayRead && register.personal === undefined ? { query: register.query } : skip,
@@ -74,9 +76,7 @@ function FilesRegister() {
           </LaterPart>
         ) : null}
         {register.personal === undefined ? (
-          <Suspense>
-            <ExportButton filters={register.filters} />
-          </Suspense>
+          <Export register="applications" query={register.filters} code="export:property" outlines personal />
         ) : null}
         <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
           {text("register.create")}
@@ -109,6 +109,7 @@ function FilesRegister() {
         }
         sort={sort}
         onSortChange={setSort}
+        {...bulk.table}
         rowHref={(row) => addressOf("/application/:id", { id: row.id })}
         onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
         empty={
@@ -126,6 +127,7 @@ function FilesRegister() {
         onRetry={() => void refetch()}
         noPermission={text("register.forbidden")}
       />
+      {bulk.dialog}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Button, DataTable, EmptyState, InboxIcon, Stack, Tabs } from "@yer/ui";
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
+import { Export } from "../exports/Export.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { LaterPart } from "../shell/LaterPart.js";
@@ -47,6 +48,7 @@ function ConclusionsScreen() {
             <RegisterViews register="conclusions" path="/conclusions" state={inboxParamsOf(inbox.state)} />
           </LaterPart>
         ) : null}
+        {mayGive ? <Export register="conclusions" query={{ ...inbox.state, view }} /> : null}
       </ScreenHead>
       <FiltersPlace>
         <Suspense>

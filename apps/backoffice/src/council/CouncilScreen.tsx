@@ -16,6 +16,7 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
@@ -78,6 +79,7 @@ function CouncilScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
+        {mayRead ? <Export register="council" query={{}} code="export:property" /> : null}
         <Can code="council:property" otherwise="disable">
           {({ disabledReason }) => (
             <Button

@@ -26,6 +26,7 @@ import {
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { AddFiles } from "./AddFiles.js";
@@ -133,6 +134,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
       <Breadcrumbs items={[{ label: text("council.title"), href: "/council" }, { label: title }]} />
       <ScreenHead>
         <h1>{title}</h1>
+        <Export register="agenda" query={{ id: session.id }} code="export:property" />
         <Button
           icon={<PencilIcon />}
           {...(isDecided ? { disabledReason: text("reason.session-decided") } : {})}

@@ -6,6 +6,7 @@ import { DataTable, type DataTableColumn, EmptyState, FlowIcon, Stack, StatusTag
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useTableFace } from "../shell/useTableFace.js";
@@ -93,6 +94,7 @@ function DiagramsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
+        {mayRead ? <Export register="diagrams" query={{}} /> : null}
         <NewDiagram lines={rows} />
       </ScreenHead>
       <DataTable

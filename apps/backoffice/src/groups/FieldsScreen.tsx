@@ -7,6 +7,7 @@ import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
 import { DataTable, type DataTableColumn, EmptyState, Grid, PlusIcon, SearchField, Select, Stack } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -89,6 +90,7 @@ function FieldsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
+        {mayRead ? <Export register="fields" query={{ search: sought || undefined, type }} /> : null}
         <GuardedLink code="create:field" href="/field/create" icon={<PlusIcon />}>
           {text("fields.new")}
         </GuardedLink>

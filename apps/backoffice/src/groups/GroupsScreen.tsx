@@ -15,6 +15,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -113,6 +114,7 @@ function GroupsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
+        {mayRead ? <Export register="fieldGroups" query={{ search: sought || undefined }} /> : null}
         <GuardedLink code="create:group" href="/fieldgroup/create" icon={<PlusIcon />}>
           {text("groups.new")}
         </GuardedLink>

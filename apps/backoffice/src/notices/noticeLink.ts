@@ -6,6 +6,7 @@ import { registerLink } from "../panel/registerLink.js";
 /** Where a record is opened. */
 const pages: Record<NoticeSubject, (id: string) => string> = {
   application: (id) => addressOf("/application/:id", { id }),
+  bulk_move: (id) => addressOf("/tasks/:id", { id }),
 };
 
 /** Where a notice that stands for several leads: the list that holds them. */
@@ -17,6 +18,9 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "conclusion.delegated": () => "/conclusions?view=mine",
   "conclusion.taken-over": () => "/conclusions",
   "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,
+  "bulk.ended": () => addressOf("/tasks"),
+  "export.ready": () => addressOf("/tasks"),
+  "export.failed": () => addressOf("/tasks"),
 };
 
 /** Where a notice leads: to its record, or to the list of those it stands for. */

@@ -3,11 +3,11 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Skeleton, Stack, Tabs } from "@yer/ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { LaterPart } from "../shell/LaterPart.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
-import { ObjectionsExport } from "./ObjectionsExport.js";
-import { objectionFiltersOf } from "./objectionsQuery.js";
+import { complaintFiltersOf, objectionFiltersOf } from "./objectionsQuery.js";
 import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
 
 const ObjectionsRegister = lazy(() => import("./ObjectionsRegister.js"));
@@ -39,7 +39,13 @@ function ObjectionsScreen() {
             />
           </LaterPart>
         ) : null}
-        {mayRead && view === "objections" ? <ObjectionsExport filters={filters} /> : null}
+        {mayRead ? (
+          view === "objections" ? (
+            <Export register="objections" query={filters} code="export:property" />
+          ) : (
+            <Export register="complaints" query={complaintFiltersOf(params)} code="export:property" />
+          )
+        ) : null}
       </ScreenHead>
       <Tabs
         label={text("disputes.tabs")}

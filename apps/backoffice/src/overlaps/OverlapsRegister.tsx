@@ -22,6 +22,7 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
+import { Export } from "../exports/Export.js";
 import { useText } from "../language/useText.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { TriageDialog } from "./TriageDialog.js";
@@ -49,6 +50,7 @@ export default function OverlapsRegister() {
     <Stack gap={4}>
       <Stack direction="row" gap={4} justify="between">
         <h1>{title}</h1>
+        {mayRead ? <Export register="overlaps" query={query} code="export:property" /> : null}
         <Link href="/applications">{text("register.title")}</Link>
       </Stack>
       <OverlapFilters query={query} change={change} />

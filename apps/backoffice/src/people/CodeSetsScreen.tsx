@@ -4,6 +4,7 @@ import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { AlertDialog, Button, Can, DataTable, type DataTableColumn, EmptyState, Link, PlusIcon, Stack } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -55,6 +56,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
         <h1>{title}</h1>
+        {mayRead ? <Export register={of} query={{}} /> : null}
         <Can code={update} otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => setParams({ open: "new" })} {...state}>

@@ -5,6 +5,7 @@ import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { Card, DescriptionList, Link, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -83,12 +84,16 @@ function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
 function HistoryScreen() {
   const text = usePeopleText();
   const { id = "" } = useParams();
+  const mayExport = useMay("read_history:user");
   const { data: person } = useRead(users.get, useMay("read:user") ? { params: { id } } : skip);
   const title = person ? text("people.history.of", { name: person.name }) : text("people.history");
   useScreenTitle(title);
   return (
     <Stack gap={4}>
-      <h1>{title}</h1>
+      <Stack direction="row" gap={3} justify="between">
+        <h1>{title}</h1>
+        {mayExport ? <Export register="userHistory" query={{ id }} code="export:user" /> : null}
+      </Stack>
       {person ? <Link href={`/users?person=${id}`}>{person.name}</Link> : null}
       <Card>
         <RecordHistory>{(place) => <Part {...place} id={id} />}</RecordHistory>

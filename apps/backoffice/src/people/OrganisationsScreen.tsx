@@ -14,6 +14,7 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useTableFace } from "../shell/useTableFace.js";
 import { OrganisationForm } from "./OrganisationForm.js";
@@ -83,6 +84,7 @@ function OrganisationsScreen() {
     <Stack gap={4}>
       <Stack direction="row" gap={3}>
         <h1>{text("org.all")}</h1>
+        {mayRead ? <Export register="organisations" query={search === "" ? {} : { search }} /> : null}
         <Can code="update:organisation" otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => openOne("new")} {...state}>

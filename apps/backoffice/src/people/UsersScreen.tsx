@@ -1,12 +1,11 @@
 import { users, type UserRow } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   Can,
   DataTable,
   type DataTableColumn,
-  DownloadIcon,
   EmptyState,
   PlusIcon,
   SearchIcon,
@@ -15,12 +14,12 @@ import {
 } from "@yer/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
-import { useDownload } from "../shell/useDownload.js";
 import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
-import { filtersOf, paramsOf, type UserFilters } from "./usersQuery.js";
+import { filtersOf, paramsOf } from "./usersQuery.js";
 import { UserStateTag } from "./UserStateTag.js";
 import { useTerritories } from "./useTerritories.js";
 
@@ -28,13 +27,6 @@ const UsersFiltersBar = lazy(() => import("./UsersFilters.js"));
 const PersonDrawer = lazy(() => import("./PersonDrawer.js"));
 const RegisterViews = lazy(() => import("../views/RegisterViews.js"));
 const PersonForm = lazy(() => import("./PersonForm.js"));
-
-function useExcel(filters: UserFilters) {
-  const { sort: _, ...query } = filters;
-  const { client } = useExtra();
-  const [save, pending] = useDownload("yer.xlsx");
-  return { pending, download: async () => save(async () => client.bytes(users.excel, { query })) };
-}
 
 function useColumns(): DataTableColumn<UserRow>[] {
   const text = usePeopleText();
@@ -96,7 +88,6 @@ function UsersScreen() {
   const person = params.get("person");
   const mayRead = useMay("read:user");
   const [adding, setAdding] = useState(false);
-  const excel = useExcel(filters);
   const columns = useColumns();
   const query = { ...filters, ...(after === undefined ? {} : { after }) };
   const { data, currentData, failure, isFetching, refetch } = useRead(users.list, mayRead ? { query } : skip);
@@ -129,13 +120,7 @@ function UsersScreen() {
             {text("people.online", { count: online.count })}
           </Button>
         ) : null}
-        <Can code="export:user" otherwise="disable">
-          {(state) => (
-            <Button icon={<DownloadIcon />} isPending={excel.pending} onPress={excel.download} {...state}>
-              {text("people.export")}
-            </Button>
-          )}
-        </Can>
+        {mayRead ? <Export register="users" query={filters} code="export:user" /> : null}
         <Can code="create:user" otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)} {...state}>

@@ -4,6 +4,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Button, Can, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
 import { useMemo } from "react";
 import { usePlacesText } from "./placesTexts.js";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePlaceColumns } from "./placeColumns.js";
@@ -32,6 +33,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
+        {mayRead ? <Export register="places" query={register.query} outlines /> : null}
         <Can code="outline:place" otherwise="disable">
           {(state) => (
             <Button icon={<UploadIcon />} onPress={() => register.open("outlines")} {...state}>

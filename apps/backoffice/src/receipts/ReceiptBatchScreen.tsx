@@ -31,6 +31,7 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
+import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -145,6 +146,7 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
       <Breadcrumbs items={[{ label: text("receipts.title"), href: "/receipts" }, { label: batch.fileName }]} />
       <ScreenHead>
         <h1>{batch.fileName}</h1>
+        <Export register="receiptRows" query={{ id: batch.id }} code="export:property" />
         {checked ? (
           <Button
             variant="primary"

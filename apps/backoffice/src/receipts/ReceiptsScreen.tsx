@@ -17,6 +17,7 @@ import {
 import { useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useBatchUpload } from "../shell/useBatchUpload.js";
+import { Export } from "../exports/Export.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
 
@@ -91,7 +92,10 @@ function ReceiptsScreen() {
           />
         </Card>
       ) : null}
-      <h2>{text("receipts.before")}</h2>
+      <Stack direction="row" gap={3} justify="between">
+        <h2>{text("receipts.before")}</h2>
+        {mayRecord ? <Export register="receipts" query={{}} code="export:property" /> : null}
+      </Stack>
       <DataTable
         label={text("receipts.before")}
         columns={columns}

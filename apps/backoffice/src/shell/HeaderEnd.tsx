@@ -10,6 +10,7 @@ import {
   MenuItem,
   MenuSection,
   MenuSeparator,
+  ProgressIcon,
   ScaleIcon,
   SignOutIcon,
   uiLocales,
@@ -128,6 +129,9 @@ export default function HeaderEnd({ me, onFind }: { me: Me | null; onFind: () =>
               {text("header.faqs")}
             </MenuItem>
           ) : null}
+          <MenuItem href="/tasks" icon={<ProgressIcon />}>
+            {text("header.tasks")}
+          </MenuItem>
           <MenuItem href="/legal_doc" icon={<ScaleIcon />}>
             {text("header.legal")}
           </MenuItem>

@@ -12,4 +12,6 @@ export interface Acting {
   readonly settings: Settings;
   /** Signs what bodies conclude. */
   readonly signer: Signer;
+  /** The act on many files that this one is a part of: its history names it. */
+  readonly bulk?: { readonly id: string; readonly files: number };
 }

@@ -9,14 +9,13 @@ import { fileScope, seesConclusion } from "../access/scope.js";
 import { type HistoryEntry as Entry, readHistory } from "../history/readHistory.js";
 import { Problem } from "../http/problem.js";
 import { namesOf } from "../users/queries.js";
-import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
 import { enforceOnFile } from "./transition.js";
 
 /** What happened to a file, newest first. Personal values are masked, whoever reads: history is no way round the access row. */
 export async function readFileHistory(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: { readonly actor: Actor },
   id: string,
   query: QueryOf<typeof applications.history>,
 ): Promise<ReplyOf<typeof applications.history>> {

@@ -18,8 +18,6 @@ import { agreeInstalments, recordPayment } from "../payments/service.js";
 import { readSettings } from "../settings/queries.js";
 import type { Acting } from "./acting.js";
 import { readCounts } from "./counts.js";
-import { registerCsv } from "./csv.js";
-import { localeOf } from "./csv-texts.js";
 import { answerRequest } from "./edit-requests.js";
 import { createFile, updateFacts } from "./facts-service.js";
 import { seesHeldFile } from "./held-file.js";
@@ -103,17 +101,6 @@ export function applicationsRoutes(api: Api): void {
     searchPersonal(context.db, actor, now, body),
   );
   route(api, applicationRegister.counts, async ({ context, actor, now }) => readCounts(context.db, actor, now));
-  route(api, applicationRegister.csv, async ({ context, actor, now, query, request }) => {
-    const { sort = "-createdAt", ...filters } = query;
-    const soonDays = (await readSettings(context.db)).value("soon.days", now);
-    const locale = localeOf(request.headers["accept-language"]);
-    return {
-      kind: "media",
-      body: registerCsv(context.db, actor, filters, sort, { now, soonDays }, locale),
-      type: "text/csv; charset=utf-8",
-      filename: `nomzodlar-${now.toISOString().slice(0, 10)}.csv`,
-    };
-  });
   route(api, applications.create, async ({ write, actor, now, context, body }) =>
     write(async (transaction) => {
       const acting = await actingOf(transaction, { actor, now, context });

@@ -46,7 +46,7 @@ export interface MoveDetails {
  * @throws {Problem}
  */
 export function enforceOnFile(
-  acting: Acting,
+  acting: Pick<Acting, "actor">,
   code: PermissionCode,
   file: FileRecord,
   kind: Need["kind"] = "act",
@@ -55,7 +55,7 @@ export function enforceOnFile(
 }
 
 /** Why a move is closed to a person at this moment: theirs and the file's reasons together; empty when it is open. */
-export function reasonsAgainst(acting: Acting, move: MoveKey, file: FileRecord): Reason[] {
+export function reasonsAgainst(acting: Pick<Acting, "actor" | "now">, move: MoveKey, file: FileRecord): Reason[] {
   const code = codeOfMove(move);
   const decision =
     acting.actor === null || code === undefined ? undefined : decide(acting.actor, { code, kind: "act" }, file.subject);
@@ -124,7 +124,7 @@ export async function makeMove(
     from,
     to,
     reason: details.reason ?? null,
-    params: { move, ...details.params },
+    params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
     changes: details.changes ?? [],
   });
   return to;

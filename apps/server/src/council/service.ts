@@ -33,6 +33,9 @@ import {
 /** Who acts: a person, always. */
 type Acts = Acting & { readonly actor: Actor };
 
+/** Who reads, and when. */
+type Reads = Pick<Acts, "actor" | "now">;
+
 /** A session with its agenda. */
 export interface WholeSession {
   readonly session: CouncilSession;
@@ -49,7 +52,7 @@ async function findSession(db: Db | Transaction, actor: Actor, id: string): Prom
 }
 
 /** Why the Council cannot decide a file now: what the move itself would say. */
-async function reasonsFor(db: Db | Transaction, acting: Acts, applicationId: string): Promise<Reason[]> {
+async function reasonsFor(db: Db | Transaction, acting: Reads, applicationId: string): Promise<Reason[]> {
   return reasonsAgainst(acting, "council_for", await readFile(db, applicationId));
 }
 
@@ -79,7 +82,7 @@ function outcomeOf(row: AgendaRow): AgendaItem["outcome"] {
 }
 
 /** A session whole. @throws {Problem} `not-found` */
-export async function readSession(db: Db | Transaction, acting: Acts, id: string): Promise<WholeSession> {
+export async function readSession(db: Db | Transaction, acting: Reads, id: string): Promise<WholeSession> {
   const session = await findSession(db, acting.actor, id);
   const items: AgendaItem[] = [];
   for (const row of await readAgenda(db, id)) {

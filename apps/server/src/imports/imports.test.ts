@@ -3,7 +3,7 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { SurveyBatch, SurveyRow } from "@yer/api/contract/survey-imports";
 import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { csvCell } from "../applications/csv.js";
+import { csvCell } from "../exports/write.js";
 import { jsonb } from "../database/jsonb.js";
 import { verifyHistory } from "../history/verifyHistory.js";
 import { square } from "../testing/fileKit.js";

@@ -8,7 +8,7 @@ import { locales } from "@yer/api/contract/values";
 import { canonicalName, pinflCheckDigit } from "@yer/api/formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvCell } from "../applications/csv.js";
+import { csvCell } from "../exports/write.js";
 import { workbook } from "../spreadsheet/workbook.js";
 import { cellsOfFacts, surveyOf } from "../testing/surveyOf.js";
 import { square } from "../testing/fileKit.js";

@@ -1,6 +1,7 @@
 import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
 import { articlesClock } from "../articles/clock.js";
+import { bulkMovesJob } from "../bulk-moves/tick.js";
 import { caseMovesJob } from "../case-moves/tick.js";
 import { escalationJob } from "../applications/escalation.js";
 import { forgetSessionsJob } from "../auth/session-service.js";
@@ -10,6 +11,7 @@ import { forgetDraftsJob } from "../drafts/service.js";
 import { forgetStrangersFilesJob } from "../files/forgetStrangersFilesJob.js";
 import { forgetImportRowsJob } from "../imports/forget-rows.js";
 import { importsJob } from "../imports/tick.js";
+import { expireExportsJob, exportsJob } from "../exports/run.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
 import { sendMailJob } from "../mail/outbox.js";
@@ -30,6 +32,9 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(expireProposalsJob(db, context.events));
   jobs.register(caseMovesJob(db, context.events));
   jobs.register(importsJob(context));
+  jobs.register(bulkMovesJob(context));
+  jobs.register(exportsJob(context));
+  jobs.register(expireExportsJob(context));
   jobs.register(scanFilesJob(context.files));
   jobs.register(renderDocumentsJob(context));
   jobs.register(sendMailJob(context));

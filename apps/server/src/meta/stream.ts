@@ -28,6 +28,8 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["place.", ["places"]],
   ["setting.", ["settings"]],
   ["notice.", ["notices"]],
+  ["bulk.", ["bulkMoves"]],
+  ["export.", ["exports"]],
   ["filling.", ["applications", "counts", "announcements"]],
 ];
 

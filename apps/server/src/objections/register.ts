@@ -185,20 +185,20 @@ export async function objectionPage(
   };
 }
 
-/** Every row the filters leave, in short queries, for a document of them. */
+/** Every row the filters leave, page by page in short queries, for a file of them. */
 export async function* everyObjection(
   db: Db,
   actor: Actor,
   filters: ObjectionFilters,
   descending: boolean,
   now: Date,
-): AsyncGenerator<ObjectionRow> {
+): AsyncGenerator<readonly ObjectionRow[]> {
   const where = await conditionsOf(db, actor, filters, now);
   const limit = 500;
   let after: Order["after"];
   for (;;) {
     const found = await rowsOf(db, where, now, { descending, after, limit });
-    for (const { row } of found) yield row;
+    yield found.map(({ row }) => row);
     if (found.length < limit) return;
     after = found.at(-1)?.cursor;
   }

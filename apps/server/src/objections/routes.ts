@@ -7,10 +7,8 @@ import { complaintPage } from "../complaints/register.js";
 import type { Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import { type Api, type Call, route } from "../http/route.js";
-import { readMe } from "../users/me-service.js";
 import { readObjection } from "./read.js";
-import { everyObjection, objectionCounts, objectionPage, searchPersonally } from "./register.js";
-import { objectionsWorkbook } from "./report.js";
+import { objectionCounts, objectionPage, searchPersonally } from "./register.js";
 import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from "./service.js";
 
 type Work = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<void>;
@@ -44,12 +42,6 @@ export function objectionsRoutes(api: Api): void {
   route(api, objections.counts, async ({ context, actor, now, query }) =>
     objectionCounts(context.db, actor, query, now),
   );
-  route(api, objections.excel, async ({ context, actor, now, query }) => {
-    const { preferences } = await readMe(context.db, actor);
-    const { sort = "-at", ...filters } = query;
-    const rows = everyObjection(context.db, actor, filters, sort === "-at", now);
-    return objectionsWorkbook(rows, preferences.locale, now);
-  });
   route(api, objections.complaints, async ({ context, actor, query }) => complaintPage(context.db, actor, query));
   route(api, objections.get, async ({ context, actor, now, params }) =>
     readObjection(context.db, await actingOf(context.db, { actor, now, context }), params.id),

@@ -2,6 +2,7 @@ import type { ApplicationsTables } from "./tables/applications.js";
 import type { ArticlesTables } from "./tables/articles.js";
 import type { AreasTables } from "./tables/areas.js";
 import type { BookmarkTables } from "./tables/bookmarks.js";
+import type { BulkMoveTables } from "./tables/bulk-moves.js";
 import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
@@ -11,6 +12,7 @@ import type { ImportTables } from "./tables/imports.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { EscalationTables } from "./tables/escalations.js";
+import type { ExportTables } from "./tables/exports.js";
 import type { FileTables } from "./tables/files.js";
 import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
@@ -31,11 +33,13 @@ export interface Database
   extends
     AreasTables,
     BookmarkTables,
+    BulkMoveTables,
     CouncilTables,
     PaymentsTables,
     DocumentTables,
     DraftTables,
     EscalationTables,
+    ExportTables,
     FileTables,
     FillingTables,
     FoundationTables,

@@ -30,6 +30,8 @@ import * as areas from "./0260-areas.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
 import * as settingProposals from "./0280-settings.js";
+import * as bulkMoves from "./0381-bulk-moves.js";
+import * as exportTables from "./0382-exports.js";
 import * as notices from "./0340-notices.js";
 import * as imports from "./0389-imports.js";
 import * as bookmarks from "./0365-bookmarks.js";
@@ -92,6 +94,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0355-payments": payments,
   "0356-council": council,
   "0378-kept-keys": keptKeys,
+  "0381-bulk-moves": bulkMoves,
+  "0382-exports": exportTables,
   "0389-imports": imports,
   "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
   "0374-papers-of-justice": papersOfJustice,

@@ -1,15 +1,16 @@
 import { Readable } from "node:stream";
-import { zipStream } from "./zip-stream.js";
+import type { Cell } from "./cell.js";
+import { type ZipEntry, zipStream } from "./zip-stream.js";
 
 /** Media type of .xlsx files (ECMA-376). */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A table to write: one sheet, one heading row, then the rows as they come. */
+/** A table to write: one heading row, then the rows as they come. */
 export interface Sheet {
   /** At most 31 characters, without `[]:*?/\`. */
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly width: number }[];
-  readonly rows: AsyncIterable<readonly string[]>;
+  readonly rows: AsyncIterable<readonly Cell[]>;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -30,25 +31,62 @@ function escape(text: string): string {
   );
 }
 
-/** Every cell is text, written in place: nothing a person typed is ever taken for a formula. */
-function row(cells: readonly string[], style: 0 | 1): string {
-  const written = cells.map(
-    (cell) => `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`,
-  );
-  return `<row>${written.join("")}</row>`;
+/** Rows of one sheet, its heading counted, at the most (ECMA-376 leaves it open, spreadsheets do not). */
+const mostRows = 1_048_576;
+/** Characters a cell holds at the most; the rest is cut, and says so. */
+const mostCharacters = 32_767;
+/** Text gathered before it is handed on: a piece for each row would cost more than the rows. */
+const pieceLength = 65_536;
+const styles = { plain: 0, heading: 1, day: 2 } as const;
+
+/** Days since 1899-12-30, as spreadsheets count them. */
+function serialOf(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
 }
 
-async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+/** Text is written in place, never shared or computed: nothing a person typed is ever taken for a formula. */
+function cellXml(cell: Cell, style: number): string {
+  if (cell === null || cell === "") return "<c/>";
+  if (typeof cell === "number") return Number.isFinite(cell) ? `<c s="${style}"><v>${cell}</v></c>` : "<c/>";
+  if (typeof cell === "object") return `<c s="${styles.day}"><v>${serialOf(cell.day)}</v></c>`;
+  const text = cell.length > mostCharacters ? `${cell.slice(0, mostCharacters - 1)}…` : cell;
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+}
+
+function row(cells: readonly Cell[], style: number): string {
+  return `<row>${cells.map((cell) => cellXml(cell, style)).join("")}</row>`;
+}
+
+/** The rows still to be written, shared by the sheets they fill one after the other. */
+interface Source {
+  readonly rows: AsyncIterator<readonly Cell[]>;
+  /** The row that found no room on the sheet before. */
+  next: readonly Cell[] | undefined;
+}
+
+async function* sheetXml(sheet: Sheet, source: Source): AsyncGenerator<string> {
   const widths = sheet.columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
-  yield row(
+  let piece = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
+  piece += row(
     sheet.columns.map(({ heading }) => heading),
-    1,
+    styles.heading,
   );
-  for await (const cells of sheet.rows) yield row(cells, 0);
-  yield "</sheetData></worksheet>";
+  for (let written = 1; source.next !== undefined && written < mostRows; written += 1) {
+    piece += row(source.next, styles.plain);
+    if (piece.length >= pieceLength) {
+      yield piece;
+      piece = "";
+    }
+    source.next = await following(source.rows);
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+async function following(rows: AsyncIterator<readonly Cell[]>): Promise<readonly Cell[] | undefined> {
+  const step = await rows.next();
+  return step.done === true ? undefined : step.value;
 }
 
 function relationship(id: string, type: string, target: string): string {
@@ -59,41 +97,57 @@ function part(name: string, type: string): string {
   return `<Override PartName="${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 }
 
-/** An .xlsx file of one sheet, made while it is sent: the memory it needs does not grow with the rows. */
+/** A name for the n-th sheet: the table's own, then `… 2`, `… 3`. */
+function sheetName(name: string, n: number): string {
+  return n === 1 ? name : `${name.slice(0, 27)} ${n}`;
+}
+
+/** Sheets first, then the parts that name them: how many there are is known when the rows are at their end. */
+async function* entries(sheet: Sheet): AsyncGenerator<ZipEntry> {
+  const iterator = sheet.rows[Symbol.asyncIterator]();
+  const source: Source = { rows: iterator, next: await following(iterator) };
+  let count = 0;
+  do {
+    count += 1;
+    yield { name: `xl/worksheets/sheet${count}.xml`, content: sheetXml(sheet, source) };
+  } while (source.next !== undefined);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  yield {
+    name: "[Content_Types].xml",
+    content: [
+      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("/xl/workbook.xml", "sheet.main")}${numbers.map((n) => part(`/xl/worksheets/sheet${n}.xml`, "worksheet")).join("")}${part("/xl/styles.xml", "styles")}</Types>`,
+    ],
+  };
+  yield {
+    name: "_rels/.rels",
+    content: [
+      `${declaration}<Relationships xmlns="${packages}/relationships">${relationship("r1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    ],
+  };
+  yield {
+    name: "xl/workbook.xml",
+    content: [
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${numbers.map((n) => `<sheet name="${escape(sheetName(sheet.name, n))}" sheetId="${n}" r:id="r${n}"/>`).join("")}</sheets></workbook>`,
+    ],
+  };
+  yield {
+    name: "xl/_rels/workbook.xml.rels",
+    content: [
+      `${declaration}<Relationships xmlns="${packages}/relationships">${numbers.map((n) => relationship(`r${n}`, "worksheet", `worksheets/sheet${n}.xml`)).join("")}${relationship(`r${count + 1}`, "styles", "styles.xml")}</Relationships>`,
+    ],
+  };
+  yield {
+    name: "xl/styles.xml",
+    content: [
+      `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ],
+  };
+}
+
+/**
+ * An .xlsx file, made while it is sent: the memory it needs does not grow with the rows. More rows than a sheet holds go
+ * on in the next one.
+ */
 export function workbook(sheet: Sheet): Readable {
-  return Readable.from(
-    zipStream([
-      {
-        name: "[Content_Types].xml",
-        content: [
-          `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part("/xl/workbook.xml", "sheet.main")}${part("/xl/worksheets/sheet1.xml", "worksheet")}${part("/xl/styles.xml", "styles")}</Types>`,
-        ],
-      },
-      {
-        name: "_rels/.rels",
-        content: [
-          `${declaration}<Relationships xmlns="${packages}/relationships">${relationship("r1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
-        ],
-      },
-      {
-        name: "xl/workbook.xml",
-        content: [
-          `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escape(sheet.name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-        ],
-      },
-      {
-        name: "xl/_rels/workbook.xml.rels",
-        content: [
-          `${declaration}<Relationships xmlns="${packages}/relationships">${relationship("r1", "worksheet", "worksheets/sheet1.xml")}${relationship("r2", "styles", "styles.xml")}</Relationships>`,
-        ],
-      },
-      {
-        name: "xl/styles.xml",
-        content: [
-          `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-        ],
-      },
-      { name: "xl/worksheets/sheet1.xml", content: sheetXml(sheet) },
-    ]),
-  );
+  return Readable.from(zipStream(entries(sheet)), { objectMode: false });
 }

@@ -57,10 +57,10 @@ function ignore(): void {
  * A ZIP archive (PKWARE APPNOTE 6.3.4, without ZIP64: below 4 GiB) as it is made: nothing is held but the piece at
  * hand. For spreadsheets; the writers in the registry are either unmaintained or hold the whole file in memory.
  */
-export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
-  for (const { name: text, content } of entries) {
+  for await (const { name: text, content } of entries) {
     const name = Buffer.from(text);
     const head = record(0x04034b50, [
       [2, version],

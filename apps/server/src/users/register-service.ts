@@ -6,10 +6,7 @@ import type { Db } from "../database/database.js";
 import { notFound } from "../http/problem.js";
 import { readCursor, writeCursor } from "./cursor.js";
 import { presentUser } from "./present.js";
-import { countUsers, cursorOf, listUsers, type UserFilters, type UserRecordRow } from "./queries.js";
-
-/** Rows an export reads at a time: short queries, so that a slow reader holds nothing. */
-const exportPage = 500;
+import { countUsers, cursorOf, listUsers } from "./queries.js";
 
 /** Territory whose staff a person sees. @throws {Problem} `not-found` for someone without one */
 function scopeOf(actor: Actor): string {
@@ -42,22 +39,4 @@ export async function readRegister(
 export async function countOnline(db: Db, actor: Actor, now: Date): Promise<number> {
   const { total } = await countUsers(db, scopeOf(actor), { online: true }, true, now);
   return total;
-}
-
-/** The filtered register from its beginning to its end, page by page. */
-export async function* exportRegister(
-  db: Db,
-  actor: Actor,
-  filters: UserFilters,
-  now: Date,
-): AsyncGenerator<UserRecordRow> {
-  const scope = scopeOf(actor);
-  for (let last: UserRecordRow | undefined; ;) {
-    const after = last === undefined ? undefined : cursorOf(last, "name");
-    // Each page begins where the one before ended.
-    const rows = await listUsers(db, scope, filters, { sort: "name", after, limit: exportPage }, now);
-    yield* rows;
-    last = rows.at(-1);
-    if (rows.length < exportPage) return;
-  }
 }

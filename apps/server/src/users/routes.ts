@@ -1,14 +1,14 @@
 import { ownAccount } from "@yer/api/contract/own-account";
 import { users } from "@yer/api/contract/users";
 import { withTransaction } from "../database/transaction.js";
+import { streamExport } from "../exports/service.js";
 import { route, type Api } from "../http/route.js";
 import { readUserHistory } from "./history-service.js";
 import { createUser, updateUser, userImpact } from "./facts-service.js";
 import { askRegister, comparePosts, readJobs, takeOverPosts } from "./jobs-service.js";
 import { keepPreferences, readMe } from "./me-service.js";
 import { readBorrowers, readBorrowings } from "./borrowed-service.js";
-import { countOnline, exportRegister, readRegister } from "./register-service.js";
-import { usersWorkbook } from "./report.js";
+import { countOnline, readRegister } from "./register-service.js";
 import { visibleUser } from "./page.js";
 import { readUser, setBlocked, updatePermissions } from "./service.js";
 
@@ -74,8 +74,8 @@ export function usersRoutes(api: Api): void {
     write((tx) => setBlocked(context, tx, actor, params.id, body, now)),
   );
 
-  route(api, users.excel, async ({ actor, query, context, now }) => {
-    const { preferences } = await readMe(context.db, actor);
-    return usersWorkbook(exportRegister(context.db, actor, query, now), preferences.locale, now);
+  route(api, users.excel, async ({ actor, query, context, now, write }) => {
+    const { locale } = (await readMe(context.db, actor)).preferences;
+    return streamExport(context, actor, { register: "users", format: "xlsx", locale, columns: [], query }, now, write);
   });
 }

@@ -52,7 +52,8 @@ export const applicationSorts = [
   "statusSince",
 ] as const;
 
-const filters = {
+/** What the register is narrowed by; its order is apart. */
+export const registerFilters = {
   /** Number, cadastre number, occupier or address; blind to apostrophes and script. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
   search: z.optional(z.string().check(z.maxLength(200))),
   ...fileFilters,
@@ -78,10 +79,9 @@ const filters = {
   stuck: z.optional(queryList(z.enum(stuckKinds))),
   /** Only files whose next step is the reader's: a move of their office, a conclusion of their body, an objection to decide. */
   waiting: z.optional(queryBoolean),
-  sort: z.optional(z.enum(applicationSorts)),
 };
 /** Query of the register. */
-export const applicationQuery = z.object({ ...paging, ...filters });
+export const applicationQuery = z.object({ ...paging, ...registerFilters, sort: z.optional(z.enum(applicationSorts)) });
 /** See {@link applicationQuery}. */
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -120,13 +120,5 @@ export const applicationRegister = resource("applications", {
       byStatus: z.record(statusKey, z.object({ total: z.number(), late: z.number() })),
     }),
     tags: ["counts"],
-  }),
-  csv: endpoint({
-    method: "GET",
-    path: "/applications/csv",
-    summary: "The filtered register as CSV, streamed.",
-    access: { code: "export:property" },
-    query: z.object(filters),
-    media: "text/csv",
   }),
 });

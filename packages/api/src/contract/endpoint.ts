@@ -33,6 +33,8 @@ export type CacheTag =
   | "applications"
   | "areas"
   | "bookmarks"
+  | "bulkMoves"
+  | "exports"
   | "counts"
   | "objections"
   | "announcements"

@@ -5,6 +5,7 @@ import { applications } from "./applications.js";
 import { areas } from "./areas.js";
 import { auth } from "./auth.js";
 import { bookmarks } from "./bookmarks.js";
+import { bulkMoves } from "./bulk-moves.js";
 import { caseMoves } from "./case-moves.js";
 import { conclusions } from "./conclusions.js";
 import { council } from "./council.js";
@@ -30,6 +31,7 @@ import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
 import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
+import { registerFiles } from "./exports.js";
 import { receiptImports } from "./receipt-imports.js";
 import { sessions } from "./sessions.js";
 import { surveyImports } from "./survey-imports.js";
@@ -50,6 +52,7 @@ export const contract = {
   auth,
   bookmarks,
   calendar,
+  bulkMoves,
   caseMoves,
   conclusions,
   council,
@@ -80,6 +83,7 @@ export const contract = {
   public: publicSite,
   publicArticles,
   receiptImports,
+  registerFiles,
   roles,
   sessions,
   settings,

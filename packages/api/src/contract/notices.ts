@@ -13,12 +13,15 @@ export const noticeKinds = [
   "conclusion.delegated",
   "conclusion.taken-over",
   "view.entered",
+  "bulk.ended",
+  "export.ready",
+  "export.failed",
 ] as const;
 /** See {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Records a notice can be about; each has a page that the notice leads to. */
-export const noticeSubjects = ["application"] as const;
+export const noticeSubjects = ["application", "bulk_move"] as const;
 /** See {@link noticeSubjects}. */
 export type NoticeSubject = (typeof noticeSubjects)[number];
 

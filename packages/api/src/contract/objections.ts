@@ -159,7 +159,6 @@ export const objectionQuery = z.object({ ...paging, ...filters, state: states, s
 /** See {@link objectionQuery}. */
 export type ObjectionQuery = z.output<typeof objectionQuery>;
 const countedQuery = z.object(filters);
-const exportedQuery = z.object({ ...filters, state: states, sort });
 /** Query of the register of complaints. */
 export const complaintQuery = z.object({
   ...paging,
@@ -207,14 +206,6 @@ export const objections = resource("objections", {
     query: countedQuery,
     reply: z.object({ all: z.number(), byState: z.record(objectionState, z.number()), complaints: z.number() }),
     tags: ["objections"],
-  }),
-  excel: endpoint({
-    method: "GET",
-    path: "/objections/excel",
-    summary: "The filtered register as a spreadsheet, streamed.",
-    access: { code: "export:property" },
-    query: exportedQuery,
-    media: "application/octet-stream",
   }),
   complaints: endpoint({
     method: "GET",

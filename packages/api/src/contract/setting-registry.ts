@@ -249,6 +249,12 @@ export const settingRegistry = {
   "import.rows": numberSetting(20_000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),
   /** Minutes between two looks at a view that somebody is told of (`views/watch.ts`). */
   "views.minutes": numberSetting(5, { unit: "minutes", least: 1, most: 1440 }, ofWork),
+  /** Files that one act on many takes. */
+  "bulk.most": numberSetting(1000, { unit: "pieces", least: 1, most: 5000 }, ofWork),
+  /** Rows up to which a register is saved as a file at once; longer ones are made in the background. */
+  "export.direct_rows": numberSetting(5000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),
+  /** Days after which a file that was made in the background is deleted. */
+  "export.days": numberSetting(7, { unit: "days", least: 1, most: 90 }, ofWork),
   /** Hours for which a conclusion that somebody took is theirs alone; a form that is open begins them anew. */
   conclusion_lease: numberSetting(8, { unit: "hours", least: 1, most: 336 }, ofWork),
   /** Percent of a place that its places' official outlines may leave uncovered, or cover twice. */

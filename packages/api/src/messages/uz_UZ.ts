@@ -295,6 +295,13 @@ export const messages: Vocabulary = {
   "reason.too-many-views": "Koʻpi bilan {most} ta koʻrinish saqlanadi: avval birini oʻchiring",
   "reason.view-too-wide": "Koʻrinishda {most, number} tadan ortiq ish bor: avval uni toraytiring",
   "reason.not-watched": "Bu roʻyxat yangi yozuvlar haqida xabar bermaydi",
+  "reason.too-many-files": "Bir yoʻla koʻpi bilan {most} ta ish olinadi: roʻyxatni toraytiring",
+  "reason.too-many-rows": "Roʻyxat uzayib ketdi, u endi {most} qatordan koʻp: qayta eksport qiling",
+  "reason.too-many-exports":
+    "Bir vaqtda koʻpi bilan {most} ta fayl tayyorlanadi: ulardan birini kuting yoki bekor qiling",
+  "reason.file-not-ready": "Fayl hali tayyor emas yoki oʻchirilgan",
+  "reason.work-over": "Bu ish tugagan",
+  "reason.work-failed": "Nimadir buzildi, ish oʻz joyida qoldi: uni keyinroq alohida bajaring",
   "reason.file-too-many": "Faylda juda koʻp maʼlumot bor",
   "reason.file-nested": "Qatorlarda ichma-ich maʼlumot bor",
   "reason.import-required": "Toʻldirilmagan: {field, select, code {kod} name {nom} other {tuman}}",

@@ -104,6 +104,8 @@ export const screens = [
   { path: "/user-history/:id", app: "backoffice", routeName: "read_history:user" },
   { path: "/logic/:id", app: "backoffice", routeName: "update:logic" },
   { path: "/user-profile", app: "backoffice" },
+  { path: "/tasks", app: "backoffice" },
+  { path: "/tasks/:id", app: "backoffice" },
   { path: "/plangrafic/:neighborhood_id", app: "backoffice", routeName: "read:plan_graphic_history" },
   { path: "/reports/:id", app: "backoffice", routeName: "menu:report" },
   { path: "/cpayment/:id", app: "backoffice", routeName: "menu:payments" },

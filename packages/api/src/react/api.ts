@@ -13,6 +13,8 @@ const tags = {
   applications: true,
   areas: true,
   bookmarks: true,
+  bulkMoves: true,
+  exports: true,
   counts: true,
   objections: true,
   announcements: true,

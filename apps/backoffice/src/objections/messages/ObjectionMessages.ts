@@ -4,7 +4,6 @@ export type ObjectionMessageId =
   | "disputes.tabs"
   | "disputes.tab.objections"
   | "disputes.tab.complaints"
-  | "disputes.export"
   | "disputes.all"
   | "disputes.number"
   | "disputes.state"

@@ -6,7 +6,6 @@ export const messages: ObjectionMessages = {
   "disputes.tabs": "Objections and complaints",
   "disputes.tab.objections": "Objections",
   "disputes.tab.complaints": "Complaints",
-  "disputes.export": "Download as Excel",
   "disputes.all": "All",
   "disputes.number": "Number",
   "disputes.state": "State",

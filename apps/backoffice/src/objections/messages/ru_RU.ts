@@ -6,7 +6,6 @@ export const messages: ObjectionMessages = {
   "disputes.tabs": "Возражения и жалобы",
   "disputes.tab.objections": "Возражения",
   "disputes.tab.complaints": "Жалобы",
-  "disputes.export": "Скачать в Excel",
   "disputes.all": "Все",
   "disputes.number": "Номер",
   "disputes.state": "Состояние",

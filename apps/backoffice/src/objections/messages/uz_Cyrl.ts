@@ -6,7 +6,6 @@ export const messages: ObjectionMessages = {
   "disputes.tabs": "Эътирозлар ва шикоятлар",
   "disputes.tab.objections": "Эътирозлар",
   "disputes.tab.complaints": "Шикоятлар",
-  "disputes.export": "Excelга юклаб олиш",
   "disputes.all": "Барчаси",
   "disputes.number": "Рақами",
   "disputes.state": "Ҳолати",

@@ -6,7 +6,6 @@ export const messages: ObjectionMessages = {
   "disputes.tabs": "Eʼtirozlar va shikoyatlar",
   "disputes.tab.objections": "Eʼtirozlar",
   "disputes.tab.complaints": "Shikoyatlar",
-  "disputes.export": "Excelga yuklab olish",
   "disputes.all": "Barchasi",
   "disputes.number": "Raqami",
   "disputes.state": "Holati",

@@ -3,7 +3,6 @@ export type PeopleMessageId =
   | "people.title"
   | "people.online"
   | "people.add"
-  | "people.export"
   | "people.search"
   | "people.empty"
   | "people.empty.text"

@@ -5,7 +5,6 @@ export const messages: PeopleMessages = {
   "people.title": "Users",
   "people.online": "{count, plural, one {# person} other {# people}} online now",
   "people.add": "Register a person",
-  "people.export": "Download Excel",
   "people.search": "Search by name",
   "people.empty": "No user found",
   "people.empty.text": "Try another name or filter.",

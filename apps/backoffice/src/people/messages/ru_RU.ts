@@ -5,7 +5,6 @@ export const messages: PeopleMessages = {
   "people.title": "Пользователи",
   "people.online": "Сейчас на связи: {count}",
   "people.add": "Добавить сотрудника",
-  "people.export": "Скачать Excel",
   "people.search": "Поиск по имени",
   "people.empty": "Пользователи не найдены",
   "people.empty.text": "Попробуйте другое имя или фильтр.",

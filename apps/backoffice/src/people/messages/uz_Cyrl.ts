@@ -5,7 +5,6 @@ export const messages: PeopleMessages = {
   "people.title": "Фойдаланувчилар",
   "people.online": "{count, plural, other {Ҳозир # киши онлайн}}",
   "people.add": "Ходим қўшиш",
-  "people.export": "Excelга юклаш",
   "people.search": "Исм бўйича қидириш",
   "people.empty": "Фойдаланувчи топилмади",
   "people.empty.text": "Бошқа исм ёки фильтр билан уриниб кўринг.",

@@ -5,7 +5,6 @@ export const messages: PeopleMessages = {
   "people.title": "Foydalanuvchilar",
   "people.online": "{count, plural, other {Hozir # kishi onlayn}}",
   "people.add": "Xodim qoʻshish",
-  "people.export": "Excelga yuklash",
   "people.search": "Ism boʻyicha qidirish",
   "people.empty": "Foydalanuvchi topilmadi",
   "people.empty.text": "Boshqa ism yoki filtr bilan urinib koʻring.",

@@ -235,6 +235,13 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Escalation to the supervisor",
   "settings.meaning.escalation.days":
     "Days late at which a file goes to the supervisor, and then one level up each time.",
+  "settings.name.bulk.most": "Files in one act",
+  "settings.meaning.bulk.most": "One act moves no more files than this; more take another act.",
+  "settings.name.export.direct_rows": "Rows exported at once",
+  "settings.meaning.export.direct_rows":
+    "A list of up to so many rows is sent as a file at once; longer ones are made in the background.",
+  "settings.name.export.days": "Life of an exported file",
+  "settings.meaning.export.days": "A file made in the background is deleted after so many days.",
   "settings.name.notices.days": "Life of a notice",
   "settings.meaning.notices.days": "What a person was told is forgotten after so many days, read or not.",
   "settings.name.views.minutes": "Interval of looking at views",

@@ -234,6 +234,13 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Передача руководителю",
   "settings.meaning.escalation.days":
     "На сколько дней опоздания дело уходит руководителю, затем каждый раз ступенью выше.",
+  "settings.name.bulk.most": "Дел за одно действие",
+  "settings.meaning.bulk.most": "За одно действие перемещается не больше дел; остальные — следующим действием.",
+  "settings.name.export.direct_rows": "Строк, выгружаемых сразу",
+  "settings.meaning.export.direct_rows":
+    "Список до стольких строк выдаётся файлом сразу; более длинные готовятся в фоне.",
+  "settings.name.export.days": "Срок хранения выгрузки",
+  "settings.meaning.export.days": "Файл, подготовленный в фоне, удаляется через столько дней.",
   "settings.name.notices.days": "Срок хранения уведомлений",
   "settings.meaning.notices.days": "Уведомление удаляется через столько дней, прочитано оно или нет.",
   "settings.name.views.minutes": "Интервал проверки видов",

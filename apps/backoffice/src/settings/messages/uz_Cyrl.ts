@@ -234,6 +234,13 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Раҳбарга чиқариш",
   "settings.meaning.escalation.days":
     "Муддат неча кунга кечикканда иш раҳбарга, кейин ҳар сафар бир поғона юқорига чиқарилади.",
+  "settings.name.bulk.most": "Бир йўла бажариладиган ишлар",
+  "settings.meaning.bulk.most": "Бир йўла шунча ишгача ўтказилади; кўпроғи бўлиб-бўлиб бажарилади.",
+  "settings.name.export.direct_rows": "Дарҳол бериладиган қаторлар",
+  "settings.meaning.export.direct_rows":
+    "Рўйхат шунча қаторгача дарҳол файл бўлиб берилади; узунроқлари фонда тайёрланади.",
+  "settings.name.export.days": "Экспорт файли муддати",
+  "settings.meaning.export.days": "Фонда тайёрланган файл шунча кундан кейин ўчирилади.",
   "settings.name.notices.days": "Билдиришнома муддати",
   "settings.meaning.notices.days": "Билдиришнома шунча кундан кейин ўчирилади, ўқилган бўлса ҳам, бўлмаса ҳам.",
   "settings.name.views.minutes": "Кўринишларни текшириш оралиғи",

@@ -236,6 +236,13 @@ export const messages: SettingsMessages = {
   "settings.name.escalation.days": "Rahbarga chiqarish",
   "settings.meaning.escalation.days":
     "Muddat necha kunga kechikkanda ish rahbarga, keyin har safar bir pogʻona yuqoriga chiqariladi.",
+  "settings.name.bulk.most": "Bir yoʻla bajariladigan ishlar",
+  "settings.meaning.bulk.most": "Bir yoʻla shuncha ishgacha oʻtkaziladi; koʻprogʻi boʻlib-boʻlib bajariladi.",
+  "settings.name.export.direct_rows": "Darhol beriladigan qatorlar",
+  "settings.meaning.export.direct_rows":
+    "Roʻyxat shuncha qatorgacha darhol fayl boʻlib beriladi; uzunroqlari fonda tayyorlanadi.",
+  "settings.name.export.days": "Eksport fayli muddati",
+  "settings.meaning.export.days": "Fonda tayyorlangan fayl shuncha kundan keyin oʻchiriladi.",
   "settings.name.notices.days": "Bildirishnoma muddati",
   "settings.meaning.notices.days": "Bildirishnoma shuncha kundan keyin oʻchiriladi, oʻqilgan boʻlsa ham, boʻlmasa ham.",
   "settings.name.views.minutes": "Koʻrinishlarni tekshirish oraligʻi",

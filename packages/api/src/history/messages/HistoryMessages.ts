@@ -31,6 +31,7 @@ type ActionCode =
   | "receipt.recorded"
   | "overlap.triaged"
   | "personal.read"
+  | "register.exported"
   | "deadline.recomputed"
   | "receipt.cancelled"
   | "council.scheduled"

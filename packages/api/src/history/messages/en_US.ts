@@ -32,6 +32,7 @@ export const messages: HistoryMessages = {
   "action.charge.voided": "Voided the charge",
   "action.receipt.recorded": "Recorded a receipt",
   "action.overlap.triaged": "Judged an overlap",
+  "action.register.exported": "Saved a register as a file",
   "action.personal.read": "Read personal data in full",
   "action.deadline.recomputed": "Recomputed a deadline",
   "action.receipt.cancelled": "Took back a receipt",

@@ -32,6 +32,7 @@ export const messages: HistoryMessages = {
   "action.charge.voided": "Начисление отменено",
   "action.receipt.recorded": "Записан платёж",
   "action.overlap.triaged": "Оценено наложение",
+  "action.register.exported": "Выгрузил реестр в файл",
   "action.personal.read": "Прочитаны полные персональные данные",
   "action.deadline.recomputed": "Срок пересчитан",
   "action.receipt.cancelled": "Отменена запись о платеже",

@@ -32,6 +32,7 @@ export const messages: HistoryMessages = {
   "action.charge.voided": "Ҳисобланган тўлов бекор қилинди",
   "action.receipt.recorded": "Тўловни қайд этди",
   "action.overlap.triaged": "Устма-уст тушишни баҳолади",
+  "action.register.exported": "Рўйхатни файл қилиб олди",
   "action.personal.read": "Шахсий маълумотларни тўлиқ ўқиди",
   "action.deadline.recomputed": "Муддат қайта ҳисобланди",
   "action.receipt.cancelled": "Тўлов ёзувини бекор қилди",

@@ -32,6 +32,7 @@ export const messages: HistoryMessages = {
   "action.charge.voided": "Hisoblangan toʻlov bekor qilindi",
   "action.receipt.recorded": "Toʻlovni qayd etdi",
   "action.overlap.triaged": "Ustma-ust tushishni baholadi",
+  "action.register.exported": "Roʻyxatni fayl qilib oldi",
   "action.personal.read": "Shaxsiy maʼlumotlarni toʻliq oʻqidi",
   "action.deadline.recomputed": "Muddat qayta hisoblandi",
   "action.receipt.cancelled": "Toʻlov yozuvini bekor qildi",

@@ -8,4 +8,7 @@ export const messages: NoticeMessages = {
   "notice.conclusion.taken-over": "{by} {number} номзод бўйича хулосани сиздан олди ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} иш «{view}» кўринишига кирди} other {«{view}» кўринишига # та иш кирди}}",
+  "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси ўтказилди",
+  "notice.export.ready": "Экспорт қилинган файл тайёр: {rows} қатор",
+  "notice.export.failed": "Экспорт қилинмади: файл тайёрланмади",
 };

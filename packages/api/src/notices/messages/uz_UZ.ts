@@ -8,4 +8,7 @@ export const messages: NoticeMessages = {
   "notice.conclusion.taken-over": "{by} {number} nomzod boʻyicha xulosani sizdan oldi ({step}): {reason}",
   "notice.view.entered":
     "{count, plural, =1 {{number} ish «{view}» koʻrinishiga kirdi} other {«{view}» koʻrinishiga # ta ish kirdi}}",
+  "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi oʻtkazildi",
+  "notice.export.ready": "Eksport qilingan fayl tayyor: {rows} qator",
+  "notice.export.failed": "Eksport qilinmadi: fayl tayyorlanmadi",
 };

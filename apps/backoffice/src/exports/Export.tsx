@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { afterFirstContent } from "../shell/firstContent.js";
+import type { ExportMenuProps } from "./ExportMenu.js";
+
+const ExportMenu = lazy(() => afterFirstContent(() => import("./ExportMenu.js")));
+
+/** A register's way into a file; comes after the rows. */
+export function Export(props: ExportMenuProps) {
+  return (
+    <Suspense>
+      <ExportMenu {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BulkFile, BulkMove } from "@yer/api/contract/bulk-moves";
+import type { Tone } from "@yer/api/messages/tones";
+
+/** Tone of how far a move of many files has come. */
+export const bulkTone: Readonly<Record<BulkMove["state"], Tone>> = {
+  waiting: "neutral",
+  running: "progress",
+  ended: "success",
+  cancelled: "warning",
+};
+
+/** Tone of what became of one of its files. */
+export const bulkFileTone: Readonly<Record<BulkFile["state"], Tone>> = {
+  waiting: "neutral",
+  moved: "success",
+  refused: "danger",
+  left: "warning",
+};

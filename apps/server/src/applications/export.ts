@@ -1,0 +1,129 @@
+import { applicationQuery, type ApplicationRow } from "@yer/api/contract/application-register";
+import { surveyHeadings } from "@yer/api/contract/survey-columns";
+import { lastTashkentDay, tashkentDay } from "@yer/api/formats";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import * as z from "zod/mini";
+import { exportRegister, type Geometry, type Reader, type Wanted } from "../exports/register.js";
+import { readSettings } from "../settings/queries.js";
+import { registerPage, registerTotal } from "./register.js";
+import type { RegisterCursor } from "./register-cursor.js";
+
+/** Rows read in one short query. */
+const pageSize = 1000;
+
+interface Row extends ApplicationRow {
+  readonly outline: Geometry | null;
+  readonly numbers: { readonly number: string | null; readonly passport: string | null } | null;
+}
+
+/** The register of files: its own rows, and of each the outline and, for who may read them, the occupier's numbers. */
+export const applicationsExport = exportRegister({
+  title: "export.applications",
+  codes: ["read:property", "export:property"],
+  query: z.omit(applicationQuery, { after: true, limit: true, exact: true }),
+  columns: [
+    { id: "number", heading: "export.number", cell: (row: Row) => row.number },
+    { id: "status", heading: "export.status", cell: (row: Row, words) => words(`status.${row.status}`) },
+    {
+      id: "deadline",
+      heading: "export.deadline",
+      width: 14,
+      cell: ({ deadline: { endsAt } }: Row) => (endsAt === null ? null : { day: lastTashkentDay(endsAt) }),
+    },
+    { id: "occupier", heading: surveyHeadings.occupier, width: 36, cell: (row: Row) => row.occupier },
+    {
+      id: "region",
+      of: "place",
+      heading: surveyHeadings.region,
+      width: 24,
+      cell: (row: Row, { locale }) => row.region.name[locale],
+    },
+    {
+      id: "district",
+      of: "place",
+      heading: surveyHeadings.district,
+      width: 24,
+      cell: (row: Row, { locale }) => row.district.name[locale],
+    },
+    {
+      id: "neighborhood",
+      of: "place",
+      heading: surveyHeadings.neighborhood,
+      width: 24,
+      cell: (row: Row, { locale }) => row.neighborhood.name[locale],
+    },
+    { id: "address", of: "place", heading: surveyHeadings.address, width: 40, cell: (row: Row) => row.address },
+    { id: "area", heading: surveyHeadings.totalArea, width: 14, cell: (row: Row) => row.area },
+    { id: "created", heading: "export.created", width: 14, cell: (row: Row) => ({ day: tashkentDay(row.createdAt) }) },
+    {
+      id: "since",
+      of: "status",
+      heading: "export.since",
+      width: 14,
+      cell: (row: Row) => ({ day: tashkentDay(row.statusSince) }),
+    },
+    { id: "cadastre", heading: surveyHeadings.cadastreNumber, width: 26, cell: (row: Row) => row.cadastreNumber },
+    { id: "ground", heading: surveyHeadings.ground, width: 8, cell: (row: Row) => row.ground },
+    {
+      id: "occupierNumber",
+      heading: "export.occupierNumber",
+      personal: true,
+      cell: (row: Row) => row.numbers?.number ?? null,
+    },
+    { id: "passport", heading: "export.passport", personal: true, cell: (row: Row) => row.numbers?.passport ?? null },
+  ],
+  count: async ({ db, actor, now }, filters) => (await registerTotal(db, actor, filters, now, true)).total,
+  pages: async function* ({ db, actor, now }, { sort = "-createdAt", ...filters }, wanted) {
+    const soonDays = (await readSettings(db)).value("soon.days", now);
+    for (let after: RegisterCursor | undefined; ;) {
+      const page = await registerPage(db, actor, filters, { sort, after, limit: pageSize }, { now, soonDays });
+      yield await withMore(
+        { db, actor, now },
+        page.map(({ row }) => row),
+        wanted,
+      );
+      if (page.length < pageSize) return;
+      after = page.at(-1)?.cursor;
+    }
+  },
+  outline: ({ outline }) => outline,
+});
+
+async function withMore(reader: Reader, rows: readonly ApplicationRow[], wanted: Wanted): Promise<readonly Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const outlines = wanted.outlines ? await outlinesOf(reader, ids) : undefined;
+  const numbers = wanted.personal ? await numbersOf(reader, ids) : undefined;
+  return rows.map((row) => ({ ...row, outline: outlines?.get(row.id) ?? null, numbers: numbers?.get(row.id) ?? null }));
+}
+
+async function outlinesOf({ db }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Geometry>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; outline: Geometry }>`
+    select id, facts -> 'outline' as outline from applications
+    where id in (${sql.join([...ids])}) and jsonb_typeof(facts -> 'outline') = 'object'`.execute(db);
+  return new Map(rows.map(({ id, outline }) => [id, outline]));
+}
+
+/** Numbers of occupiers in full. Each reading leaves an access row, as on the file's own page (DOMAIN §8). */
+async function numbersOf({ db, actor, now }: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<Row["numbers"]>>();
+  const { rows } = await sql<{ id: string; home_region: string; number: string | null; passport: string | null }>`
+    select application_id as id, home_region, coalesce(pinfl, stir) as number, passport from application_occupiers
+    where application_id in (${sql.join([...ids])})`.execute(db);
+  if (rows.length > 0) {
+    await db
+      .insertInto("personal_readings")
+      .values(
+        rows.map((row) => ({
+          home_region: row.home_region,
+          id: uuidv7(),
+          application_id: row.id,
+          user_id: actor.impersonation?.byId ?? actor.id,
+          at: now,
+        })),
+      )
+      .execute();
+  }
+  return new Map(rows.map(({ id, number, passport }) => [id, { number, passport }]));
+}

@@ -1,0 +1,35 @@
+import type { BulkMoveKey, bulkFileStates } from "@yer/api/contract/bulk-moves";
+import type { Reason } from "@yer/api/contract/problem";
+import type { Generated } from "kysely";
+
+/** Tables of moves of many files at once (migration 0381). */
+export interface BulkMoveTables {
+  bulk_moves: BulkMovesTable;
+  bulk_move_files: BulkMoveFilesTable;
+}
+
+/** One person's act on many files. */
+export interface BulkMovesTable {
+  id: string;
+  user_id: string;
+  move: BulkMoveKey;
+  reason: string | null;
+  created_at: Date;
+  /** When the last file was done, or the act was cancelled. */
+  ended_at: Date | null;
+  cancelled: Generated<boolean>;
+}
+
+/** One file of an act, and what became of it. */
+export interface BulkMoveFilesTable {
+  bulk_id: string;
+  /** From 1, in the order they are moved in. */
+  position: number;
+  application_id: string;
+  number: string;
+  state: (typeof bulkFileStates)[number];
+  reasons: Generated<Reason[]>;
+  /** How often something broke; see `bulk-moves/tick.ts`. */
+  failures: Generated<number>;
+  at: Date | null;
+}
