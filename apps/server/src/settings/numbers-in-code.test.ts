@@ -54,15 +54,6 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "160": "characters of an original in a list's row",
     "500": "rows in one query",
   },
-  "objections/report.ts": {
-    "12": "width of a column",
-    "14": "width of a column",
-    "20": "width of a column",
-    "22": "width of a column",
-    "24": "width of a column",
-    "34": "width of a column",
-    "60": "width of a column",
-  },
   "payments/bank-list.ts": {
     "4": "digits of a year, and of a region",
     "6": "digits of a serial",
