@@ -94,6 +94,7 @@ export type ExportMessageId =
   | "export.line"
   | "export.receipt.new"
   | "export.receipt.known"
+  | "export.receipt.over"
   | "export.receipt.wrong"
   | "export.receipt.entered"
   | "export.receipt.undone"

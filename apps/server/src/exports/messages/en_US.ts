@@ -96,6 +96,7 @@ export const messages: ExportMessages = {
   "export.line": "Line",
   "export.receipt.new": "New",
   "export.receipt.known": "Known",
+  "export.receipt.over": "Beyond the charge",
   "export.receipt.wrong": "Wrong",
   "export.receipt.entered": "Entered",
   "export.receipt.undone": "Undone",

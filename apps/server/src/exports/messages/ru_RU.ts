@@ -96,6 +96,7 @@ export const messages: ExportMessages = {
   "export.line": "Строка",
   "export.receipt.new": "Новая",
   "export.receipt.known": "Уже внесена",
+  "export.receipt.over": "Переплата",
   "export.receipt.wrong": "Ошибка",
   "export.receipt.entered": "Внесена",
   "export.receipt.undone": "Отменена",

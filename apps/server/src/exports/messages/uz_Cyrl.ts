@@ -96,6 +96,7 @@ export const messages: ExportMessages = {
   "export.line": "Қатор",
   "export.receipt.new": "Янги",
   "export.receipt.known": "Олдин киритилган",
+  "export.receipt.over": "Ортиқча",
   "export.receipt.wrong": "Хато",
   "export.receipt.entered": "Киритилди",
   "export.receipt.undone": "Қайтарилди",

@@ -96,6 +96,7 @@ export const messages: ExportMessages = {
   "export.line": "Qator",
   "export.receipt.new": "Yangi",
   "export.receipt.known": "Oldin kiritilgan",
+  "export.receipt.over": "Ortiqcha",
   "export.receipt.wrong": "Xato",
   "export.receipt.entered": "Kiritildi",
   "export.receipt.undone": "Qaytarildi",
