@@ -77,15 +77,15 @@ export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
   const named = useNamedPlaces(filters);
   const search = useCallback(
     async (typed: string, signal: AbortSignal): Promise<readonly Option[]> => {
-      const query = { text: typed, limit: mostFound, within: territory };
+      const query = { text: typed, limit: mostFound, within: territory, split: true };
       const { items } = await client.call(places.search, { query }, { signal });
-      return items.map(({ code, name, path }) => ({
-        id: code,
-        label: name[locale],
-        ...(path.length === 0 ? {} : { description: path.map((wider) => wider.name[locale]).join(" · ") }),
-      }));
+      return items.map(({ code, name, path, active }) => {
+        const around = path.map((wider) => wider.name[locale]);
+        const words = active ? around : [...around, text("register.filter.place.split")];
+        return { id: code, label: name[locale], ...(words.length === 0 ? {} : { description: words.join(" · ") }) };
+      });
     },
-    [client, locale, territory],
+    [client, locale, territory, text],
   );
   return useMemo(
     () => ({
@@ -97,10 +97,12 @@ export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
         .filter(({ soato }) => soato.startsWith(territory) || territory.startsWith(soato))
         .map(({ soato, name }) => ({ id: soato, label: name[locale] })),
       filter: matchesSearch,
-      selectedOptions: (named ?? []).map(({ code, name, successors }) => ({
+      selectedOptions: (named ?? []).map(({ code, name, successors: [successor, another] }) => ({
         id: code,
-        // A former place says what stands in its stead: that is what is shown.
-        label: [name, ...successors.map((place) => place.name)].map((each) => each[locale]).join(" → "),
+        label: another
+          ? `${name[locale]} (${text("register.filter.place.split")})`
+          : // A former place says what stands in its stead: that is what is shown.
+            [name, ...(successor ? [successor.name] : [])].map((each) => each[locale]).join(" → "),
       })),
     }),
     [text, search, regions, territory, named, locale],

@@ -1,10 +1,12 @@
 import { AreaMap } from "@yer/area-picker/map";
 import { type AreaPath, codeOf, limitedTo } from "@yer/area-picker/model";
+import { places } from "@yer/api/contract/places";
 import { tiles } from "@yer/api/contract/tiles";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { skip, useMay, useRead, useSession } from "@yer/api/react";
+import { skip, useMay, useRead, useSession, useTheme } from "@yer/api/react";
 import { Button, InlineAlert, Link, Stack } from "@yer/ui";
 import { useMemo } from "react";
+import { useIntl } from "react-intl";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../applications/placeFilter.js";
 import { paramsOf } from "../applications/registerQuery.js";
 import { useText } from "../language/useText.js";
@@ -14,6 +16,8 @@ import { useCountry, useOutlineLoader } from "./useMapOutlines.js";
 /** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */
 export default function PlacesMap({ filters, onFilters }: MapFilters) {
   const text = useText();
+  const intl = useIntl();
+  const { locale } = useTheme();
   const mayRead = useMay("read:property");
   const { user } = useSession();
   const loader = useOutlineLoader();
@@ -34,6 +38,8 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
     [counts.data, text],
   );
   const query = paramsOf(filters);
+  const split = counts.data?.split ?? [];
+  const { data: parted } = useRead(places.byCodes, split.length > 0 ? { query: { code: split } } : skip);
 
   function go(place: AreaPath): void {
     const code = codeOf(place);
@@ -62,6 +68,18 @@ export default function PlacesMap({ filters, onFilters }: MapFilters) {
         territory={territory}
         credits={credits}
       />
+      {parted && numbers && split.length > 0 ? (
+        <InlineAlert tone="info" title={text("map.split")}>
+          <Stack gap={1}>
+            {parted.items.map(({ code, name }) => (
+              <Link
+                key={code}
+                href={`/applications?${paramsOf({ ...filters, ...placeFiltersOf([code]) })}`}
+              >{`${name[locale]}: ${intl.formatNumber(numbers.byPlace.get(code) ?? 0)}`}</Link>
+            ))}
+          </Stack>
+        </InlineAlert>
+      ) : null}
       {counts.currentData ? (
         <p>
           <Link href={`/applications${query.size > 0 ? `?${query}` : ""}`}>

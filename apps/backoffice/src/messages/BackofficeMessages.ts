@@ -91,6 +91,7 @@ export type BackofficeMessageId =
   | "register.filter.region"
   | "register.filter.district"
   | "register.filter.place"
+  | "register.filter.place.split"
   | "register.filter.ground"
   | "register.filter.organisation"
   | "register.filter.dates"
@@ -354,6 +355,7 @@ export type BackofficeMessageId =
   | "map.files"
   | "map.plots"
   | "map.places"
+  | "map.split"
   | "map.numbers"
   | "map.withoutMap";
 

@@ -96,6 +96,7 @@ export const messages: BackofficeMessages = {
   "register.filter.region": "Region",
   "register.filter.district": "District",
   "register.filter.place": "Place",
+  "register.filter.place.split": "split",
   "register.filter.ground": "Ground",
   "register.filter.organisation": "Body",
   "register.filter.dates": "Opened on",
@@ -364,6 +365,7 @@ export const messages: BackofficeMessages = {
   "map.files": "{count, plural, one {# file} other {# files}}: the list",
   "map.plots": "Plots",
   "map.places": "By places",
+  "map.split": "Files opened in places that were split: nobody has said in which part they lie",
   "map.numbers": "Files",
   "map.withoutMap": "Without a map: the list of files",
 };

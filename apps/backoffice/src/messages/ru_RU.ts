@@ -96,6 +96,7 @@ export const messages: BackofficeMessages = {
   "register.filter.region": "Область",
   "register.filter.district": "Район",
   "register.filter.place": "Место",
+  "register.filter.place.split": "разделено",
   "register.filter.ground": "Основание",
   "register.filter.organisation": "Орган",
   "register.filter.dates": "Дата открытия",
@@ -363,6 +364,7 @@ export const messages: BackofficeMessages = {
   "map.files": "{count, plural, one {# дело} few {# дела} other {# дел}}: списком",
   "map.plots": "Участки",
   "map.places": "По территориям",
+  "map.split": "Дела, открытые в разделённых местах: в какой они части, не указано",
   "map.numbers": "Число дел",
   "map.withoutMap": "Без карты: список дел",
 };

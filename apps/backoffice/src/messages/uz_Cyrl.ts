@@ -96,6 +96,7 @@ export const messages: BackofficeMessages = {
   "register.filter.region": "Вилоят",
   "register.filter.district": "Туман",
   "register.filter.place": "Жой",
+  "register.filter.place.split": "бўлинган",
   "register.filter.ground": "Асос",
   "register.filter.organisation": "Ташкилот",
   "register.filter.dates": "Очилган сана",
@@ -361,6 +362,7 @@ export const messages: BackofficeMessages = {
   "map.files": "{count, number} та иш: рўйхати",
   "map.plots": "Участкалар",
   "map.places": "Ҳудудлар бўйича",
+  "map.split": "Бўлинган жойларда очилган ишлар: қайси қисмда экани айтилмаган",
   "map.numbers": "Ишлар сони",
   "map.withoutMap": "Харитасиз: ишлар рўйхати",
 };

@@ -96,6 +96,7 @@ export const messages: BackofficeMessages = {
   "register.filter.region": "Viloyat",
   "register.filter.district": "Tuman",
   "register.filter.place": "Joy",
+  "register.filter.place.split": "boʻlingan",
   "register.filter.ground": "Asos",
   "register.filter.organisation": "Tashkilot",
   "register.filter.dates": "Ochilgan sana",
@@ -361,6 +362,7 @@ export const messages: BackofficeMessages = {
   "map.files": "{count, number} ta ish: roʻyxati",
   "map.plots": "Uchastkalar",
   "map.places": "Hududlar boʻyicha",
+  "map.split": "Boʻlingan joylarda ochilgan ishlar: qaysi qismda ekani aytilmagan",
   "map.numbers": "Ishlar soni",
   "map.withoutMap": "Xaritasiz: ishlar roʻyxati",
 };

@@ -50,7 +50,8 @@ async function makeHood(code: string, parent: string): Promise<void> {
   await send("/place-register", given, administrator);
 }
 
-const pairOf = (district: string): string => ({ "1703": "17:09", "1718": "14:16" })[district.slice(0, 4)] ?? "";
+const pairOf = (district: string): string =>
+  ({ "1703": "17:09", "1712": "21:01", "1718": "14:16" })[district.slice(0, 4)] ?? "";
 
 async function open(n: number, neighborhoodId: string, districtSoato: string): Promise<void> {
   await send("/applications", {
@@ -145,7 +146,7 @@ test("a district that went on in another region is found under its region of tod
   expect(await found(`district=${successors[0]?.code}`)).toEqual(["14020001"]);
 });
 
-test("a split place is found where all of its parts are asked for: nobody knows which of them its files lie in", async () => {
+test("a split place stands for itself, and is found with all of its parts: nobody knows which of them its files lie in", async () => {
   const { version, path } = await ask<PlaceRecord>("/place-register/14160002", administrator);
   const part = (code: string) => ({
     code,
@@ -160,5 +161,24 @@ test("a split place is found where all of its parts are asked for: nobody knows 
   await send("/place-register/14160002/split", split, administrator, version);
   expect(await found("neighborhood=14160003")).toEqual([]);
   expect(await found("neighborhood=14160003&neighborhood=14160004")).toEqual(["14160002"]);
+  const district = path.at(-1)?.code ?? "";
+  await open(hoods.length + 1, "14160003", district);
+  await enter(hoods.length + 1, "14160003", district);
+  expect(await found("neighborhood=14160003")).toEqual(["14160003"]);
   expect(await found("neighborhood=14160002")).toEqual(["14160002"]);
+  expect(await found("neighborhood=14160003&neighborhood=14160004")).toEqual(["14160002", "14160003"]);
+
+  // On the map it stays by itself, and is said to; its number is the length of the list that its code opens.
+  const counts = await ask<Counted & { split: string[] }>("/map/counts?level=neighborhood");
+  expect(counts.split).toEqual(["14160002"]);
+  expect(counts.items.filter(({ code }) => code.startsWith("14160"))).toMatchObject([
+    { code: "14160001", total: 1 },
+    { code: "14160002", total: 1 },
+    { code: "14160003", total: 1 },
+  ]);
+
+  // Found by those who narrow a list, and offered to nobody who opens a file.
+  const search = (query: string) => ask<{ items: { code: string; active: boolean }[] }>(`/places/search?${query}`);
+  expect((await search("text=14160002&split=true")).items).toMatchObject([{ code: "14160002", active: false }]);
+  expect((await search("text=14160002")).items.map(({ code }) => code)).not.toContain("14160002");
 });

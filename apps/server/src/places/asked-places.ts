@@ -13,9 +13,10 @@ export type Asked<Filters extends Named> = Omit<Filters, PlaceLevel> & { readonl
 
 /**
  * Filters with the codes under which records stand that lie in any of the places named. Files and areas keep the code
- * they were made with (docs/decisions/0037), so a place is asked for together with those that were merged into it; a code
- * of old times asks for what stands in its stead; and a place that was split is found where all of its parts are asked
- * for.
+ * they were made with (docs/decisions/0037), so a place is asked for together with those that were merged into it, and a
+ * code of old times asks for what stands in its stead. A place that was split stands for itself: its code asks for the
+ * records that nobody has put into a part of it, and they come with its parts where all of those are asked for
+ * (docs/decisions/0068).
  */
 export async function askedPlaces<Filters extends Named>(
   db: Db | Transaction,
@@ -40,12 +41,12 @@ export async function askedPlaces<Filters extends Named>(
   };
 }
 
-/** The codes named, and those whose places of today are all among theirs. */
-function within(successions: Successions, named: readonly string[]): string[] {
-  const wanted = new Set(named.flatMap(successions.today));
-  const led = successions.codes.filter((code) => {
-    const today = successions.today(code);
-    return today.length > 0 && today.every((one) => wanted.has(one));
+/** The codes named, those that stand under the same places, and those whose places of today are all among them. */
+function within({ codes, today, standing }: Successions, named: readonly string[]): string[] {
+  const wanted = new Set(named.map(standing));
+  const led = codes.filter((code) => {
+    const parts = today(code);
+    return wanted.has(standing(code)) || (parts.length > 0 && parts.every((one) => wanted.has(one)));
   });
   return [...new Set([...named, ...led])];
 }

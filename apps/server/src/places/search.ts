@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { QueryOf } from "@yer/api/contract/endpoint";
 import type { FoundPlace, places } from "@yer/api/contract/places";
 import { searchKey } from "@yer/api/formats";
@@ -11,6 +11,12 @@ const usual = 20;
 
 /** A place's key with what it lies in, so that "qashqadaryo chiroqchi" finds the district. */
 const wholeKey = sql<string>`(p.search_key || coalesce(d.search_key, '') || coalesce(r.search_key, ''))`;
+
+/** Of the places the callers ask for: the active ones, or also those that were split. */
+function offered(split: boolean | undefined): RawBuilder<SqlBool> {
+  if (split !== true) return sql`p.active`;
+  return sql`(p.active or (select count(*) from place_successions as s where s.from_code = p.code) > 1)`;
+}
 
 /**
  * Active places that a text names, best first: those whose own name begins with it, then the wider ones. Where nothing
@@ -27,11 +33,11 @@ export async function searchPlaces(db: Db, query: QueryOf<typeof places.search>)
 
 async function matching(
   db: Db,
-  { level, within, limit }: QueryOf<typeof places.search>,
+  { level, within, split, limit }: QueryOf<typeof places.search>,
   words: readonly string[],
 ): Promise<FoundPlace[]> {
   const conditions = [
-    sql`p.active`,
+    offered(split),
     ...(level === undefined ? [] : [sql`p.level = ${level}`]),
     ...(within === undefined ? [] : [sql`starts_with(p.territory, ${within})`]),
     ...words.map((word) => sql`${wholeKey} like ${`% ${word}%`}`),
@@ -46,7 +52,7 @@ async function matching(
     sql` + `,
   );
   const { rows } = await sql<FoundPlace>`
-    select p.code, p.level, p.name, ${pathColumn} as path
+    select p.code, p.level, p.name, p.active, ${pathColumn} as path
     from place_list as p ${joinPath}
     where ${sql.join(conditions, sql` and `)}
     order by ${own} desc, (p.search_key like ${` ${words[0] ?? ""}%`}) desc, length(p.code), p.sort_key, p.code
@@ -57,12 +63,12 @@ async function matching(
 /** The words as they were probably meant: each the nearest word of any place's name; undefined where one has none. */
 async function forgiven(
   db: Db,
-  { level }: QueryOf<typeof places.search>,
+  { level, split }: QueryOf<typeof places.search>,
   words: readonly string[],
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from place_list as p, regexp_split_to_table(trim(p.search_key), ' ') as word
-    where p.active and (${level ?? null}::text is null or p.level = ${level ?? null} or p.level <> 'neighborhood')`.execute(
+    where ${offered(split)} and (${level ?? null}::text is null or p.level = ${level ?? null} or p.level <> 'neighborhood')`.execute(
     db,
   );
   const meant: string[] = [];

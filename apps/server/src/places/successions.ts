@@ -7,6 +7,11 @@ export interface Successions {
   readonly codes: readonly string[];
   /** Places that stand today in the stead of a code: itself where it is active or nothing is known of it. */
   readonly today: (code: string) => readonly string[];
+  /**
+   * The one place that the records of a code stand under: its successor however far, or the place that was split on the
+   * way there. Nobody said which part of that they lie in.
+   */
+  readonly standing: (code: string) => string;
 }
 
 interface Step {
@@ -57,5 +62,11 @@ function successionsOf(steps: readonly Step[]): Successions {
     found.set(code, now);
     return now;
   }
-  return { codes: [...known.keys()], today };
+  function standing(code: string): string {
+    const now = today(code);
+    if (now.length < 2) return now[0] ?? code;
+    const [next, another] = known.get(code)?.next ?? [];
+    return next === undefined || another !== undefined ? code : standing(next);
+  }
+  return { codes: [...known.keys()], today, standing };
 }

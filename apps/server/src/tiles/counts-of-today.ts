@@ -13,21 +13,27 @@ export function added<Key extends string>(
   return sums;
 }
 
+/** Numbers by the places of today, and which of them were split. */
+export interface CountsOfToday {
+  readonly items: PlaceCount[];
+  readonly split: string[];
+}
+
 /**
  * Numbers by the places of today: those of a place that was merged are its successor's, as in the list that the number
  * opens. A place that was split stays by itself: nobody can say which part its files lie in.
  */
-export async function countsOfToday(db: Db, counts: PlaceCount[]): Promise<PlaceCount[]> {
-  const { today, codes } = await readSuccessions(db);
-  if (codes.length === 0) return counts;
+export async function countsOfToday(db: Db, counts: PlaceCount[]): Promise<CountsOfToday> {
+  const { standing, today, codes } = await readSuccessions(db);
+  if (codes.length === 0) return { items: counts, split: [] };
   const byCode = new Map<string, PlaceCount>();
   for (const count of counts) {
-    const [only, other] = today(count.code);
-    const code = other === undefined ? (only ?? count.code) : count.code;
+    const code = standing(count.code);
     const before = byCode.get(code);
     byCode.set(code, before === undefined ? { ...count, code } : together(before, count));
   }
-  return [...byCode.values()].toSorted((one, next) => (one.code < next.code ? -1 : 1));
+  const items = [...byCode.values()].toSorted((one, next) => (one.code < next.code ? -1 : 1));
+  return { items, split: items.map(({ code }) => code).filter((code) => today(code).length > 1) };
 }
 
 function together(one: PlaceCount, other: PlaceCount): PlaceCount {

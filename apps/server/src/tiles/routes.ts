@@ -9,7 +9,7 @@ import { countTile } from "./count-tile.js";
 import type { TileAddress } from "./grid.js";
 import { everywhere, type MapScope, mapScope } from "./map-scope.js";
 import { plotsNear } from "./near.js";
-import { added, countsOfToday } from "./counts-of-today.js";
+import { added, countsOfToday, type CountsOfToday } from "./counts-of-today.js";
 import { placeCounts } from "./place-counts.js";
 import { placeTile } from "./place-tile.js";
 import { plotTile } from "./plot-tile.js";
@@ -36,13 +36,14 @@ export function tilesRoutes(api: Api): void {
     return asReply(reply, await placeTile(context.db, params), publicCache);
   });
   route(api, tiles.counts, async ({ context, actor, query: { level, ...filters } }) => {
-    const items = await countsOf(context.db, actor, level, filters);
+    const { items, split } = await countsOf(context.db, actor, level, filters);
     return {
       total: items.reduce((sum, { total }) => sum + total, 0),
       byStatus: added(items.map(({ byStatus }) => byStatus)),
       areas: items.reduce((sum, { areas }) => sum + areas, 0),
       byState: added(items.map(({ byState }) => byState)),
       items,
+      split,
     };
   });
   route(api, tiles.near, async ({ context, actor, query: { bbox, limit = mostNear } }) => {
@@ -51,9 +52,16 @@ export function tilesRoutes(api: Api): void {
   });
 }
 
-async function countsOf(db: Db, actor: Actor, level: Parameters<typeof placeCounts>[2], filters: MapFilters) {
+async function countsOf(
+  db: Db,
+  actor: Actor,
+  level: Parameters<typeof placeCounts>[2],
+  filters: MapFilters,
+): Promise<CountsOfToday> {
   const scope = mapScope(actor);
-  return scope === undefined ? [] : countsOfToday(db, await placeCounts(db, scope, level, filters));
+  return scope === undefined
+    ? { items: [], split: [] }
+    : countsOfToday(db, await placeCounts(db, scope, level, filters));
 }
 
 async function fileTile(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { queryInteger, queryList } from "./list.js";
+import { queryBoolean, queryInteger, queryList } from "./list.js";
 import { districtSoato, names, neighborhoodId, regionSoato, territory } from "./values.js";
 
 /** What a place is: a region (viloyat), a district or city under it, a neighbourhood (mahalla). */
@@ -43,13 +43,12 @@ export const neighborhood = z.object({ id: neighborhoodId, districtSoato, name: 
 export type Neighborhood = z.output<typeof neighborhood>;
 
 /** A place that a search found, with the places it lies in, the widest first. */
-export const foundPlace = z.extend(placeRef, { path: z.array(placeRef) });
+export const foundPlace = z.extend(placeRef, { path: z.array(placeRef), active: z.boolean() });
 /** See {@link foundPlace}. */
 export type FoundPlace = z.output<typeof foundPlace>;
 
 /** A place of any time: one that was merged or split names those that stand in its stead today. */
 export const resolvedPlace = z.extend(foundPlace, {
-  active: z.boolean(),
   demonstration: z.boolean(),
   /** Active places the code leads to, through any number of merges and splits; empty for one that is active itself. */
   successors: z.array(placeRef),
@@ -119,6 +118,8 @@ export const places = resource("places", {
     query: z.object({
       text: z.string().check(z.maxLength(120)),
       level: z.optional(placeLevel),
+      /** Also places that were split: files opened in them stand under them. @default false */
+      split: z.optional(queryBoolean),
       /** Only places within this one: `17`, a region or a district. */
       within: z.optional(territory),
       limit: z.optional(queryInteger(1, 100)),

@@ -139,6 +139,8 @@ export const tiles = resource("tiles", {
       ...counted.shape,
       /** Places with a file or an area at least, by code. */
       items: z.array(z.extend(counted, { code: z.string() })),
+      /** Codes among them of places that were split, and are on no map of today: nobody said in which part these lie. */
+      split: z.array(z.string()),
     }),
     tags: ["counts"],
   }),
