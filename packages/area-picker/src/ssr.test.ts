@@ -5,7 +5,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { AreaPicker, type AreaPickerProps } from "./components/AreaPicker/index.js";
 import { MultiAreaPicker, type MultiAreaPickerProps } from "./components/MultiAreaPicker/index.js";
 import { nowhere } from "./model/area.js";
+import { AreaMap, PlotMap } from "./maps/index.js";
+import { OutlineVersions, PlotEditor } from "./plot/index.js";
+import { loadPlotTexts } from "./plot/usePlotText.js";
+import { sampleAreaOutlines } from "./testing/areaOutlines.js";
 import { samplePlaces } from "./testing/places.js";
+import { plotBox } from "./testing/plots.js";
+import { samplePlotStatuses, samplePlotTiles } from "./testing/tiles.js";
+import { writeOutline } from "./model/readOutline.js";
 import { loadAreaTexts } from "./texts/loadAreaTexts.js";
 
 const complaints = vi.fn<(...all: unknown[]) => void>();
@@ -27,7 +34,7 @@ function draw<Props extends object>(component: FunctionComponent<Props>, props: 
 }
 
 beforeAll(async () => {
-  const [texts] = await Promise.all([loadUiTexts("uz_UZ"), loadAreaTexts("uz_UZ")]);
+  const [texts] = await Promise.all([loadUiTexts("uz_UZ"), loadAreaTexts("uz_UZ"), loadPlotTexts("uz_UZ")]);
   loaded.texts = texts;
 });
 
@@ -59,6 +66,30 @@ describe("on a server, in strict mode", () => {
   it.each(["levels", "search"] as const)("MultiAreaPicker draws what is chosen, by %s", (by) => {
     const html = draw<MultiAreaPickerProps>(MultiAreaPicker, { ...shared, by, value: [samarqand] });
     expect(html).toContain("18140001");
+    expect(complaints.mock.calls).toEqual([]);
+  });
+
+  it("maps and the editor of outlines draw their frame, and what of them needs no map", () => {
+    const [before, after] = [plotBox(0, 0, 40, 40), plotBox(0, 0, 50, 38)];
+    const versions = [
+      { id: "1", label: "Avval", outline: before },
+      { id: "2", label: "Keyin", outline: after },
+    ];
+    const drawn = [
+      draw(AreaMap, {
+        "aria-label": "Joylar",
+        value: nowhere,
+        onChange: shared.onChange,
+        outlines: sampleAreaOutlines,
+      }),
+      draw(PlotMap, { "aria-label": "Xarita", loadPlots: samplePlotTiles, statuses: samplePlotStatuses }),
+      draw(PlotEditor, { label: "Chegara matni", value: writeOutline(before), onChange: shared.onChange }),
+      draw(OutlineVersions, { versions }),
+    ];
+    for (const html of drawn) expect(html.length).toBeGreaterThan(200);
+    expect(drawn[1]).toContain('role="application"');
+    expect(drawn[2]).toContain("POLYGON");
+    expect(drawn[3]).toContain('type="range"');
     expect(complaints.mock.calls).toEqual([]);
   });
 });

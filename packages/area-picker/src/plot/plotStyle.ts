@@ -10,6 +10,11 @@ export const plotStyle = css`
   block-size: 100%;
   overflow: hidden;
   pointer-events: none;
+  /*
+   * A finger on a handle drags and never scrolls. Said here and not of the handles: they are inline, and inline elements
+   * take no touch-action of their own, only what stands around them leaves.
+   */
+  touch-action: none;
   &[data-hidden] {
     visibility: hidden;
   }
@@ -68,7 +73,6 @@ export const plotStyle = css`
     fill: transparent;
     stroke: none;
     pointer-events: all;
-    touch-action: none;
     cursor: grab;
     /* A fingertip covers what it takes. */
     @media (pointer: coarse) {

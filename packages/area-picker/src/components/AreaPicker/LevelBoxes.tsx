@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import {
   type AreaLevel,
@@ -12,6 +12,7 @@ import {
 } from "../../model/area.js";
 import { useAreaLists } from "../../places/useAreaLists.js";
 import type { AreaPickerProps } from "./AreaPickerProps.js";
+import { useFormReset } from "../PlaceField/useFormReset.js";
 import { LevelField, pathTo } from "./LevelField.js";
 
 const Group = styled.fieldset`
@@ -60,6 +61,9 @@ export function LevelBoxes({
 }): ReactElement {
   const { loaders, territory = republic, depth = "neighborhood", name, error, onChange } = props;
   const descriptionId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [begun] = useState(props.value);
+  useFormReset(group, () => onChange(begun));
   const value = limitedTo(territory, props.value);
   const levels = areaLevels.slice(0, areaLevels.indexOf(depth) + 1);
   // A level's list is fetched as soon as it can be chosen from, before its box is opened.
@@ -74,6 +78,7 @@ export function LevelBoxes({
 
   return (
     <Group
+      ref={group}
       {...(props.isLabelHidden ? { "aria-label": props.label } : {})}
       {...(description.length > 0 ? { "aria-describedby": descriptionId } : {})}
       data-area-picker=""

@@ -16,6 +16,7 @@ export function SearchBox(props: AreaPickerProps): ReactElement {
   const top = useMemo(() => pathOf(territory), [territory]);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [begun] = useState(props.value);
   /** The place whose list is shown, where that was asked for; it holds for one value only. */
   const [entered, setEntered] = useState<{ readonly at: AreaPath; readonly value: string }>();
 
@@ -64,6 +65,7 @@ export function SearchBox(props: AreaPickerProps): ReactElement {
         return leadsOn ? "stay" : "close";
       }}
       onEnter={({ path }) => enter(path)}
+      onReset={() => onChange(begun)}
       onClear={isNothing ? undefined : () => onChange(top)}
     />
   );

@@ -1,5 +1,5 @@
 import { Button, Chips, PlusIcon } from "@yer/ui";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { type AreaPath, limitedTo, nowhere, pathOf, republic } from "../../model/area.js";
 import { codeOf, containsPath, isSamePlace, withPlace } from "../../model/areaPath.js";
@@ -7,6 +7,7 @@ import { useAreaLists } from "../../places/useAreaLists.js";
 import { useAreaText } from "../../texts/useAreaText.js";
 import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
 import { pathKey, placeText } from "../PlaceField/fieldProps.js";
+import { useFormReset } from "../PlaceField/useFormReset.js";
 import { LevelBoxes } from "../AreaPicker/LevelBoxes.js";
 
 const Whole = styled.div`
@@ -24,6 +25,9 @@ export function MultiLevelBoxes(props: MultiAreaPickerProps): ReactElement {
   const { loaders, territory = republic, value, onChange, ...rest } = props;
   const text = useAreaText();
   const [draft, setDraft] = useState<AreaPath>(nowhere);
+  const whole = useRef<HTMLDivElement>(null);
+  const [begun] = useState(value);
+  useFormReset(whole, () => onChange(begun));
   const place = useMemo(() => limitedTo(territory, draft), [territory, draft]);
   const lists = useAreaLists(loaders, [], value);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
@@ -31,7 +35,7 @@ export function MultiLevelBoxes(props: MultiAreaPickerProps): ReactElement {
   const isThere = value.some((other) => containsPath(other, place));
 
   return (
-    <Whole data-field={props.name ?? ""}>
+    <Whole ref={whole} data-field={props.name ?? ""}>
       <LevelBoxes
         {...rest}
         loaders={loaders}

@@ -16,6 +16,7 @@ export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {
   const back = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [begun] = useState(value);
   const top = useMemo(() => pathOf(territory), [territory]);
   const [inside, setInside] = useState<AreaPath>(top);
   // The list it opens with is fetched before it is opened.
@@ -55,6 +56,7 @@ export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {
         return "stay";
       }}
       onEnter={({ path }) => setInside(path)}
+      onReset={() => onChange(begun)}
       onClear={value.length === 0 ? undefined : () => onChange([])}
       before={
         value.length === 0 ? null : (

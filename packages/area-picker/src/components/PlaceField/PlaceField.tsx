@@ -16,6 +16,7 @@ import type { PlaceFieldProps } from "./PlaceFieldProps.js";
 import { optionId, PlaceList } from "./PlaceList.js";
 import { PlaceSheet } from "./PlaceSheet.js";
 import { PlaceUp } from "./PlaceUp.js";
+import { useFormReset } from "./useFormReset.js";
 import { usePlaceField } from "./usePlaceField.js";
 
 /** Phones: the list is a sheet there. */
@@ -38,6 +39,10 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const { isLocked, active, note, list, open, close, settle, choose, enter, leave, type, onKeyDown } =
     usePlaceField(props);
+  useFormReset(root, () => {
+    props.onType(null);
+    props.onReset?.();
+  });
 
   const combo = {
     role: "combobox",

@@ -34,6 +34,8 @@ export interface PlaceFieldProps extends FieldProps {
   readonly before?: ReactNode;
   /** Told of a key in the empty input before the field is; true means it is dealt with. */
   readonly onEmptyKey?: (key: string, input: HTMLInputElement) => boolean;
+  /** Told when the form around is reset. */
+  readonly onReset?: () => void;
   /** Told when the field is left. */
   readonly onBlur?: (() => void) | undefined;
   /** The input element, for focus. */

@@ -18,7 +18,9 @@ export const leafletStyle = css`
   &.leaflet-touch-drag {
     touch-action: pinch-zoom;
   }
-  &.leaflet-touch-drag.leaflet-touch-zoom {
+  &.leaflet-touch-drag.leaflet-touch-zoom,
+  /* Where a tool takes the finger, and dragging the map is off. */
+  &.leaflet-crosshair {
     touch-action: none;
   }
   .leaflet-pane,

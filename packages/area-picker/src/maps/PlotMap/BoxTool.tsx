@@ -37,7 +37,7 @@ export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
       ],
       { interactive: false, className: "yer-measure" },
     );
-    let from: { x: number; y: number } | null = null;
+    let from: { x: number; y: number; by: number } | null = null;
     const place = (event: PointerEvent): { x: number; y: number } => map.mouseEventToContainerPoint(event);
     const spanned = (to: { x: number; y: number }): LatLngBounds =>
       leaflet.latLngBounds(
@@ -49,7 +49,9 @@ export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
     container.addEventListener(
       "pointerdown",
       (event) => {
-        from = place(event);
+        // A second finger draws no other box.
+        if (from) return;
+        from = { ...place(event), by: event.pointerId };
         container.setPointerCapture(event.pointerId);
         rectangle.setBounds(spanned(from)).addTo(map);
       },
@@ -58,14 +60,24 @@ export function BoxTool({ onBox, onClose }: BoxToolProps): ReactElement {
     container.addEventListener(
       "pointermove",
       (event) => {
-        if (from) rectangle.setBounds(spanned(place(event)));
+        if (from?.by === event.pointerId) rectangle.setBounds(spanned(place(event)));
+      },
+      { signal },
+    );
+    // Taken away by the system: a call, a gesture from the edge. Nothing was drawn.
+    container.addEventListener(
+      "pointercancel",
+      (event) => {
+        if (from?.by !== event.pointerId) return;
+        from = null;
+        rectangle.remove();
       },
       { signal },
     );
     container.addEventListener(
       "pointerup",
       (event) => {
-        if (!from) return;
+        if (from?.by !== event.pointerId) return;
         const to = place(event);
         const box = spanned(to);
         const isBox = Math.abs(to.x - from.x) >= least && Math.abs(to.y - from.y) >= least;
