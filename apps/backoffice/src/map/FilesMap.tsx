@@ -62,15 +62,19 @@ export default function FilesMap({ filters, revision }: FilesMapProps) {
   );
   const address = params.get("view");
   const view = useMemo(() => readMapView(address), [address]);
-  const set = (name: string, value: string | null): void =>
+  // One text: another array with every movement would have all tiles painted anew.
+  const unshown = params.getAll("hidden").join(" ");
+  const hidden = useMemo(() => unshown.split(" ").filter(Boolean), [unshown]);
+  const put = (name: string, values: readonly string[]): void =>
     setParams(
       (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
+        before.delete(name);
+        for (const value of values) before.append(name, value);
         return before;
       },
       { replace: true },
     );
+  const set = (name: string, value: string | null): void => put(name, value === null ? [] : [value]);
 
   // A map that has begun does not leap elsewhere.
   if (bounds === null && view === null) return <Skeleton lines={8} />;
@@ -80,6 +84,8 @@ export default function FilesMap({ filters, revision }: FilesMapProps) {
       loadPlots={loadPlots}
       loadPlaces={loadPlaces}
       statuses={statuses}
+      hidden={hidden}
+      onHiddenChange={(keys) => put("hidden", keys)}
       view={view}
       {...(bounds && { bounds })}
       onViewChange={(next) => set("view", writeMapView(next))}

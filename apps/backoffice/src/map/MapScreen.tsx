@@ -61,10 +61,9 @@ export default function MapScreen() {
     setParams((before) => {
       const changed = paramsOf(next);
       for (const key of next.state ?? []) changed.append("state", key);
-      // Where one looks, and at which of the two maps, stays.
-      for (const name of ["view", "show"]) {
-        const kept = before.get(name);
-        if (kept !== null) changed.set(name, kept);
+      // Where one looks, at which of the two maps, and what the legend hides stays.
+      for (const name of ["view", "show", "hidden"]) {
+        for (const kept of before.getAll(name)) changed.append(name, kept);
       }
       return changed;
     });

@@ -5,19 +5,24 @@ import { tiles } from "@yer/api/contract/tiles";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
 import { statusTone } from "@yer/api/messages/tones";
-import { Link, Stack } from "@yer/ui";
+import { Stack } from "@yer/ui";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
+
+/** A region or district. */
+const isPlace = /^17\d\d(\d{3})?$/;
 
 /** Announced plots on a map: anyone may look, nothing in it is about a person. */
 function Announced() {
   const text = useText();
   const { client } = useExtra();
   const [params, setParams] = useSearchParams();
+  const place = params.get("place");
   const { data: country } = useRead(places.outlines, { query: { within: "17" } });
   const { data: about } = useRead(meta.get);
   const loadPlots = useCallback<TileLoader>(
@@ -45,20 +50,31 @@ function Announced() {
       { replace: true },
     );
   return (
-    <PlotMap
-      aria-label={text("nav.map")}
-      loadPlots={loadPlots}
-      loadPlaces={loadPlaces}
-      statuses={statuses}
-      view={useMemo(() => readMapView(view), [view])}
-      onViewChange={(next) => set("view", writeMapView(next))}
-      outlines={country}
-      baseMap={about?.baseMap ?? undefined}
-      credits={country?.credits ?? []}
-      chosen={params.get("plot")}
-      onChoose={(plot) => set("plot", plot?.id ?? null)}
-      hrefOf={({ id }) => addressOf("/offer/:id", { id })}
-    />
+    <Stack gap={6}>
+      <PlotMap
+        aria-label={text("nav.map")}
+        loadPlots={loadPlots}
+        loadPlaces={loadPlaces}
+        statuses={statuses}
+        view={useMemo(() => readMapView(view), [view])}
+        onViewChange={(next) => set("view", writeMapView(next))}
+        outlines={country}
+        baseMap={about?.baseMap ?? undefined}
+        credits={country?.credits ?? []}
+        chosen={params.get("plot")}
+        onChoose={(plot) => set("plot", plot?.id ?? null)}
+        hrefOf={({ id }) => addressOf("/offer/:id", { id })}
+      />
+      <section aria-labelledby="announced">
+        <Stack gap={4}>
+          <h2 id="announced">{text("map.withoutMap")}</h2>
+          <AnnouncedHere
+            place={place !== null && isPlace.test(place) ? place : null}
+            onPlace={(code) => set("place", code)}
+          />
+        </Stack>
+      </section>
+    </Stack>
   );
 }
 
@@ -74,9 +90,6 @@ export default function OpenMap() {
         <Live>
           <Announced />
         </Live>
-        <p>
-          <Link href="/">{text("map.withoutMap")}</Link>
-        </p>
       </Stack>
     </Width>
   );

@@ -58,6 +58,7 @@ export type PublicMessageId =
   | "announcements.text"
   | "announcements.empty"
   | "announcements.failed"
+  | "announcements.place"
   | "announcements.more"
   | "announcements.until"
   | "announcements.closed"

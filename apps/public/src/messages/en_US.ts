@@ -63,6 +63,7 @@ export const messages: PublicMessages = {
   "announcements.text": "Files that anyone may read and object to now.",
   "announcements.empty": "No file is announced at the moment.",
   "announcements.failed": "The announcements could not be loaded.",
+  "announcements.place": "Where",
   "announcements.more": "Show more",
   "announcements.until": "Last day: {date}",
   "announcements.closed": "Over",

@@ -62,6 +62,7 @@ export const messages: PublicMessages = {
   "announcements.text": "Дела, которые сейчас может прочитать и оспорить любой.",
   "announcements.empty": "Сейчас объявленных дел нет.",
   "announcements.failed": "Не удалось загрузить объявления.",
+  "announcements.place": "На какой территории",
   "announcements.more": "Показать ещё",
   "announcements.until": "Последний день: {date}",
   "announcements.closed": "Срок истёк",

@@ -62,6 +62,7 @@ export const messages: PublicMessages = {
   "announcements.text": "Ҳозир ҳар ким кўриб чиқиши ва эътироз билдириши мумкин бўлган ишлар.",
   "announcements.empty": "Ҳозирча эълон қилинган иш йўқ.",
   "announcements.failed": "Эълонларни юклаб бўлмади.",
+  "announcements.place": "Қайси ҳудудда",
   "announcements.more": "Яна кўрсатиш",
   "announcements.until": "Охирги кун: {date}",
   "announcements.closed": "Муддати тугаган",

@@ -62,6 +62,7 @@ export const messages: PublicMessages = {
   "announcements.text": "Hozir har kim koʻrib chiqishi va eʼtiroz bildirishi mumkin boʻlgan ishlar.",
   "announcements.empty": "Hozircha eʼlon qilingan ish yoʻq.",
   "announcements.failed": "Eʼlonlarni yuklab boʻlmadi.",
+  "announcements.place": "Qaysi hududda",
   "announcements.more": "Yana koʻrsatish",
   "announcements.until": "Oxirgi kun: {date}",
   "announcements.closed": "Muddati tugagan",
