@@ -113,6 +113,46 @@ export async function newFacts(operator: Caller): Promise<Facts> {
   };
 }
 
+/** A plot far from the demonstration's, the n-th of a row, and the name of the neighbourhood it lies in. */
+export async function plotOf(
+  operator: Caller,
+  n: number,
+  of: Facts["occupier"],
+): Promise<{ facts: Facts; neighborhood: string }> {
+  const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
+  const [neighborhood] = items;
+  if (!neighborhood) throw new Error("The demonstration's district has no neighbourhood.");
+  const [x, y, d] = [66.5 + n * 0.001, 39.9, 0.0002];
+  const facts: Facts = {
+    ground: 1,
+    cadastreNumber: `14:16:88:88:88:${String(n).padStart(4, "0")}`,
+    occupier: of,
+    districtSoato: district,
+    neighborhoodId: neighborhood.id,
+    address: `Hayot koʻchasi, ${n}-uy`,
+    landCategory: "settlement",
+    purpose: "dwelling",
+    areas: { total: 300, documented: null, excess: null, built: 60 },
+    occupiedSince: 2004,
+    outline: {
+      type: "Polygon",
+      coordinates: [
+        [
+          [x, y],
+          [x + d, y],
+          [x + d, y + d],
+          [x, y + d],
+          [x, y],
+        ],
+      ],
+    },
+    buildings: [{ name: "Turar joy", yearBuilt: 2005, area: 60, floors: 1 }],
+    fileIds: [],
+    payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
+  };
+  return { facts, neighborhood: neighborhood.name.uz_UZ };
+}
+
 /** Uzbek name of the neighbourhood the facts name. */
 export async function neighborhoodName(calls: Caller, { neighborhoodId }: Facts): Promise<string> {
   const { items } = await calls.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}`);
@@ -131,4 +171,20 @@ export async function openDiscussion(operator: Caller): Promise<Application> {
   const { id } = await openFile(operator);
   await operator.post(`/applications/${id}/submit`);
   return operator.post<Application>(`/applications/${id}/discussion`);
+}
+
+/** The body of a positive conclusion of each of the two bodies that the demonstration's diagram asks. */
+const conclusions = {
+  architect: { stepId: "architecture", answers: { "17": 2 } },
+  ecologist: { stepId: "ecology", answers: { "21": 1 } },
+} as const;
+
+/** Gives the positive conclusion of a body. */
+export async function concludeBeside(calls: Caller, id: string, body: keyof typeof conclusions): Promise<void> {
+  await calls.post(`/applications/${id}/conclusions`, {
+    ...conclusions[body],
+    verdict: "positive",
+    summary: "Joyida oʻrganildi, eʼtiroz yoʻq.",
+    fileIds: [],
+  });
 }

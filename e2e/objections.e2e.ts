@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import { pinflCheckDigit } from "@yer/api/formats";
 import { expectAccessible } from "./accessible.js";
-import { caller, openDiscussion } from "./files.js";
+import { caller, concludeBeside, openDiscussion } from "./files.js";
 import { signInByOneId } from "./people.js";
 import { expect, test } from "./test.js";
 
@@ -20,13 +20,7 @@ test("a citizen objects with a file on a phone, staff take, redact and dismiss i
   test.setTimeout(180_000);
   const callsOf = async (who: "operator" | "architect" | "ecologist") => caller(service, await sessionOf(who));
   const { id } = await openDiscussion(await callsOf("operator"));
-  const conclusion = { verdict: "positive", summary: "Joyida oʻrganildi, eʼtiroz yoʻq.", fileIds: [] };
-  await (
-    await callsOf("architect")
-  ).post(`/applications/${id}/conclusions`, { ...conclusion, stepId: "architecture", answers: { "17": 2 } });
-  await (
-    await callsOf("ecologist")
-  ).post(`/applications/${id}/conclusions`, { ...conclusion, stepId: "ecology", answers: { "21": 1 } });
+  for (const body of ["architect", "ecologist"] as const) await concludeBeside(await callsOf(body), id, body);
   const { number } = await (await callsOf("operator")).get<Application>(`/applications/${id}`);
 
   const page = await browse("anyone", { viewport: phone });

@@ -1,12 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { startProduct } from "../tools/product.mjs";
 import { caller, type Caller } from "./files.js";
 import { openSession, type Person } from "./people.js";
 import { test as base } from "./test.js";
 
 interface Fixtures {
-  /** A page of somebody with a session of this moment: sessions do not outlive days that the clock skips. */
-  readonly at: (who: Person, viewport?: { width: number; height: number }) => Promise<Page>;
+  /**
+   * A page of somebody with a session of this moment, on a machine whose clock goes with the product's: sessions do not
+   * outlive days that the clock skips. "anyone" is not signed in.
+   */
+  readonly at: (who: Person | "anyone", options?: BrowserContextOptions) => Promise<Page>;
   /** The calls of somebody with a session of this moment. */
   readonly callsOf: (who: Person) => Promise<Caller>;
   /** Moves the product's clock on by whole days, and lets the jobs do what has come due. */
@@ -15,6 +18,17 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly own: string;
+}
+
+/** In a page: lets its clock go ahead by so many milliseconds. */
+function aheadBy(milliseconds: number): void {
+  const Known = Date;
+  const now = () => Known.now() + milliseconds;
+  globalThis.Date = new Proxy(Known, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made) as object,
+    apply: () => new Known(now()).toString(),
+    get: (target, name, self) => (name === "now" ? now : (Reflect.get(target, name, self) as unknown)),
+  });
 }
 
 /**
@@ -45,9 +59,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ own }, provide) => provide(own),
 
   at: async ({ browse, service, own }, provide) =>
-    provide(async (who, viewport) =>
-      browse(who, { baseURL: own, record: await openSession(service, who), ...(viewport && { viewport }) }),
-    ),
+    provide(async (who, options = {}) => {
+      const page = await browse(who, {
+        ...options,
+        baseURL: own,
+        ...(who !== "anyone" && { record: await openSession(service, who) }),
+      });
+      const { now } = (await (await service.get("/demo/clock")).json()) as { now: string };
+      await page.context().addInitScript(aheadBy, Date.parse(now) - Date.now());
+      return page;
+    }),
 
   callsOf: async ({ service }, provide) => provide(async (who) => caller(service, await openSession(service, who))),
 

@@ -24,7 +24,8 @@ import { useFileText } from "./fileTexts.js";
 
 type Stay = ReplyOf<typeof terms.ofFile>["stays"][number];
 
-function Term({ title, term }: { title: string; term: RunningTerm | null }) {
+/** @param props.isOver Whether the file has come to its end: then nothing is late any more, nor soon to be. */
+function Term({ title, term, isOver }: { title: string; term: RunningTerm | null; isOver: boolean }) {
   const text = useFileText();
   const dates = useDates();
   if (term === null) {
@@ -35,9 +36,11 @@ function Term({ title, term }: { title: string; term: RunningTerm | null }) {
     <Card
       title={title}
       actions={
-        <StatusTag tone={deadlineTone[deadline.state]}>
-          {text(`deadline.${deadline.state}`, { days: Math.abs(deadline.daysLeft ?? 0) })}
-        </StatusTag>
+        isOver ? undefined : (
+          <StatusTag tone={deadlineTone[deadline.state]}>
+            {text(`deadline.${deadline.state}`, { days: Math.abs(deadline.daysLeft ?? 0) })}
+          </StatusTag>
+        )
       }
     >
       <DescriptionList
@@ -130,10 +133,11 @@ export default function DeadlinesTab({ file }: { file: Application }) {
     );
   }
   if (!data) return <Skeleton lines={8} />;
+  const isOver = file.status === "registered" || file.status === "unregistered";
   return (
     <Stack gap={4}>
-      <Term title={text("terms.status")} term={data.status} />
-      <Term title={text("terms.total")} term={data.total} />
+      <Term title={text("terms.status")} term={data.status} isOver={isOver} />
+      <Term title={text("terms.total")} term={data.total} isOver={isOver} />
       <Stays stays={data.stays} />
     </Stack>
   );

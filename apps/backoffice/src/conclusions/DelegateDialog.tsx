@@ -1,14 +1,14 @@
 import { type Colleague, conclusions } from "@yer/api/contract/conclusions";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
+import { useAct, useRead, useTheme } from "@yer/api/react";
 import { matchesSearch } from "@yer/api/formats";
 import { Button, ComboBox, Disclosure, InlineAlert, Skeleton, Stack, TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useSending } from "../shell/useSending.js";
 import { useConclusionsText } from "./conclusionsTexts.js";
-import type { SeatDialogProps } from "./SeatDialogProps.js";
+import { leastReason, type SeatDialogProps } from "./SeatDialogProps.js";
 
 /** Gives a conclusion to a colleague of the same body, with a reason; who cannot be asked is named with why. */
 export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogProps) {
@@ -20,22 +20,16 @@ export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogPr
     { to: null, reason: "" },
   );
   const { data, failure: unread, refetch } = useRead(conclusions.colleagues, { params: { id: fileId } });
-  const [failure, setFailure] = useState<Failure>();
-  const [checked, setChecked] = useState(false);
+  const sending = useSending();
   const { value, change } = draft;
   const able = data?.items.filter(({ allowed }) => allowed) ?? [];
   const unable = data?.items.filter(({ allowed }) => !allowed) ?? [];
   const to = able.find(({ id }) => id === value.to);
-  const tooShort = value.reason.trim().length < 3;
+  const reason = value.reason.trim();
 
   async function send(): Promise<void> {
-    setChecked(true);
-    if (to === undefined || tooShort) return;
-    const outcome = await delegate({
-      params: { id: fileId },
-      body: { stepId, to: to.id, reason: value.reason.trim() },
-    });
-    if (outcome.failure) return setFailure(outcome.failure);
+    if (!sending.begin(to !== undefined && reason.length >= leastReason) || to === undefined) return;
+    if (!(await sending.end(delegate({ params: { id: fileId }, body: { stepId, to: to.id, reason } })))) return;
     await draft.discard();
     toasts.push({ tone: "success", text: text("seat.done.delegate") });
     onClose();
@@ -45,7 +39,7 @@ export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogPr
     <AskDialog
       title={text("seat.delegate.title")}
       label={text("seat.delegate")}
-      failure={failure ? sayFailure(text, failure) : undefined}
+      failure={sending.failure}
       disabledReason={data && able.length === 0 ? text("seat.delegate.none") : undefined}
       draft={draft}
       onSend={send}
@@ -70,7 +64,7 @@ export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogPr
           filter={matchesSearch}
           value={to?.id ?? null}
           onChange={(id) => change({ to: id })}
-          error={checked && to === undefined ? text("fault.required") : undefined}
+          error={sending.required(to === undefined) ?? sending.faultAt("/to")}
           isRequired
         />
       )}
@@ -79,8 +73,8 @@ export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogPr
         label={text("seat.reason")}
         description={text("seat.reason.told")}
         value={value.reason}
-        onChange={(reason) => change({ reason })}
-        error={checked && tooShort ? text("fault.required") : undefined}
+        onChange={(next) => change({ reason: next })}
+        error={sending.required(reason.length < leastReason) ?? sending.faultAt("/reason")}
         isRequired
       />
     </AskDialog>

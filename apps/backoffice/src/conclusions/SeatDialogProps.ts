@@ -1,3 +1,6 @@
+/** Characters of a reason at the least, as the contract has it. */
+export const leastReason = 3;
+
 /** Props of the dialogs in which a conclusion is taken over or delegated. */
 export interface SeatDialogProps {
   readonly fileId: string;

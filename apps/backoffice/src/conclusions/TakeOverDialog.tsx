@@ -1,27 +1,24 @@
 import { conclusions } from "@yer/api/contract/conclusions";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useSending } from "../shell/useSending.js";
 import { useConclusionsText } from "./conclusionsTexts.js";
-import type { SeatDialogProps } from "./SeatDialogProps.js";
+import { leastReason, type SeatDialogProps } from "./SeatDialogProps.js";
 
 /** Takes a conclusion from the colleague who holds it, always with a reason. */
 export default function TakeOverDialog({ fileId, stepId, holder, onClose }: SeatDialogProps) {
   const text = useConclusionsText();
   const [takeOver] = useAct(conclusions.takeOver);
   const draft = useServerDraft("take_over:conclusion", `${fileId}-${stepId}`.slice(0, 60), { reason: "" });
-  const [failure, setFailure] = useState<Failure>();
-  const [fault, setFault] = useState<string>();
+  const sending = useSending();
+  const reason = draft.value.reason.trim();
 
   async function send(): Promise<void> {
-    const reason = draft.value.reason.trim();
-    if (reason.length < 3) return setFault(text("fault.required"));
-    const outcome = await takeOver({ params: { id: fileId }, body: { stepId, reason } });
-    if (outcome.failure) return setFailure(outcome.failure);
+    if (!sending.begin(reason.length >= leastReason)) return;
+    if (!(await sending.end(takeOver({ params: { id: fileId }, body: { stepId, reason } })))) return;
     await draft.discard();
     toasts.push({ tone: "success", text: text("seat.done.take_over") });
     onClose();
@@ -31,7 +28,7 @@ export default function TakeOverDialog({ fileId, stepId, holder, onClose }: Seat
     <AskDialog
       title={text("seat.take_over.title", { name: holder ?? "" })}
       label={text("seat.take_over")}
-      failure={failure ? sayFailure(text, failure) : undefined}
+      failure={sending.failure}
       draft={draft}
       onSend={send}
       onClose={onClose}
@@ -41,8 +38,8 @@ export default function TakeOverDialog({ fileId, stepId, holder, onClose }: Seat
         label={text("seat.reason")}
         description={text("seat.reason.history")}
         value={draft.value.reason}
-        onChange={(reason) => draft.change({ reason })}
-        error={fault}
+        onChange={(next) => draft.change({ reason: next })}
+        error={sending.required(reason.length < leastReason) ?? sending.faultAt("/reason")}
         isRequired
       />
     </AskDialog>

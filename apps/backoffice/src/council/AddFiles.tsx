@@ -1,11 +1,12 @@
 import { type AgendaResult, council, mostAgendaFiles } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
+import { useAct, useRead, useTheme } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, SearchField, type Selection, Stack } from "@yer/ui";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
+import { useSending } from "../shell/useSending.js";
 import { useCouncilText } from "./councilTexts.js";
 
 type Candidate = ReplyOf<typeof council.candidates>["items"][number];
@@ -33,7 +34,7 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
   const sought = useDeferredValue(search.trim());
   const draft = useServerDraft<Written>("council:agenda", sessionId, { chosen: [] });
   const { chosen } = draft.value;
-  const [failed, setFailed] = useState<Failure>();
+  const sending = useSending();
   const [add] = useAct(council.add);
   const { data, failure, isLoading, refetch } = useRead(council.candidates, {
     params: { id: sessionId },
@@ -61,14 +62,11 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
   );
 
   async function send(): Promise<void> {
-    if (chosen.length === 0) return;
-    const outcome = await add({
-      params: { id: sessionId },
-      body: { applicationIds: chosen.slice(0, mostAgendaFiles) },
-    });
-    if (outcome.failure) return setFailed(outcome.failure);
+    if (!sending.begin(chosen.length > 0)) return;
+    const made = await sending.end(add({ params: { id: sessionId }, body: { applicationIds: [...chosen] } }));
+    if (!made) return;
     await draft.discard();
-    onDone(outcome.data.results);
+    onDone(made.data.results);
   }
 
   const count = chosen.length;
@@ -76,8 +74,14 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
     <AskDialog
       title={text("council.add.title")}
       label={text("council.add.chosen", { count })}
-      disabledReason={count === 0 ? text("council.choose") : undefined}
-      failure={failed && sayFailure(text, failed)}
+      disabledReason={
+        count === 0
+          ? text("council.choose")
+          : count > mostAgendaFiles
+            ? text("council.add.most", { most: mostAgendaFiles })
+            : undefined
+      }
+      failure={sending.failure}
       draft={draft}
       onSend={send}
       onClose={onClose}

@@ -15,8 +15,9 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Export } from "../exports/Export.js";
+import { useListPage } from "../shell/useListPage.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useCouncilText, withCouncilTexts } from "./councilTexts.js";
@@ -64,14 +65,9 @@ function CouncilScreen() {
   const text = useCouncilText();
   const navigate = useNavigate();
   const mayRead = useMay("council:property");
-  const [params, setParams] = useSearchParams();
+  const place = useListPage();
   const [asking, setAsking] = useState(false);
-  const after = params.get("after") ?? undefined;
-  const offset = Number(params.get("offset") ?? 0) || 0;
-  const { data, failure, isLoading, refetch } = useRead(
-    council.list,
-    mayRead ? { query: after === undefined ? {} : { after } } : skip,
-  );
+  const { data, failure, isLoading, refetch } = useRead(council.list, mayRead ? { query: place.query } : skip);
   const columns = useColumns();
   const title = text("council.title");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
@@ -99,20 +95,7 @@ function CouncilScreen() {
         rows={data?.items ?? noRows}
         rowId={({ id }) => id}
         status={mayRead ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}
-        page={
-          data
-            ? {
-                offset,
-                total: data.total,
-                onNext:
-                  data.next === null
-                    ? undefined
-                    : () => setParams({ after: data.next ?? "", offset: String(offset + data.items.length) }),
-                onPrevious: undefined,
-                onFirst: offset > 0 ? () => setParams({}) : undefined,
-              }
-            : undefined
-        }
+        page={place.pageOf(data)}
         rowHref={({ id }) => addressOfSession(id)}
         onRowOpen={({ id }) => void navigate(addressOfSession(id))}
         empty={

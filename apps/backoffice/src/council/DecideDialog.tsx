@@ -1,10 +1,10 @@
 import { type AgendaItem, type AgendaResult, council } from "@yer/api/contract/council";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
-import { DatePicker, RadioGroup, Stack, TextArea, TextField } from "@yer/ui";
-import { useState } from "react";
+import { useAct } from "@yer/api/react";
+import { RadioGroup, Stack, TextArea } from "@yer/ui";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
+import { NumberAndDay } from "../shell/NumberAndDay.js";
+import { useSending } from "../shell/useSending.js";
 import { useCouncilText } from "./councilTexts.js";
 
 type Verdict = "for" | "against";
@@ -34,65 +34,43 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
     reasons: {},
   });
   const { number, date, verdicts, reasons } = draft.value;
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const sending = useSending();
   const [decide] = useAct(council.decide);
   const verdictOf = (id: string): Verdict => verdicts[id] ?? "for";
   const reasonOf = (id: string): string => (reasons[id] ?? "").trim();
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
-  const errors = failure?.kind === "problem" ? (failure.problem.errors ?? []) : [];
-  const faultAt = (pointer: string) => {
-    const found = errors.find((error) => error.pointer === pointer);
-    return found && sayFault(text, found);
-  };
 
   async function send(): Promise<void> {
-    setTried(true);
     const unexplained = items.some(({ applicationId: id }) => verdictOf(id) === "against" && reasonOf(id) === "");
-    if (number.trim() === "" || !date || unexplained) return;
-    const outcome = await decide({
-      params: { id: sessionId },
-      body: {
-        number: number.trim(),
-        date,
-        files: items.map(({ applicationId: id }) => ({
-          applicationId: id,
-          verdict: verdictOf(id),
-          ...(reasonOf(id) === "" ? {} : { reason: reasonOf(id) }),
-        })),
-      },
-    });
-    if (outcome.failure) return setFailure(outcome.failure);
+    if (!sending.begin(number.trim() !== "" && date !== null && !unexplained) || date === null) return;
+    const files = items.map(({ applicationId: id }) => ({
+      applicationId: id,
+      verdict: verdictOf(id),
+      ...(reasonOf(id) === "" ? {} : { reason: reasonOf(id) }),
+    }));
+    const made = await sending.end(decide({ params: { id: sessionId }, body: { number: number.trim(), date, files } }));
+    if (!made) return;
     await draft.discard();
-    onDone(outcome.data.results);
+    onDone(made.data.results);
   }
 
   return (
     <AskDialog
       title={text("council.decide.title", { count: items.length })}
       label={text("council.decide")}
-      failure={failure && sayFailure(text, failure)}
+      failure={sending.failure}
       draft={draft}
       onSend={send}
       onClose={onClose}
     >
       <p>{text("council.decide.note")}</p>
-      <TextField
-        label={text("council.decide.number")}
-        value={number}
-        onChange={(next) => draft.change({ number: next })}
-        error={required(number.trim() === "") ?? faultAt("/number")}
-        isRequired
-        width="md"
-        maxLength={60}
-      />
-      <DatePicker
-        label={text("council.decide.date")}
-        value={date}
-        onChange={(next) => draft.change({ date: next })}
-        error={required(!date) ?? faultAt("/date")}
-        isRequired
-        width="md"
+      <NumberAndDay
+        labels={{ number: text("council.decide.number"), day: text("council.decide.date") }}
+        number={number}
+        day={date}
+        onNumber={(next) => draft.change({ number: next })}
+        onDay={(next) => draft.change({ date: next })}
+        dayAt="/date"
+        sending={sending}
       />
       {items.map((item) => {
         const id = item.applicationId;
@@ -113,7 +91,7 @@ export function DecideDialog({ sessionId, items, onDone, onClose }: DecideDialog
                 label={text("council.decide.reason", { number: item.number })}
                 value={reasons[id] ?? ""}
                 onChange={(next) => draft.change({ reasons: { ...reasons, [id]: next } })}
-                error={required(reasonOf(id) === "")}
+                error={sending.required(reasonOf(id) === "")}
                 isRequired
               />
             ) : null}

@@ -1,11 +1,11 @@
 import { council, type CouncilSession } from "@yer/api/contract/council";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
-import { DatePicker, TextField } from "@yer/ui";
-import { useState } from "react";
+import { useAct } from "@yer/api/react";
+import { TextField } from "@yer/ui";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { AskDialog } from "../shell/AskDialog.js";
+import { NumberAndDay } from "../shell/NumberAndDay.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useSending } from "../shell/useSending.js";
 import { useCouncilText } from "./councilTexts.js";
 
 interface Written {
@@ -32,28 +32,22 @@ export function SessionDialog({ session, onDone, onClose }: SessionDialogProps) 
     session?.version ?? null,
   );
   const { number, day, place } = draft.value;
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const sending = useSending();
   const [create] = useAct(council.create);
   const [update] = useAct(council.update);
-  const problem = failure?.kind === "problem" ? failure.problem : undefined;
-  const faultAt = (pointer: string) => {
-    const found = problem?.errors?.find((error) => error.pointer === pointer);
-    return found && sayFault(text, found);
-  };
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
+  const { refused } = sending;
+  const isStale = refused?.kind === "problem" && refused.problem.code === "conflict";
 
   async function send(): Promise<void> {
-    setTried(true);
-    if (number.trim() === "" || !day || place.trim() === "") return;
+    if (!sending.begin(number.trim() !== "" && day !== null && place.trim() !== "") || day === null) return;
     const body = { number: number.trim(), day, place: place.trim() };
-    const outcome = session
-      ? await update({ params: { id: session.id }, body, ifMatch: session.version })
-      : await create({ body });
-    if (outcome.failure) return setFailure(outcome.failure);
+    const made = await sending.end(
+      session ? update({ params: { id: session.id }, body, ifMatch: session.version }) : create({ body }),
+    );
+    if (!made) return;
     await draft.discard();
     toasts.push({ tone: "success", text: text(session ? "council.changed" : "council.called") });
-    onDone(outcome.data.session);
+    onDone(made.data.session);
   }
 
   const title = text(session ? "council.edit" : "council.new");
@@ -61,33 +55,25 @@ export function SessionDialog({ session, onDone, onClose }: SessionDialogProps) 
     <AskDialog
       title={title}
       label={title}
-      failure={problem?.code === "conflict" ? text("council.conflict") : failure && sayFailure(text, failure)}
+      failure={isStale ? text("council.conflict") : sending.failure}
       draft={draft}
       onSend={send}
       onClose={onClose}
     >
-      <TextField
-        label={text("council.number")}
-        value={number}
-        onChange={(next) => draft.change({ number: next })}
-        error={required(number.trim() === "") ?? faultAt("/number")}
-        isRequired
-        width="md"
-        maxLength={60}
-      />
-      <DatePicker
-        label={text("council.day")}
-        value={day}
-        onChange={(next) => draft.change({ day: next })}
-        error={required(!day) ?? faultAt("/day")}
-        isRequired
-        width="md"
+      <NumberAndDay
+        labels={{ number: text("council.number"), day: text("council.day") }}
+        number={number}
+        day={day}
+        onNumber={(next) => draft.change({ number: next })}
+        onDay={(next) => draft.change({ day: next })}
+        dayAt="/day"
+        sending={sending}
       />
       <TextField
         label={text("council.place")}
         value={place}
         onChange={(next) => draft.change({ place: next })}
-        error={required(place.trim() === "") ?? faultAt("/place")}
+        error={sending.required(place.trim() === "") ?? sending.faultAt("/place")}
         isRequired
         maxLength={300}
       />

@@ -27,6 +27,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
+import { NoRecord } from "../shell/NoRecord.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { AddFiles } from "./AddFiles.js";
@@ -224,17 +225,15 @@ function SessionScreen() {
   const { data, failure, refetch } = useRead(council.get, { params: { id } });
   if (data) return <Session session={data.session} items={data.items} />;
   if (!failure) return <PageSpinner />;
-  const unknown =
-    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
   return (
-    <EmptyState
-      level={1}
+    <NoRecord
+      failure={failure}
       icon={<CalendarIcon size={32} />}
-      title={text(unknown ? "council.notFound" : "council.failed")}
-      actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-    >
-      {sayFailure(text, failure)}
-    </EmptyState>
+      unknown={{ title: text("council.notFound") }}
+      failed={text("council.failed")}
+      list={{ label: text("council.title"), href: "/council" }}
+      onRetry={refetch}
+    />
   );
 }
 

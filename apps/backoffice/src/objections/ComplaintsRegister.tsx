@@ -1,30 +1,18 @@
 import { type ComplaintRow, objections } from "@yer/api/contract/objections";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  FilterBar,
-  type FilterState,
-  SearchIcon,
-  Stack,
-  StatusTag,
-  useDates,
-} from "@yer/ui";
+import { type DataTableColumn, FilterBar, type FilterState, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
+import { useListPage } from "../shell/useListPage.js";
+import { DisputesTable } from "./DisputesTable.js";
 import { Excerpt } from "./objectionColumns.js";
 import { complaintFiltersOf, type ComplaintFilters, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
 import { RegisterSearch } from "./RegisterSearch.js";
-import { useRegisterPage } from "./useRegisterPage.js";
 
-const noRows: readonly ComplaintRow[] = [];
 const states = ["new", "upheld", "dismissed"] as const;
 const authors = ["occupier", "objector"] as const;
 
@@ -34,59 +22,31 @@ const hrefOf = ({ application }: ComplaintRow): string =>
 
 /** Complaints against decisions: the occupiers' appeals and the dismissed objectors'. */
 export default function ComplaintsRegister() {
-  const text = useObjectionText();
-  const navigate = useNavigate();
   const mayRead = useMay("read:objection");
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => complaintFiltersOf(params), [params]);
-  const place = useRegisterPage(paramsOf(filters, "complaints"));
-  const query = { ...filters, ...(place.after === undefined ? {} : { after: place.after }) };
+  const place = useListPage(paramsOf(filters, "complaints"));
   const { data, currentData, failure, isFetching, refetch } = useRead(
     objections.complaints,
-    mayRead ? { query } : skip,
+    mayRead ? { query: { ...filters, ...place.query } } : skip,
   );
   const columns = useColumns();
-  const isLoading = isFetching && !currentData;
   const change = (next: ComplaintFilters) => setParams(paramsOf(next, "complaints"));
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <Stack gap={4}>
       <Filters filters={filters} onChange={change} />
-      <DataTable
-        label={text("disputes.tab.complaints")}
+      <DisputesTable
+        of="complaints"
         columns={columns}
-        rows={data?.items ?? noRows}
-        rowId={(row) => row.id}
-        status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}
-        page={
-          data
-            ? {
-                offset: place.offset,
-                total: data.total,
-                more: data.more,
-                onNext: data.next === null ? undefined : () => place.goNext(data.next ?? "", data.items.length),
-                onPrevious: place.goPrevious,
-                onFirst: place.goFirst,
-              }
-            : undefined
-        }
-        rowHref={hrefOf}
-        onRowOpen={(row) => void navigate(hrefOf(row))}
-        empty={
-          <EmptyState
-            icon={<SearchIcon size={32} />}
-            title={text("disputes.complaints.empty")}
-            actions={
-              isNarrowed ? <Button onPress={() => change({})}>{text("register.empty.clear")}</Button> : undefined
-            }
-          >
-            {text(isNarrowed ? "disputes.empty.filtered" : "disputes.complaints.none")}
-          </EmptyState>
-        }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void refetch()}
-        noPermission={text("disputes.forbidden")}
+        rows={data?.items}
+        page={place.pageOf(data)}
+        isLoading={isFetching && !currentData}
+        failure={failure}
+        onRetry={refetch}
+        hrefOf={hrefOf}
+        isNarrowed={Object.values(filters).some((value) => value !== undefined)}
+        onClear={() => change({})}
       />
     </Stack>
   );

@@ -4,18 +4,16 @@ import { lastTashkentDay } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
-import { type Failure, useAct, useRead } from "@yer/api/react";
+import { useAct, useRead } from "@yer/api/react";
 import {
   Breadcrumbs,
   Button,
   Card,
   DescriptionList,
-  EmptyState,
   EyeIcon,
   InlineAlert,
   Link,
   PageSpinner,
-  RefreshIcon,
   Stack,
   StatusTag,
   useDates,
@@ -24,6 +22,7 @@ import {
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { NoRecord } from "../shell/NoRecord.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useRefusal } from "../shell/useRefusal.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -33,6 +32,7 @@ import { FileBeside } from "./FileBeside.js";
 import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
 import { Redaction } from "./Redaction.js";
 import { TakeAndWithdraw } from "./TakeAndWithdraw.js";
+import { Words } from "./Words.js";
 
 const Columns = styled.div`
   display: grid;
@@ -51,13 +51,6 @@ const Title = styled.div`
   gap: var(--yer-space-2) var(--yer-space-3);
 `;
 
-/** What somebody wrote, with the line breaks they made. */
-const Words = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  max-inline-size: var(--yer-measure);
-`;
-
 /** `/objection/{propertyId}/{id}`: an objection beside the file it is about. */
 function ObjectionScreen() {
   const text = useObjectionText();
@@ -65,43 +58,17 @@ function ObjectionScreen() {
   const { data, failure, refetch } = useRead(objections.get, { params: { id } });
   // Of another file it is an address that was put together, not one that was followed.
   if (data && data.application.id === propertyId) return <Objection objection={data} onStale={() => void refetch()} />;
-  if (data || failure) return <NoObjection failure={data ? undefined : failure} onRetry={() => void refetch()} />;
-  return <PageSpinner label={text("disputes.loading")} />;
-}
-
-function NoObjection({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
-  const text = useObjectionText();
-  const forbidden = failure?.kind === "problem" && failure.problem.code === "permission-missing";
-  const unknown =
-    failure === undefined ||
-    (failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid"));
-  const title = text(forbidden ? "disputes.forbidden" : unknown ? "disputes.notFound" : "disputes.failed");
-  useScreenTitle(title);
+  if (!data && !failure) return <PageSpinner label={text("disputes.loading")} />;
   return (
-    <EmptyState
-      level={1}
+    <NoRecord
+      failure={data ? undefined : failure}
       icon={<WarningIcon size={32} />}
-      title={title}
-      actions={
-        forbidden || unknown ? (
-          <Link href="/objections" button="secondary">
-            {text("disputes.toRegister")}
-          </Link>
-        ) : (
-          <Button icon={<RefreshIcon />} onPress={onRetry}>
-            {text("retry")}
-          </Button>
-        )
-      }
-    >
-      {forbidden
-        ? undefined
-        : unknown
-          ? text("disputes.notFound.text")
-          : failure
-            ? sayFailure(text, failure)
-            : undefined}
-    </EmptyState>
+      unknown={{ title: text("disputes.notFound"), text: text("disputes.notFound.text") }}
+      failed={text("disputes.failed")}
+      forbidden={text("disputes.forbidden")}
+      list={{ label: text("disputes.toRegister"), href: "/objections" }}
+      onRetry={refetch}
+    />
   );
 }
 

@@ -1,47 +1,36 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { objections, type ObjectionRow, type ObjectionState, objectionStates } from "@yer/api/contract/objections";
-import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useAct, useMay, useRead } from "@yer/api/react";
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  type FilterState,
-  InlineAlert,
-  SearchIcon,
-  Stack,
-  Stat,
-  StatGroup,
-} from "@yer/ui";
+import { FilterBar, type FilterState, InlineAlert, Stack, Stat, StatGroup } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { isPersonal } from "../applications/registerQuery.js";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
+import { useListPage } from "../shell/useListPage.js";
+import { DisputesTable } from "./DisputesTable.js";
 import { useObjectionColumns } from "./objectionColumns.js";
 import { type ObjectionFilters, objectionFiltersOf, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
 import { RegisterSearch } from "./RegisterSearch.js";
-import { useRegisterPage } from "./useRegisterPage.js";
 
-const noRows: readonly ObjectionRow[] = [];
 const hrefOf = ({ id, application }: ObjectionRow): string =>
   addressOf("/objection/:propertyId/:id", { propertyId: application.id, id });
 
 /** Objections, narrowed by state, place, announcement and lateness; a search by a personal number never enters the URL. */
 export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof objections.counts> | undefined }) {
   const text = useObjectionText();
-  const navigate = useNavigate();
   const mayRead = useMay("read:objection");
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => objectionFiltersOf(params), [params]);
-  const place = useRegisterPage(paramsOf(filters));
+  const place = useListPage(paramsOf(filters));
   const [personal, setPersonal] = useState<string>();
   const [searchPersonal, personalState] = useAct(objections.search);
-  const query = { ...filters, ...(place.after === undefined ? {} : { after: place.after }) };
-  const read = useRead(objections.list, mayRead && personal === undefined ? { query } : skip);
+  const read = useRead(
+    objections.list,
+    mayRead && personal === undefined ? { query: { ...filters, ...place.query } } : skip,
+  );
   const columns = useObjectionColumns();
   const data = personal === undefined ? read.data : personalState.data;
   const failure = personal === undefined ? read.failure : personalState.failure;
@@ -71,42 +60,20 @@ export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof 
       {personal === undefined ? null : (
         <InlineAlert tone="info">{text("register.search.personal", { count: data?.total ?? 0 })}</InlineAlert>
       )}
-      <DataTable
-        label={text("disputes.tab.objections")}
+      <DisputesTable
+        of="objections"
         columns={columns}
-        rows={data?.items ?? noRows}
-        rowId={(row) => row.id}
-        status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}
-        page={
-          data
-            ? {
-                offset: personal === undefined ? place.offset : 0,
-                total: data.total,
-                more: data.more,
-                onNext: data.next === null ? undefined : () => place.goNext(data.next ?? "", data.items.length),
-                onPrevious: place.goPrevious,
-                onFirst: place.goFirst,
-              }
-            : undefined
-        }
+        rows={data?.items}
+        // What a personal number finds is one page, which no URL tells.
+        page={personal === undefined ? place.pageOf(data) : data && { offset: 0, total: data.total, more: data.more }}
+        isLoading={isLoading}
+        failure={failure}
+        onRetry={() => (personal === undefined ? read.refetch() : search(personal))}
+        hrefOf={hrefOf}
+        isNarrowed={isNarrowed}
+        onClear={() => change({})}
         sort={[{ column: "at", direction: sort === "at" ? "asc" : "desc" }]}
         onSortChange={([first]) => change(first?.direction === "asc" ? { ...narrowing, sort: "at" } : narrowing)}
-        rowHref={hrefOf}
-        onRowOpen={(row) => void navigate(hrefOf(row))}
-        empty={
-          <EmptyState
-            icon={<SearchIcon size={32} />}
-            title={text("disputes.empty")}
-            actions={
-              isNarrowed ? <Button onPress={() => change({})}>{text("register.empty.clear")}</Button> : undefined
-            }
-          >
-            {text(isNarrowed ? "disputes.empty.filtered" : "disputes.empty.none")}
-          </EmptyState>
-        }
-        error={failure ? sayFailure(text, failure) : undefined}
-        onRetry={() => void read.refetch()}
-        noPermission={text("disputes.forbidden")}
       />
     </Stack>
   );

@@ -16,19 +16,13 @@ import {
   useDates,
 } from "@yer/ui";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useUploadPort } from "../files/useUploadPort.js";
 import { toasts } from "../shell/toastQueue.js";
 import { AttachedFiles } from "./AttachedFiles.js";
 import { useObjectionText } from "./objectionTexts.js";
 import type { ActProps } from "./TakeAndWithdraw.js";
-
-const Words = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  max-inline-size: var(--yer-measure);
-`;
+import { Words } from "./Words.js";
 
 /** The copy that the occupier and the public read, and by whom it was written; who may writes it here. */
 export function Redaction({ objection, onStale }: ActProps) {

@@ -1,10 +1,12 @@
 import { objections, type ObjectionRead } from "@yer/api/contract/objections";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
-import { Button, Dialog, InlineAlert, Stack, TextArea } from "@yer/ui";
+import { Button, InlineAlert, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
+import { AskDialog } from "../shell/AskDialog.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useSending } from "../shell/useSending.js";
 import { useObjectionText } from "./objectionTexts.js";
 
 /** Props of the acts on an objection. */
@@ -43,51 +45,54 @@ export function TakeAndWithdraw({ objection, onStale }: ActProps) {
 
 function Withdraw({ objection, onStale }: ActProps) {
   const text = useObjectionText();
+  const [asking, setAsking] = useState(false);
+  const closed = objection.acts.withdraw.map((reason) => sayReason(text, reason)).join(" · ");
+  return (
+    <>
+      <Button onPress={() => setAsking(true)} {...(closed ? { disabledReason: closed } : {})}>
+        {text("disputes.withdraw")}
+      </Button>
+      {asking ? <WithdrawDialog objection={objection} onStale={onStale} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function WithdrawDialog({ objection, onStale, onClose }: ActProps & { onClose: () => void }) {
+  const text = useObjectionText();
   const [withdraw] = useAct(objections.withdraw);
   const draft = useServerDraft("objection.withdraw", objection.id, { reason: "" });
-  const [fault, setFault] = useState<string>();
-  const closed = objection.acts.withdraw.map((reason) => sayReason(text, reason)).join(" · ");
+  const sending = useSending();
+  const reason = draft.value.reason.trim();
 
-  async function send(close: () => void): Promise<void> {
-    const reason = draft.value.reason.trim();
-    if (reason === "") return setFault(text("fault.required"));
-    const { failure } = await withdraw({
-      params: { id: objection.id },
-      ifMatch: objection.version,
-      body: { reason },
-    });
-    if (failure) {
-      setFault(sayFailure(text, failure));
-      if (failure.kind === "problem" && failure.problem.code === "conflict") onStale();
-      return;
-    }
+  async function send(): Promise<void> {
+    if (!sending.begin(reason !== "")) return;
+    const outcome = await withdraw({ params: { id: objection.id }, ifMatch: objection.version, body: { reason } });
+    if (outcome.failure?.kind === "problem" && outcome.failure.problem.code === "conflict") onStale();
+    if (!(await sending.end(Promise.resolve(outcome)))) return;
     await draft.discard();
     toasts.push({ tone: "success", text: text("disputes.withdrawn") });
-    close();
+    onClose();
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={text("disputes.withdraw")}
-      trigger={<Button {...(closed ? { disabledReason: closed } : {})}>{text("disputes.withdraw")}</Button>}
-      footer={(close) => (
-        <Button variant="danger" onPress={() => send(close)}>
-          {text("disputes.withdraw")}
-        </Button>
-      )}
+      label={text("disputes.withdraw")}
+      variant="danger"
+      failure={sending.failure}
+      draft={draft}
+      onSend={send}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <InlineAlert tone="warning">{text("disputes.withdraw.text")}</InlineAlert>
-        <TextArea
-          label={text("disputes.withdraw.reason")}
-          value={draft.value.reason}
-          onChange={(reason) => draft.change({ reason })}
-          error={fault}
-          limit={4000}
-          isRequired
-        />
-        {draft.status}
-      </Stack>
-    </Dialog>
+      <InlineAlert tone="warning">{text("disputes.withdraw.text")}</InlineAlert>
+      <TextArea
+        label={text("disputes.withdraw.reason")}
+        value={draft.value.reason}
+        onChange={(next) => draft.change({ reason: next })}
+        error={sending.required(reason === "") ?? sending.faultAt("/reason")}
+        limit={4000}
+        isRequired
+      />
+    </AskDialog>
   );
 }

@@ -32,6 +32,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
+import { NoRecord } from "../shell/NoRecord.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -215,17 +216,15 @@ function ReceiptBatchScreen() {
   const { data, failure, refetch } = useRead(receiptImports.get, { params: { id } });
   if (data) return <Batch batch={data.batch} rows={data.rows} />;
   if (!failure) return <PageSpinner />;
-  const unknown =
-    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
   return (
-    <EmptyState
-      level={1}
+    <NoRecord
+      failure={failure}
       icon={<WalletIcon size={32} />}
-      title={text(unknown ? "receipts.notFound" : "receipts.failed")}
-      actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
-    >
-      {sayFailure(text, failure)}
-    </EmptyState>
+      unknown={{ title: text("receipts.notFound") }}
+      failed={text("receipts.failed")}
+      list={{ label: text("receipts.title"), href: "/receipts" }}
+      onRetry={refetch}
+    />
   );
 }
 

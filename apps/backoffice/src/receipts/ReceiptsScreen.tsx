@@ -15,9 +15,10 @@ import {
   WalletIcon,
 } from "@yer/ui";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useBatchUpload } from "../shell/useBatchUpload.js";
 import { Export } from "../exports/Export.js";
+import { useListPage } from "../shell/useListPage.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useReceiptsText, withReceiptsTexts } from "./receiptsTexts.js";
 
@@ -36,13 +37,8 @@ function ReceiptsScreen() {
   const navigate = useNavigate();
   const mayRecord = useMay("record:payment");
   const upload = useBatchUpload(receiptImports.upload, fileOf);
-  const [params, setParams] = useSearchParams();
-  const after = params.get("after") ?? undefined;
-  const offset = Number(params.get("offset") ?? 0) || 0;
-  const { data, failure, isLoading, refetch } = useRead(
-    receiptImports.list,
-    mayRecord ? { query: after === undefined ? {} : { after } } : skip,
-  );
+  const place = useListPage();
+  const { data, failure, isLoading, refetch } = useRead(receiptImports.list, mayRecord ? { query: place.query } : skip);
   const title = text("receipts.title");
   useScreenTitle(title, !mayRecord || data !== undefined || failure !== undefined);
   const columns = useMemo<DataTableColumn<ReceiptBatch>[]>(
@@ -103,20 +99,7 @@ function ReceiptsScreen() {
         rowId={({ id }) => id}
         status={mayRecord ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}
         noPermission={text("receipts.noPermission")}
-        page={
-          data
-            ? {
-                offset,
-                total: data.total,
-                onNext:
-                  data.next === null
-                    ? undefined
-                    : () => setParams({ after: data.next ?? "", offset: String(offset + data.items.length) }),
-                onPrevious: undefined,
-                onFirst: offset > 0 ? () => setParams({}) : undefined,
-              }
-            : undefined
-        }
+        page={place.pageOf(data)}
         rowHref={({ id }) => addressOfBatch(id)}
         onRowOpen={({ id }) => void navigate(addressOfBatch(id))}
         empty={<EmptyState icon={<WalletIcon size={32} />} title={text("receipts.none")} />}

@@ -1,7 +1,7 @@
 import { applications } from "@yer/api/contract/applications";
-import { DatePicker, TextArea, TextField } from "@yer/ui";
-import { useState } from "react";
+import { TextArea } from "@yer/ui";
 import { useText } from "../../language/useText.js";
+import { NumberAndDay } from "../../shell/NumberAndDay.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
 import { useActDraft } from "./useActDraft.js";
@@ -18,14 +18,11 @@ export default function CouncilDialog(props: ActProps) {
   const text = useText();
   const draft = useActDraft<Written>(props, { number: "", date: null, reason: "" });
   const { number, date, reason } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.council, props, draft.discard);
+  const { send, ...sending } = useMove(applications.council, props, draft.discard);
   const verdict = props.move === "council_for" ? "for" : "against";
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
   function check(): Promise<unknown> | void {
-    setTried(true);
-    if (number.trim() === "" || !date) return;
+    if (!sending.begin(number.trim() !== "" && date !== null) || date === null) return;
     const body = {
       verdict,
       number: number.trim(),
@@ -39,32 +36,24 @@ export default function CouncilDialog(props: ActProps) {
     <ActDialog
       {...props}
       variant={verdict === "against" ? "danger" : "primary"}
-      failure={failure}
+      failure={sending.failure}
       draft={draft}
       onSend={check}
     >
-      <TextField
-        label={text("act.decisionNumber")}
-        value={number}
-        onChange={(next) => draft.change({ number: next })}
-        error={required(number.trim() === "") ?? faultAt("/number")}
-        isRequired
-        width="md"
-        maxLength={60}
-      />
-      <DatePicker
-        label={text("act.decisionDate")}
-        value={date}
-        onChange={(next) => draft.change({ date: next })}
-        error={required(!date) ?? faultAt("/date")}
-        isRequired
-        width="md"
+      <NumberAndDay
+        labels={{ number: text("act.decisionNumber"), day: text("act.decisionDate") }}
+        number={number}
+        day={date}
+        onNumber={(next) => draft.change({ number: next })}
+        onDay={(next) => draft.change({ date: next })}
+        dayAt="/date"
+        sending={sending}
       />
       <TextArea
         label={text("act.reason")}
         value={reason}
         onChange={(next) => draft.change({ reason: next })}
-        error={faultAt("/reason")}
+        error={sending.faultAt("/reason")}
       />
     </ActDialog>
   );

@@ -1,8 +1,8 @@
 import { applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
-import { Button, DatePicker, Fieldset, InlineAlert, MoneyField, Stack, TextField } from "@yer/ui";
-import { useState } from "react";
+import { Button, DatePicker, Fieldset, InlineAlert, MoneyField, Stack } from "@yer/ui";
+import { NumberAndDay } from "../../shell/NumberAndDay.js";
 import { useFileText } from "../fileTexts.js";
 import { FilesField } from "../form/FilesField.js";
 import type { FactsValues } from "../form/factsValues.js";
@@ -45,41 +45,32 @@ export default function InstalmentsDialog(props: ActProps) {
     schedule: [emptyRow, emptyRow],
   });
   const { number, signedOn, files, schedule } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.agreeInstalments, props, draft.discard);
+  const { send, ...sending } = useMove(applications.agreeInstalments, props, draft.discard);
+  const { tried, required, faultAt } = sending;
   const owed = props.file.charge?.remaining ?? 0;
   const left = owed - schedule.reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
   const money = (tiyin: number) => formatMoney(tiyin, locale);
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
   const change = (at: number, part: Partial<Row>) =>
     draft.change({ schedule: schedule.map((row, index) => (index === at ? { ...row, ...part } : row)) });
 
   function check(): Promise<unknown> | void {
-    setTried(true);
     const rows = schedule.flatMap(({ dueOn, amount }) => (dueOn && isSum(amount) ? [{ dueOn, amount }] : []));
-    if (number.trim() === "" || !signedOn || rows.length < schedule.length || left !== 0) return;
+    const isComplete = number.trim() !== "" && rows.length === schedule.length && left === 0;
+    if (!sending.begin(isComplete && signedOn !== null) || signedOn === null) return;
     const body = { number: number.trim(), signedOn, fileId: files[0]?.id ?? null, schedule: rows };
     return send({ params: { id: props.file.id }, body });
   }
 
   return (
-    <ActDialog {...props} failure={failure} draft={draft} onSend={check}>
-      <TextField
-        label={text("instalments.number")}
-        value={number}
-        onChange={(next) => draft.change({ number: next })}
-        error={required(number.trim() === "") ?? faultAt("/number")}
-        isRequired
-        width="md"
-        maxLength={60}
-      />
-      <DatePicker
-        label={text("instalments.signed")}
-        value={signedOn}
-        onChange={(next) => draft.change({ signedOn: next })}
-        error={required(!signedOn) ?? faultAt("/signedOn")}
-        isRequired
-        width="md"
+    <ActDialog {...props} failure={sending.failure} draft={draft} onSend={check}>
+      <NumberAndDay
+        labels={{ number: text("instalments.number"), day: text("instalments.signed") }}
+        number={number}
+        day={signedOn}
+        onNumber={(next) => draft.change({ number: next })}
+        onDay={(next) => draft.change({ signedOn: next })}
+        dayAt="/signedOn"
+        sending={sending}
       />
       <p>{text("instalments.owed", { sum: money(owed) })}</p>
       {schedule.map(({ dueOn, amount }, at) => (

@@ -1,6 +1,5 @@
 import { applications } from "@yer/api/contract/applications";
 import { TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import type { FactsValues } from "../form/factsValues.js";
 import { FilesField } from "../form/FilesField.js";
@@ -19,15 +18,14 @@ export default function JusticeDialog(props: ActProps) {
   const text = useText();
   const draft = useActDraft<Written>(props, { reason: "", files: [] });
   const { reason, files } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.justice, props, draft.discard);
+  const { send, begin, required, failure, faultAt } = useMove(applications.justice, props, draft.discard);
   const verdict = props.move === "justice_positive" ? "positive" : "negative";
 
   function check(): Promise<unknown> | void {
-    setTried(true);
-    if (reason.trim() === "") return;
+    const given = reason.trim();
+    if (!begin(given !== "")) return;
     const fileIds = files.map(({ id }) => id);
-    return send({ params: { id: props.file.id }, body: { verdict, reason: reason.trim(), fileIds } });
+    return send({ params: { id: props.file.id }, body: { verdict, reason: given, fileIds } });
   }
 
   return (
@@ -42,7 +40,7 @@ export default function JusticeDialog(props: ActProps) {
         label={text("act.reason")}
         value={reason}
         onChange={(next) => draft.change({ reason: next })}
-        error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
+        error={required(reason.trim() === "") ?? faultAt("/reason")}
         isRequired
       />
       <FilesField

@@ -2,7 +2,6 @@ import { applications } from "@yer/api/contract/applications";
 import { formatMoney } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
 import { Checkbox, DatePicker, InlineAlert, MoneyField, TextField } from "@yer/ui";
-import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
@@ -28,16 +27,13 @@ export default function ReceiptDialog(props: ActProps) {
     confirmed: null,
   });
   const { amount, paidOn, document, confirmed } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.recordPayment, props, draft.discard);
+  const { send, begin, required, failure, faultAt } = useMove(applications.recordPayment, props, draft.discard);
   const isSum = amount !== null && Number.isInteger(amount) && amount > 0;
   const excess = isSum ? Math.max(0, amount - (props.file.charge?.remaining ?? amount)) : 0;
   const isMeant = excess === 0 || confirmed === excess;
-  const required = (missing: boolean) => (tried && missing ? text("fault.required") : undefined);
 
   function check(): Promise<unknown> | void {
-    setTried(true);
-    if (isSum && isMeant && paidOn && document.trim() !== "") {
+    if (begin(isSum && isMeant && paidOn !== null && document.trim() !== "") && isSum && paidOn !== null) {
       return send({
         params: { id: props.file.id },
         body: { amount, paidOn, document: document.trim(), ...(excess > 0 ? { excess } : {}) },

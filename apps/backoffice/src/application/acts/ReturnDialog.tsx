@@ -1,6 +1,5 @@
 import { applications } from "@yer/api/contract/applications";
 import { TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
@@ -13,14 +12,12 @@ export default function ReturnDialog(props: ActProps) {
   const text = useText();
   const draft = useActDraft(props, { reason: "", requests: oneRequest });
   const { reason, requests } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.return, props, draft.discard);
+  const { send, begin, tried, required, failure, faultAt } = useMove(applications.return, props, draft.discard);
 
   function check(): Promise<unknown> | void {
-    setTried(true);
     const given = requestsOf(requests);
-    if (given && reason.trim() !== "")
-      return send({ params: { id: props.file.id }, body: { reason: reason.trim(), requests: given } });
+    if (!begin(given !== undefined && reason.trim() !== "") || given === undefined) return;
+    return send({ params: { id: props.file.id }, body: { reason: reason.trim(), requests: given } });
   }
 
   return (
@@ -29,7 +26,7 @@ export default function ReturnDialog(props: ActProps) {
         label={text("act.reason")}
         value={reason}
         onChange={(next) => draft.change({ reason: next })}
-        error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
+        error={required(reason.trim() === "") ?? faultAt("/reason")}
         isRequired
       />
       <RequestsEditor value={requests} onChange={(next) => draft.change({ requests: next })} showFaults={tried} />

@@ -1,6 +1,5 @@
 import { applications } from "@yer/api/contract/applications";
 import { TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useText } from "../../language/useText.js";
 import { ActDialog } from "./ActDialog.js";
 import type { ActProps } from "./ActProps.js";
@@ -13,14 +12,12 @@ export default function ReviewDialog(props: ActProps) {
   const text = useText();
   const draft = useActDraft(props, { reason: "", requests: oneRequest });
   const { reason, requests } = draft.value;
-  const [tried, setTried] = useState(false);
-  const { send, failure, faultAt } = useMove(applications.review, props, draft.discard);
+  const { send, begin, tried, required, failure, faultAt } = useMove(applications.review, props, draft.discard);
   const returns = props.move === "review_return";
 
   function check(): Promise<unknown> | void {
-    setTried(true);
     const given = reason.trim();
-    if (given === "") return;
+    if (!begin(given !== "")) return;
     const params = { id: props.file.id };
     if (!returns)
       return send({ params, body: { to: props.move === "review_announce" ? "announced" : "rejected", reason: given } });
@@ -40,7 +37,7 @@ export default function ReviewDialog(props: ActProps) {
         label={text("act.reason")}
         value={reason}
         onChange={(next) => draft.change({ reason: next })}
-        error={tried && reason.trim() === "" ? text("fault.required") : faultAt("/reason")}
+        error={required(reason.trim() === "") ?? faultAt("/reason")}
         isRequired
       />
       {returns ? (

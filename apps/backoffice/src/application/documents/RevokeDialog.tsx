@@ -1,27 +1,23 @@
 import { documents, type FileDocument } from "@yer/api/contract/documents";
-import { sayFailure } from "@yer/api/messages/sentences";
-import { type Failure, useAct } from "@yer/api/react";
+import { useAct } from "@yer/api/react";
 import { TextArea } from "@yer/ui";
-import { useState } from "react";
 import { useServerDraft } from "../../drafts/useServerDraft.js";
 import { AskDialog } from "../../shell/AskDialog.js";
 import { toasts } from "../../shell/toastQueue.js";
+import { useSending } from "../../shell/useSending.js";
 import { useFileDocumentText } from "./fileDocumentTexts.js";
 
 /** Withdraws a document, with a reason that is kept as it is written. */
 export function RevokeDialog({ document, onClose }: { document: FileDocument; onClose: () => void }) {
   const text = useFileDocumentText();
   const draft = useServerDraft("document:revoke", document.id, { reason: "" });
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const sending = useSending();
   const [revoke] = useAct(documents.revoke);
   const reason = draft.value.reason.trim();
 
   async function send(): Promise<void> {
-    setTried(true);
-    if (reason === "") return;
-    const outcome = await revoke({ params: { id: document.id }, body: { reason } });
-    if (outcome.failure) return setFailure(outcome.failure);
+    if (!sending.begin(reason !== "")) return;
+    if (!(await sending.end(revoke({ params: { id: document.id }, body: { reason } })))) return;
     await draft.discard();
     toasts.push({ tone: "success", text: text("documents.revoke.done") });
     onClose();
@@ -32,7 +28,7 @@ export function RevokeDialog({ document, onClose }: { document: FileDocument; on
       title={text("documents.revoke.title")}
       label={text("documents.revoke")}
       variant="danger"
-      failure={failure && sayFailure(text, failure)}
+      failure={sending.failure}
       draft={draft}
       onSend={send}
       onClose={onClose}
@@ -42,7 +38,7 @@ export function RevokeDialog({ document, onClose }: { document: FileDocument; on
         label={text("documents.revoke.reason")}
         value={draft.value.reason}
         onChange={(next) => draft.change({ reason: next })}
-        error={tried && reason === "" ? text("fault.required") : undefined}
+        error={sending.required(reason === "")}
         isRequired
       />
     </AskDialog>

@@ -26,6 +26,7 @@ export type CouncilMessageId =
   | "council.add.title"
   | "council.add.chosen"
   | "council.add.search"
+  | "council.add.most"
   | "council.add.none"
   | "council.add.more"
   | "council.remove"

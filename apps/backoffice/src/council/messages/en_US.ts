@@ -29,6 +29,7 @@ export const messages: CouncilMessages = {
   "council.add.title": "Add files to the agenda",
   "council.add.chosen": "Put on the agenda ({count})",
   "council.add.search": "Search by number, occupier or address",
+  "council.add.most": "At most {most} files are put on the agenda at once",
   "council.add.none": "No other file waits for the Council",
   "council.add.more": "There are more files: narrow the search",
   "council.remove": "Take off the agenda",

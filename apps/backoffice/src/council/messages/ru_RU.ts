@@ -28,6 +28,7 @@ export const messages: CouncilMessages = {
   "council.add.title": "Добавить дела в повестку",
   "council.add.chosen": "Внести в повестку ({count})",
   "council.add.search": "Поиск по номеру, лицу или адресу",
+  "council.add.most": "За один раз вносится не больше {most} дел",
   "council.add.none": "Других дел, которые ждут Кенгаша, нет",
   "council.add.more": "Дел больше: сузьте поиск",
   "council.remove": "Снять с повестки",

@@ -28,6 +28,7 @@ export const messages: CouncilMessages = {
   "council.add.title": "Кун тартибига иш қўшиш",
   "council.add.chosen": "Кун тартибига киритиш ({count})",
   "council.add.search": "Рақам, эгалловчи ёки манзил бўйича қидириш",
+  "council.add.most": "Бир сафарда кўпи билан {most} та иш киритилади",
   "council.add.none": "Кенгашни кутаётган бошқа иш йўқ",
   "council.add.more": "Кўпроқ иш бор: қидирув билан торайтиринг",
   "council.remove": "Кун тартибидан чиқариш",

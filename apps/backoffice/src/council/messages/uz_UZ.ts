@@ -28,6 +28,7 @@ export const messages: CouncilMessages = {
   "council.add.title": "Kun tartibiga ish qoʻshish",
   "council.add.chosen": "Kun tartibiga kiritish ({count})",
   "council.add.search": "Raqam, egallovchi yoki manzil boʻyicha qidirish",
+  "council.add.most": "Bir safarda koʻpi bilan {most} ta ish kiritiladi",
   "council.add.none": "Kengashni kutayotgan boshqa ish yoʻq",
   "council.add.more": "Koʻproq ish bor: qidiruv bilan toraytiring",
   "council.remove": "Kun tartibidan chiqarish",

@@ -43,5 +43,5 @@ export const messages: ReceiptsMessages = {
   "receipts.undone": "The list is undone",
   "receipts.notFound": "There is no such list",
   "receipts.failed": "The list could not be opened",
-  "receipts.noPermission": "Entering receipts needs the permission record:payment",
+  "receipts.noPermission": "To see bank lists you need the permission “Payment: record”. Ask the administrator.",
 };

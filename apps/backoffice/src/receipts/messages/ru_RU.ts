@@ -44,5 +44,6 @@ export const messages: ReceiptsMessages = {
   "receipts.undone": "Список отменён",
   "receipts.notFound": "Такого списка нет",
   "receipts.failed": "Список не открылся",
-  "receipts.noPermission": "Чтобы вносить платежи, нужно право record:payment",
+  "receipts.noPermission":
+    "Чтобы видеть банковские реестры, нужно разрешение «Платёж: учёт». Обратитесь к администратору.",
 };

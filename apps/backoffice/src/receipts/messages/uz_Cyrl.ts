@@ -44,5 +44,6 @@ export const messages: ReceiptsMessages = {
   "receipts.undone": "Рўйхат бекор қилинди",
   "receipts.notFound": "Бундай рўйхат йўқ",
   "receipts.failed": "Рўйхатни очиб бўлмади",
-  "receipts.noPermission": "Тўловларни киритиш учун record:payment рухсати керак",
+  "receipts.noPermission":
+    "Банк рўйхатларини кўриш учун «Тўлов: қайд этиш» рухсати керак. Администраторга мурожаат қилинг.",
 };

@@ -44,5 +44,6 @@ export const messages: ReceiptsMessages = {
   "receipts.undone": "Roʻyxat bekor qilindi",
   "receipts.notFound": "Bunday roʻyxat yoʻq",
   "receipts.failed": "Roʻyxatni ochib boʻlmadi",
-  "receipts.noPermission": "Toʻlovlarni kiritish uchun record:payment ruxsati kerak",
+  "receipts.noPermission":
+    "Bank roʻyxatlarini koʻrish uchun “Toʻlov: qayd etish” ruxsati kerak. Administratorga murojaat qiling.",
 };

@@ -36,6 +36,7 @@ Dialog pattern of the ARIA Authoring Practices.
 | Escape | Closes it; the focus is back where it was |
 
 A press outside does nothing, unless \`isDismissable\`. What is long scrolls inside; title and buttons stay in the window.
+On a phone it comes up from the lower edge and takes the width.
 
 **Screen readers** hear a dialog named by its title; the page behind is inert.
 

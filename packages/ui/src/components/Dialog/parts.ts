@@ -38,6 +38,13 @@ export const Scrim = styled(ModalOverlay)`
     place-items: end stretch;
     padding: var(--yer-space-8) 0 0;
   }
+  /* On a phone it comes up from below, where the thumb is. */
+  @media (max-width: 599.98px) {
+    &[data-place="center"] {
+      place-items: end stretch;
+      padding: var(--yer-space-8) 0 0;
+    }
+  }
   &[data-entering] {
     animation: ${fade} var(--yer-motion) var(--yer-ease);
   }
@@ -74,6 +81,14 @@ export const Sheet = styled(Modal)`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }
+  @media (max-width: 599.98px) {
+    &[data-place="center"] {
+      --_width: 100%;
+      border-width: 1px 0 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+  }
   [dir="rtl"] & {
     --_from: -24px;
   }
@@ -87,6 +102,10 @@ export const Sheet = styled(Modal)`
 
 /** Head, scrolling body and foot of a dialog. */
 export const Panel = styled(AriaDialog)`
+  --_inline: var(--yer-space-6);
+  @media (max-width: 599.98px) {
+    --_inline: var(--yer-space-4);
+  }
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -100,20 +119,20 @@ export const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: var(--yer-space-4);
-  padding: var(--yer-space-4) var(--yer-space-4) 0 var(--yer-space-6);
+  padding: var(--yer-space-4) var(--yer-space-4) 0 var(--_inline);
   > h2 {
     padding-block: 6px;
     font-size: var(--yer-font-size-lg);
   }
   [dir="rtl"] & {
-    padding: var(--yer-space-4) var(--yer-space-6) 0 var(--yer-space-4);
+    padding: var(--yer-space-4) var(--_inline) 0 var(--yer-space-4);
   }
 `;
 
 export const Body = styled.div`
   flex: 1;
   min-block-size: 0;
-  padding: var(--yer-space-2) var(--yer-space-6) var(--yer-space-6);
+  padding: var(--yer-space-2) var(--_inline) var(--yer-space-6);
   overflow: auto;
   &:focus-visible {
     outline: 2px solid var(--yer-focus);
@@ -126,6 +145,12 @@ export const Foot = styled.footer`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--yer-space-2);
-  padding: var(--yer-space-3) var(--yer-space-6);
+  padding: var(--yer-space-3) var(--_inline);
   border-block-start: 1px solid var(--yer-border);
+  @media (max-width: 599.98px) {
+    padding-block-end: max(var(--yer-space-3), env(safe-area-inset-bottom));
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
