@@ -89,9 +89,18 @@ test("one member takes a conclusion, a colleague sees it live and cannot, the he
   });
 });
 
-test("a conclusion is given to a colleague by keyboard, who is told why", async ({ browse, service, sessionOf }) => {
+test("a conclusion is given to a colleague by keyboard, whose bell says so at once and leads to the file", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
   test.setTimeout(120_000);
   const { number } = await openDiscussion(caller(service, await sessionOf("operator")));
+  const colleague = await browse("colleague");
+  await colleague.goto(`/conclusions?view=mine&search=${number}`);
+  const bell = colleague.getByRole("banner").getByRole("button", { name: /^Bildirishnomalar/ });
+  await expect(bell).toBeVisible();
+
   const architect = await browse("architect");
   await architect.goto(`/conclusions?search=${number}`);
   await architect.getByRole("rowheader", { name: number }).getByRole("link").press("Enter");
@@ -107,15 +116,16 @@ test("a conclusion is given to a colleague by keyboard, who is told why", async 
   await dialog.getByRole("button", { name: "Hamkasbga topshirish" }).press("Enter");
   await expect(said(architect, /^Hozir bu xulosani Namunaliyeva Feruza .* yozmoqda/)).toBeVisible();
 
-  const colleague = await browse("colleague");
-  await colleague.goto(`/conclusions?view=mine&search=${number}`);
   await expect(row(colleague, number)).toContainText("Sizda");
-  const { items } = await caller(service, await sessionOf("colleague")).get<{
-    items: { kind: string; params: object }[];
-  }>("/notices?unread=true");
-  expect(
-    items.find(({ kind, params }) => kind === "conclusion.delegated" && JSON.stringify(params).includes(number)),
-  ).toMatchObject({ params: { reason: "Joyga chiqish kerak" } });
+  await bell.press("Enter");
+  const notices = colleague.getByRole("dialog", { name: "Bildirishnomalar" });
+  const notice = notices.getByRole("listitem").filter({ hasText: number });
+  await expect(notice).toContainText("Joyga chiqish kerak");
+  await notice.getByRole("link").press("Enter");
+  await expect(colleague.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  const calls = caller(service, await sessionOf("colleague"));
+  const unread = async () => JSON.stringify(await calls.get("/notices?unread=true"));
+  await expect.poll(unread).not.toContain(number);
 });
 
 test("who gives conclusions and has no register of files begins the day in the inbox, which everybody can use", async ({
