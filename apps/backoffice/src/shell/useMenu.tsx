@@ -33,6 +33,7 @@ const icons: Partial<Record<MenuKey, ReactNode>> = {
   "group.applications": <FolderIcon />,
   "group.areas": <LayersIcon />,
   conclusions: <InboxIcon />,
+  council: <CalendarIcon />,
   imports: <UploadIcon />,
   not_registered: <FlagIcon />,
   "group.baskets": <BasketIcon />,
