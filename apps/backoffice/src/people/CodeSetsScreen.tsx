@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useCheck } from "../shell/useCheck.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useTableFace } from "../shell/useTableFace.js";
 import { type CodeSets, CodeSetEditor } from "./CodeSetEditor.js";
@@ -54,7 +55,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
 
   return (
     <Stack gap={4}>
-      <Stack direction="row" gap={3}>
+      <ScreenHead>
         <h1>{title}</h1>
         {mayRead ? <Export register={of} query={{}} /> : null}
         <Can code={update} otherwise="disable">
@@ -64,7 +65,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
             </Button>
           )}
         </Can>
-      </Stack>
+      </ScreenHead>
       <DataTable
         label={title}
         columns={columns}

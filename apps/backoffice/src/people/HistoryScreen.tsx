@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { permissionInWords } from "./permissionInWords.js";
@@ -90,10 +91,10 @@ function HistoryScreen() {
   useScreenTitle(title);
   return (
     <Stack gap={4}>
-      <Stack direction="row" gap={3} justify="between">
+      <ScreenHead>
         <h1>{title}</h1>
         {mayExport ? <Export register="userHistory" query={{ id }} code="export:user" /> : null}
-      </Stack>
+      </ScreenHead>
       {person ? <Link href={`/users?person=${id}`}>{person.name}</Link> : null}
       <Card>
         <RecordHistory>{(place) => <Part {...place} id={id} />}</RecordHistory>

@@ -21,6 +21,7 @@ import { useSearchParams } from "react-router-dom";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useDownload } from "../shell/useDownload.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { byResource, type Changes, codesAfter, differs, holds, toggled, without } from "./matrix.js";
 import { csvOf } from "./matrixExport.js";
@@ -158,7 +159,7 @@ function MatrixScreen() {
   const closed = (["positions", "roles"] as const).filter((of) => !may[of] && sets.some((one) => one.of === of));
   return (
     <Stack gap={4}>
-      <Stack direction="row" gap={3}>
+      <ScreenHead>
         <h1>{text("matrix.title")}</h1>
         {mayRead ? (
           <>
@@ -181,7 +182,7 @@ function MatrixScreen() {
             </Button>
           )}
         </Can>
-      </Stack>
+      </ScreenHead>
       {mayRead ? (
         <MatrixFilters
           sets={sets}

@@ -15,6 +15,7 @@ import {
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
+import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useTableFace } from "../shell/useTableFace.js";
 import { OrganisationForm } from "./OrganisationForm.js";
@@ -82,7 +83,7 @@ function OrganisationsScreen() {
 
   return (
     <Stack gap={4}>
-      <Stack direction="row" gap={3}>
+      <ScreenHead>
         <h1>{text("org.all")}</h1>
         {mayRead ? <Export register="organisations" query={search === "" ? {} : { search }} /> : null}
         <Can code="update:organisation" otherwise="disable">
@@ -92,7 +93,7 @@ function OrganisationsScreen() {
             </Button>
           )}
         </Can>
-      </Stack>
+      </ScreenHead>
       {mayRead ? (
         <SearchField
           label={text("org.search")}
