@@ -1,4 +1,4 @@
-import { type BulkAsked, type BulkMoveKey, bulkMoveKeys } from "@yer/api/contract/bulk-moves";
+import type { BulkAsked, BulkMoveKey } from "@yer/api/contract/bulk-moves";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { noSelection, type Selection, type TableAction } from "@yer/ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -41,6 +41,9 @@ export interface BulkMoves {
   readonly dialog: ReactNode;
 }
 
+/** In the order of a file's way. */
+const moves = Object.keys(codes) as BulkMoveKey[];
+
 /** Chosen rows of the register of files and the moves they can make together. Other filters begin a new choice. */
 export function useBulkMoves(register: Register, fixed: StatusKey | undefined): BulkMoves {
   const text = useText();
@@ -53,7 +56,7 @@ export function useBulkMoves(register: Register, fixed: StatusKey | undefined): 
     review_announce: useRefusal(codes.review_announce),
   };
   const selection = chosen.of === of ? chosen.selection : noSelection;
-  const offered = bulkMoveKeys.filter((move) => fixed === undefined || fromStatus[move] === fixed);
+  const offered = moves.filter((move) => fixed === undefined || fromStatus[move] === fixed);
   const mayAny = offered.some((move) => refusals[move].disabledReason === undefined);
   // A personal number stands in no URL and in no filter: its rows are moved one by one.
   if (!mayAny || register.personal !== undefined) return { table: undefined, dialog: null };

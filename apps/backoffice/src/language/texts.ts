@@ -1,4 +1,5 @@
-import type { Vocabulary } from "@yer/api/messages/vocabulary";
+import type { FaultWords } from "@yer/api/faults/FaultWords";
+import type { FaultKey, FirstWords, Vocabulary } from "@yer/api/messages/vocabulary";
 import type { MenuMessages } from "@yer/api/paths";
 import { oncePerLocale, type UiLocale } from "@yer/ui";
 import type { BackofficeMessages } from "../messages/BackofficeMessages.js";
@@ -9,7 +10,7 @@ type MenuTexts = { readonly [Key in keyof MenuMessages as `menu.${Key}`]: string
 /** Everything the back office says in one language: its own texts, the contract's words, the side menu. */
 export type Texts = BackofficeMessages & Vocabulary & MenuTexts;
 
-type Modules = [{ messages: BackofficeMessages }, { messages: Vocabulary }, { messages: MenuMessages }];
+type Modules = [{ messages: BackofficeMessages }, { messages: FirstWords }, { messages: MenuMessages }];
 
 const sources: Record<UiLocale, () => Promise<Modules>> = {
   uz_UZ: () =>
@@ -38,9 +39,19 @@ const sources: Record<UiLocale, () => Promise<Modules>> = {
     ]),
 };
 
-/** Loads one language, once. */
-export const loadTexts = oncePerLocale<Texts>(async (locale) => {
+/** Loads what the first page says in one language, once. */
+export const loadTexts = oncePerLocale<Omit<Texts, FaultKey>>(async (locale) => {
   const [own, vocabulary, menu] = await sources[locale]();
   const labels = Object.fromEntries(Object.entries(menu.messages).map(([key, label]) => [`menu.${key}`, label]));
   return { ...vocabulary.messages, ...(labels as MenuTexts), ...own.messages };
 });
+
+const faultSources: Record<UiLocale, () => Promise<{ messages: FaultWords }>> = {
+  uz_UZ: () => import("@yer/api/faults/messages/uz_UZ"),
+  uz_Cyrl: () => import("@yer/api/faults/messages/uz_Cyrl"),
+  ru_RU: () => import("@yer/api/faults/messages/ru_RU"),
+  en_US: () => import("@yer/api/faults/messages/en_US"),
+};
+
+/** Loads what is said of what somebody sent, once; the first page has not been sent anything. */
+export const loadFaultWords = oncePerLocale<FaultWords>(async (locale) => (await faultSources[locale]()).messages);

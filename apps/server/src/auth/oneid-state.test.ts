@@ -3,7 +3,8 @@ import type { Config } from "../config/config.js";
 import type { Secrets } from "../config/secrets.js";
 import { finishSignOn, startSignOn } from "./oneid-state.js";
 
-const secrets = { derive: () => Buffer.alloc(32, 7) } as unknown as Secrets;
+const key = Buffer.alloc(32, 7);
+const secrets = { derive: () => key, keysOf: () => [key] } as unknown as Secrets;
 const now = new Date("2026-03-05T06:00:00Z");
 
 function configOf(publicUrl: string): Config {

@@ -21,24 +21,28 @@ const catalogues: Readonly<Record<Locale, () => Promise<readonly { readonly mess
   uz_UZ: async () =>
     Promise.all([
       import("@yer/api/messages/uz_UZ"),
+      import("@yer/api/faults/messages/uz_UZ"),
       import("@yer/api/history/messages/uz_UZ"),
       import("./messages/uz_UZ.js"),
     ]),
   uz_Cyrl: async () =>
     Promise.all([
       import("@yer/api/messages/uz_Cyrl"),
+      import("@yer/api/faults/messages/uz_Cyrl"),
       import("@yer/api/history/messages/uz_Cyrl"),
       import("./messages/uz_Cyrl.js"),
     ]),
   ru_RU: async () =>
     Promise.all([
       import("@yer/api/messages/ru_RU"),
+      import("@yer/api/faults/messages/ru_RU"),
       import("@yer/api/history/messages/ru_RU"),
       import("./messages/ru_RU.js"),
     ]),
   en_US: async () =>
     Promise.all([
       import("@yer/api/messages/en_US"),
+      import("@yer/api/faults/messages/en_US"),
       import("@yer/api/history/messages/en_US"),
       import("./messages/en_US.js"),
     ]),

@@ -209,7 +209,7 @@ describe("who sees what", () => {
       expect((await bytesOf(`/tiles/plots/${at}.mvt`, stranger.token)).status).toBe(204);
     }
     const counts = await app.call({ path: "/map/counts?level=region", token: stranger.token });
-    expect(counts.body).toEqual({ total: 0, byStatus: {}, areas: 0, byState: {}, items: [] });
+    expect(counts.body).toEqual({ total: 0, byStatus: {}, areas: 0, byState: {}, items: [], split: [] });
   });
 
   test("a member of a body sees the files in which their body holds a step, outlined and counted", async () => {

@@ -294,5 +294,16 @@ export type VocabularyKey =
   | `pause.${"editing" | "suspended" | "instalments" | "appeal"}`
   | `sum.${"market-value" | "bhm-times-multiple" | "discount-disability" | "discount-earlier_campaign" | "discount-social_register"}`;
 
-/** The vocabulary in one language, ICU message syntax. */
+/**
+ * Keys of the words that are said only of what somebody sent or brought: they come apart (`faults/messages`), so that a
+ * first page need not wait for them.
+ */
+export type FaultKey =
+  | `fault.${FaultCode}`
+  | Extract<VocabularyKey, `reason.${"batch" | "import" | "outline" | "receipt" | "proposal" | "article"}-${string}`>;
+
+/** Every word, in one language, ICU message syntax. */
 export type Vocabulary = Readonly<Record<VocabularyKey, string>>;
+
+/** The words that every page begins with. */
+export type FirstWords = Omit<Vocabulary, FaultKey>;

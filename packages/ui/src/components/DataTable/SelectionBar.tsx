@@ -1,8 +1,8 @@
-import { lazy, type ReactElement, Suspense } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { allSelected, noSelection, pageSelection, type Selection, selectedCount } from "./selection.js";
 import type { TableAction } from "./types.js";
 
-// Its menu and its measuring come after the rows, and not at all where nothing can be chosen.
+// Its menu and its measuring come with the first choice, and not at all where nothing is chosen.
 const BulkBar = lazy(async () => ({ default: (await import("../BulkBar/index.js")).BulkBar }));
 
 /** What the bar of a table's choice is made of. */
@@ -21,14 +21,19 @@ export interface SelectionBarProps {
 const noActions: readonly TableAction[] = [];
 
 /** The {@link BulkBar} of a table: once a page is full it offers everything that matches, and then counts exceptions. */
-export function SelectionBar(props: SelectionBarProps): ReactElement {
+export function SelectionBar(props: SelectionBarProps): ReactElement | null {
   const { selection, onSelectionChange, pageIds, total, more, actions = noActions } = props;
   const isAll = selection.kind === "all";
   const offers = !isAll && total > pageIds.length && pageSelection(selection, pageIds) === "all";
+  const count = selectedCount(selection, total);
+  // Once it has come it stays: that nothing is chosen any more is said by it too.
+  const [isWanted, setWanted] = useState(count > 0);
+  if (count > 0 && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
     <Suspense>
       <BulkBar
-        count={selectedCount(selection, total)}
+        count={count}
         more={more}
         onClear={() => onSelectionChange(noSelection)}
         actions={actions}
