@@ -204,7 +204,7 @@ test("language and theme survive a reload, and come back at the next sign-in els
   const kept = page.waitForResponse(
     (reply) => reply.url().endsWith("/users/me/preferences") && reply.request().postData()?.includes('"dark"') === true,
   );
-  await page.getByRole("button", { name: "Вид" }).click();
+  await page.getByRole("button", { name: "Вид", exact: true }).click();
   await page.getByRole("menuitemradio", { name: "Тёмная" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect((await kept).status()).toBeLessThan(300);
