@@ -177,7 +177,10 @@ test("an open map shows what another person adds and moves on, without a reload"
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("anyone may look at announced plots, and each leads to its page", async ({ browse, service }) => {
+test("anyone may look at announced plots, on the map and without it, and each leads to its page", async ({
+  browse,
+  service,
+}) => {
   const page = await browse("anyone");
   const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
     `/applications?district=${district}&status=announced&limit=1`,
@@ -201,6 +204,20 @@ test("anyone may look at announced plots, and each leads to its page", async ({ 
   const tile = await service.get(`/api/v1/tiles/announced/${z}/${x}/${y}.mvt`);
   expect(tile.status()).toBe(200);
   expect((await tile.body()).toString("latin1")).not.toMatch(/pinfl|occupier|passport/);
+
+  // Without a map: the district chosen by name, its announcements under it, and the choice in the address.
+  const reply = await service.get(`/api/v1/public/announcements?district=${district}&limit=1`);
+  const [newest] = ((await reply.json()) as { items: { number: string; applicationId: string }[] }).items;
+  const list = page.getByRole("region", { name: "Xaritasiz: eʼlonlar roʻyxati" });
+  await list.getByRole("combobox", { name: "Viloyat" }).fill("самарқанд");
+  await page.getByRole("option", { name: "Samarqand viloyati" }).click();
+  await list.getByRole("combobox", { name: "Tuman yoki shahar" }).fill("samarqand shahri");
+  await page.getByRole("option", { name: "Samarqand shahri" }).click();
+  await expect(page).toHaveURL(new RegExp(`place=${district}`));
+  await expect(list.getByRole("link", { name: newest?.number ?? "" })).toHaveAttribute(
+    "href",
+    `/offer/${newest?.applicationId ?? ""}`,
+  );
 });
 
 /** The tile of a zoom in which a place lies. */

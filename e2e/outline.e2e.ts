@@ -25,6 +25,16 @@ async function edit(page: Page, id: string): Promise<void> {
   await expect(written(page)).toHaveValue(/^POLYGON/);
 }
 
+/** Takes the one plot out of a file. */
+async function importFile(page: Page, name: string, buffer: Buffer, system = "WGS 84"): Promise<void> {
+  await page.getByRole("button", { name: "Fayldan olish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });
+  await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await expect(dialog.getByText(/1 ta uchastka topildi/)).toContainText(system);
+  await dialog.getByRole("button", { name: "Shu chegarani olish" }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test("an outline is imported, mended by keyboard, saved and read again as it was, also after a reload", async ({
   browse,
   service,
@@ -43,16 +53,7 @@ test("an outline is imported, mended by keyboard, saved and read again as it was
     // A third further to the north than its neighbour begins.
     const grown = ring.map(([x, y], index) => [x, index === 2 || index === 3 ? y + 0.00014 : y].join(",")).join(" ");
     const kml = `<kml><Placemark><name>Sinov</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${grown}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
-    await page.getByRole("button", { name: "Fayldan olish" }).click();
-    const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });
-    await dialog.locator("input[type=file]").setInputFiles({
-      name: "sinov.kml",
-      mimeType: "application/vnd.google-earth.kml+xml",
-      buffer: Buffer.from(kml),
-    });
-    await expect(dialog.getByText(/1 ta uchastka topildi/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Shu chegarani olish" }).click();
-    await expect(dialog).toBeHidden();
+    await importFile(page, "sinov.kml", Buffer.from(kml));
     await expect(page.getByRole("listitem").filter({ hasText: beside.number })).toContainText("Ustma-ust");
   });
 
@@ -92,7 +93,15 @@ async function saved(page: Page, read: () => Promise<Application>): Promise<numb
   return placesOf((await read()).facts.outline);
 }
 
-test("a zipped shapefile in UTM 42N is previewed, taken, saved, and opened again where it lies", async ({
+/** Expects each corner among the places, to 1e-7 of a degree: whichever way the ring turns and wherever it begins. */
+function expectCorners(places: readonly number[]): void {
+  for (const [x, y] of shapefileCorners) {
+    const at = places.findIndex((value, index) => index % 2 === 0 && Math.abs(value - x) < 1e-7);
+    expect(Math.abs((places[at + 1] ?? 0) - y)).toBeLessThan(1e-7);
+  }
+}
+
+test("an outline is taken from GeoJSON, KML and a shapefile in UTM 42N alike, saved, and opened again where it lies", async ({
   browse,
   service,
   sessionOf,
@@ -102,21 +111,27 @@ test("a zipped shapefile in UTM 42N is previewed, taken, saved, and opened again
   const { id } = await openFile(calls);
   const page = await browse("operator");
   await edit(page, id);
-  await page.getByRole("button", { name: "Fayldan olish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Chegarani fayldan olish" });
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "yerlar.zip", mimeType: "application/zip", buffer: zippedShapefile });
-  await expect(dialog.getByText(/1 ta uchastka topildi/)).toBeVisible();
-  await expect(dialog.getByText("UTM 42N")).toBeVisible();
-  await dialog.getByRole("button", { name: "Shu chegarani olish" }).click();
-  await expect(dialog).toBeHidden();
-  const kept = await saved(page, () => calls.get<Application>(`/applications/${id}`));
-  // Each of them is there, whichever way the ring turns and wherever it begins.
-  for (const [x, y] of shapefileCorners) {
-    const at = kept.findIndex((value, index) => index % 2 === 0 && Math.abs(value - x) < 1e-7);
-    expect(Math.abs((kept[at + 1] ?? 0) - y)).toBeLessThan(1e-7);
+  const ring = [...shapefileCorners, ...shapefileCorners.slice(0, 1)];
+  const drawn = ring.map((corner) => corner.join(",")).join(" ");
+  const files = [
+    ["yer.geojson", Buffer.from(JSON.stringify({ type: "Polygon", coordinates: [ring] })), "WGS 84"],
+    [
+      "yer.kml",
+      Buffer.from(
+        `<kml><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>${drawn}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`,
+      ),
+      "WGS 84",
+    ],
+    ["yerlar.zip", zippedShapefile, "UTM 42N"],
+  ] as const;
+  for (const [name, content, system] of files) {
+    await page.getByRole("button", { name: "Hammasini oʻchirish" }).click();
+    await importFile(page, name, content, system);
+    await expect(written(page)).toHaveValue(/^POLYGON/);
+    expectCorners(placesIn(await written(page).inputValue()));
   }
+  const kept = await saved(page, () => calls.get<Application>(`/applications/${id}`));
+  expectCorners(kept);
   await edit(page, id);
   expect(placesIn(await written(page).inputValue())).toEqual(kept);
 });
@@ -165,7 +180,31 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("fingers draw on a phone: taps set corners, and a place is chosen in a sheet", async ({
+/** A finger's way over the screen. */
+interface Stroke {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+/** Fingers touch, move together and lift, as a screen reports them: the browser may take them for scrolling and cancel them. */
+async function strokes(page: Page, fingers: readonly Stroke[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const steps = 8;
+  const at = (step: number) =>
+    fingers.map(({ from, to }, id) => ({
+      id,
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1) {
+    await browser.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
+  }
+  await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await browser.detach();
+}
+
+test("fingers draw on a phone: taps set corners, a corner follows a finger, a box finds plots, a place is chosen in a sheet", async ({
   browse,
   service,
   sessionOf,
@@ -200,9 +239,64 @@ test("fingers draw on a phone: taps set corners, and a place is chosen in a shee
     await draw.tap();
   });
 
+  await test.step("a finger takes a corner along, and the page stays where it is", async () => {
+    const corner = page.locator('[data-corner="0 1"]');
+    const before = placesIn(await written(page).inputValue());
+    const from = await middleOf(corner);
+    const to = { x: from.x - 30, y: from.y + 25 };
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await strokes(page, [{ from, to }]);
+    await expect.poll(async () => placesIn(await written(page).inputValue())).not.toEqual(before);
+    const after = placesIn(await written(page).inputValue());
+    // That corner, and no other.
+    expect(after.flatMap((value, index) => (value === before[index] ? [] : [Math.floor(index / 2)]))).toEqual([1, 1]);
+    const { x, y } = await middleOf(corner);
+    expect(Math.hypot(x - to.x, y - to.y)).toBeLessThan(3);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  await test.step("beside the corners one finger moves the map, and two go farther", async () => {
+    const drawn = await written(page).inputValue();
+    const corners = [page.locator('[data-corner="0 0"]'), page.locator('[data-corner="0 2"]')] as const;
+    const [first, other] = await Promise.all([middleOf(corners[0]), middleOf(corners[1])]);
+    const { x, y } = await middleOf(map(page));
+    await strokes(page, [{ from: { x, y }, to: { x: x + 30, y: y + 20 } }]);
+    await expect.poll(async () => Math.round((await middleOf(corners[0])).x - first.x)).toBe(30);
+    await strokes(page, [
+      { from: { x: x - 80, y: y + 120 }, to: { x: x - 20, y: y + 120 } },
+      { from: { x: x + 80, y: y + 120 }, to: { x: x + 20, y: y + 120 } },
+    ]);
+    await expect
+      .poll(async () => {
+        const [one, next] = await Promise.all([middleOf(corners[0]), middleOf(corners[1])]);
+        return Math.hypot(next.x - one.x, next.y - one.y) / Math.hypot(other.x - first.x, other.y - first.y);
+      })
+      .toBeLessThan(0.7);
+    await expect(written(page)).toHaveValue(drawn);
+  });
+
   await test.step("what they drew is saved", async () => {
     const drawn = placesIn(await written(page).inputValue());
     expect(await saved(page, () => calls.get<Application>(`/applications/${id}`))).toEqual(drawn);
+  });
+
+  await test.step("on the map of all plots a tap opens its card, and a finger draws a box", async () => {
+    const { number, facts } = await calls.get<Application>(`/applications/${id}`);
+    const corners = facts.outline?.coordinates[0]?.slice(0, -1) ?? [];
+    const [lat, lon] = ([1, 0] as const).map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
+    await page.goto(`/map?view=${lat},${lon},18`);
+    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+    const whole = page.getByRole("application", { name: "Xarita" });
+    await whole.scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(whole);
+    await page.touchscreen.tap(x, y);
+    const card = page.getByRole("region", { name: number });
+    await expect(card).toBeVisible();
+    await card.getByRole("button", { name: "Yopish" }).tap();
+    await page.getByRole("button", { name: "Toʻrtburchak bilan tanlash" }).tap();
+    await strokes(page, [{ from: { x: x - 60, y: y - 60 }, to: { x: x + 60, y: y + 60 } }]);
+    await expect(page).toHaveURL(/\/applications\?.*bbox=/);
+    await expect(page.getByRole("rowheader", { name: number })).toBeVisible();
   });
 
   await test.step("a place is chosen in a sheet from the bottom", async () => {

@@ -105,6 +105,38 @@ test("the register of a status holds files of that status only and needs no filt
   await expect(page.getByRole("dialog").getByRole("button", { name: "Holati" })).toHaveCount(0);
 });
 
+test("places of different levels are chosen in one field, and what lies in any of them is shown", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  const administrator = caller(service, await sessionOf("administrator"));
+  const list = (query: string) => administrator.get<List>(`/applications?status=registered&${query}`);
+  const { items } = await list("limit=200");
+  const [narrow] = items;
+  const wide = items.find(({ region }) => region.soato !== narrow?.region.soato);
+  if (!narrow || !wide) throw new Error("The demonstration registers files in one region only.");
+  const [region, neighborhood] = [`region=${wide.region.soato}`, `neighborhood=${narrow.neighborhood.id}`];
+
+  const page = await browse("administrator");
+  await page.goto("/applications?status=registered");
+  await page.getByRole("button", { name: "Shart qoʻshish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Joy", exact: true }).click();
+  const field = dialog.getByRole("combobox", { name: "Joy" });
+  await field.fill(wide.region.name.uz_UZ);
+  await page.getByRole("option", { name: wide.region.name.uz_UZ }).first().click();
+  await field.fill(`${narrow.district.name.uz_UZ} ${narrow.neighborhood.name.uz_UZ}`);
+  await page.getByRole("option", { name: narrow.neighborhood.name.uz_UZ }).first().click();
+  await field.press("Escape");
+  await dialog.getByRole("button", { name: "Qoʻllash" }).click();
+  await expect(page).toHaveURL((url) => url.search.includes(region) && url.search.includes(neighborhood));
+  const both = await list(`${region}&${neighborhood}`);
+  await expectRows(page, both);
+  // No file lies in both: each place brings its own.
+  expect(both.total).toBe((await list(region)).total + (await list(neighborhood)).total);
+});
+
 test("CSV holds exactly the filtered files, in their order", async ({ browse }) => {
   const page = await browse("operator");
   await page.goto("/applications?status=in_payment&status=at_council&sort=number");

@@ -262,3 +262,19 @@ test("a screen that crashes shows the specification's sentence until the path ch
   await expect(sentence).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
 });
+
+test("a part of the frame that does not arrive takes nothing else away, and the way out is offered anew", async ({
+  browse,
+  expectedErrors,
+}) => {
+  const page = await browse("operator");
+  expectedErrors.push(/dynamically imported module|Failed to load resource|HeaderEnd/);
+  await page.route(/HeaderEnd-[\w-]+\.js/, (route) => route.abort());
+  await page.goto("/applications");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const again = page.getByRole("banner").getByRole("button", { name: "Qayta urinish" });
+  await expect(again).toBeVisible();
+  await page.unroute(/HeaderEnd-[\w-]+\.js/);
+  await again.click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Til" })).toBeVisible();
+});
