@@ -1,4 +1,4 @@
-import type { FaultWords } from "@yer/api/faults/FaultWords";
+import type { FaultWords } from "@yer/api/faults/messages/FaultWords";
 import type { FaultKey, FirstWords, Vocabulary } from "@yer/api/messages/vocabulary";
 import type { MenuMessages } from "@yer/api/paths";
 import { oncePerLocale, type UiLocale } from "@yer/ui";

@@ -1,4 +1,4 @@
-import type { FaultWords } from "@yer/api/faults/FaultWords";
+import type { FaultWords } from "@yer/api/faults/messages/FaultWords";
 import type { UiLocale } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { afterFirstContent } from "../shell/firstContent.js";

@@ -1,5 +1,5 @@
 import { oncePerLocale, type UiLocale } from "@yer/ui";
-import type { FaultWords } from "@yer/api/faults/FaultWords";
+import type { FaultWords } from "@yer/api/faults/messages/FaultWords";
 import type { FirstWords, Vocabulary } from "@yer/api/messages/vocabulary";
 import type { PublicMessages } from "../messages/PublicMessages.js";
 

@@ -1,4 +1,4 @@
-import type { FaultWords } from "../FaultWords.js";
+import type { FaultWords } from "./FaultWords.js";
 
 /** What is said of what was sent, in Uzbek. */
 export const messages: FaultWords = {
