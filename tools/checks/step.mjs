@@ -24,7 +24,7 @@ import { environment, root } from "../pnpm.mjs";
  */
 
 /** A step that hangs is a step that failed; minutes after which it is told so. */
-const patience = 20;
+const patience = 30;
 
 const base = environment();
 
