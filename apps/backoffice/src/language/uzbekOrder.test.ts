@@ -50,6 +50,11 @@ it("holds a sign of separation after a number for nothing, on both sides", () =>
   expect(service("a10ʼ", "a10a")).toBe(-1);
 });
 
+it("holds letters apart that a sign of separation stands between, on both sides", () => {
+  expect(browser("anʼg", "au")).toBe(-1);
+  expect(service("anʼg", "au")).toBe(-1);
+});
+
 it("agrees on the places people look for", () => {
   const places = [
     "Chiroqchi",

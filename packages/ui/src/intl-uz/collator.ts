@@ -38,8 +38,7 @@ export function uzCollationKey(text: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/(?<=[og])['`´‘’ʻʼ]/g, "ʻ")
-    .replace(/['`´‘’ʼ]|(?<![og])ʻ/g, "ʼ")
-    .replace(/(?<=\p{L})ʼ|ʼ(?=\p{L})/gu, "");
+    .replace(/['`´‘’ʼ]|(?<![og])ʻ/g, "ʼ");
   let key = "";
   for (const piece of folded.match(token) ?? []) key += rank(piece);
   return key.replace(/^!+|!+$/g, "");
