@@ -47,7 +47,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await expect(canvas.getByRole("button")).toHaveTextContent("Bogʻdorchilik shirkati");
     await userEvent.keyboard("{Enter}{Escape}");
-    await expect(canvas.getByRole("button")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button")).toHaveFocus());
   },
 };
 

@@ -38,7 +38,7 @@ export const Work: Story = {
     await step("what is chosen can be acted on at once", async () => {
       const boxes = canvas.getAllByRole("checkbox").slice(1, 3);
       for (const box of boxes) await userEvent.click(box);
-      await userEvent.click(canvas.getByRole("button", { name: text("download") }));
+      await userEvent.click(await canvas.findByRole("button", { name: text("download") }));
       await expect(args.onDownload).toHaveBeenCalledOnce();
       await expect(await canvas.findByText(text("downloaded", { count: 2 }))).toBeVisible();
     });
