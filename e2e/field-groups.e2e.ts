@@ -127,7 +127,7 @@ test("two who write one group: the second to save is shown both and decides", as
   await expect(saved(first)).toBeVisible();
   await nameIn(second).fill(`Keyingi ${stamp}`);
   const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
-  await expect(dialog.getByText(`Nomi: “Avvalgi ${stamp}” oʻrniga “Keyingi ${stamp}”`)).toBeVisible();
+  await expect(dialog.getByText(`Nomi: «Avvalgi ${stamp}» oʻrniga «Keyingi ${stamp}»`)).toBeVisible();
   await dialog.getByRole("button", { name: "Meniki" }).click();
   await expect(saved(second)).toBeVisible();
   const record = await administrator.get<FieldGroupRecord>(`/field-groups/${id}/record`);

@@ -84,7 +84,7 @@ test("two positions are compared, and the matrix is taken along as Excel and as 
   const [first, second] = items;
   const page = await browse("administrator", { record });
   await page.goto(`/permissions?column=${first?.id ?? ""}&column=${second?.id ?? ""}&compare=true`);
-  await expect(page.getByText(/^Faqat “.*ikkalasida: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Faqat «.*ikkalasida: \d+$/)).toBeVisible();
   for (const [button, name] of [
     ["Excel (XLSX) yuklab olish", /^Ruxsatlar .*\.xlsx$/],
     ["Excel uchun yuklash (CSV)", /\.csv$/],

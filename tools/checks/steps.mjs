@@ -28,7 +28,7 @@ export const steps = [
   },
   {
     name: "messages",
-    why: "Every text stands in four languages, with the same arguments; docs/security.md names files and tests there are.",
+    why: "Every text stands in four languages, with the same arguments; docs/security.md and docs/life-of-a-file.md name files and tests there are.",
     run: check(["node", "tools/checks/messages.mjs"]),
   },
   { name: "build", why: "Packages, server and both apps build.", run: check(["turbo", "run", "build"]) },

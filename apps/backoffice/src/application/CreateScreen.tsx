@@ -34,11 +34,11 @@ export default function CreateScreen() {
   const [round, setRound] = useState(0);
   useScreenTitle(text("form.create.title"));
 
-  const { ready, value, change, discard, restored } = draft;
+  const { ready, value, change, discard, restored, epoch } = draft;
   const stored = value.values;
   // The form owns its values once it stands; the draft only follows.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const begin = useMemo(() => readValues(stored, blankValues), [ready, round]);
+  const begin = useMemo(() => readValues(stored, blankValues), [ready, round, epoch]);
   const keep = useCallback((values: FactsValues) => change({ values }), [change]);
 
   const save = useCallback(
@@ -93,7 +93,7 @@ export default function CreateScreen() {
       ) : null}
       <DraftStatus value={draft.status}>
         <FactsForm
-          key={round}
+          key={`${round} ${epoch}`}
           start={begin}
           mayChange={everything}
           onValuesChange={keep}

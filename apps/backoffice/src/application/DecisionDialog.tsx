@@ -1,6 +1,6 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
-import { Button, Dialog, Stack, TextArea } from "@yer/ui";
+import { Button, Dialog, Skeleton, Stack, TextArea } from "@yer/ui";
 import { useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
@@ -44,8 +44,10 @@ export function DecisionDialog({ quote, complaint, onDecide }: DecisionDialogPro
       }
       footer={(close) => (
         <>
-          <Button onPress={() => send("dismissed", close)}>{text("objections.dismiss")}</Button>
-          <Button variant="primary" onPress={() => send("upheld", close)}>
+          <Button isPending={!draft.ready} onPress={() => send("dismissed", close)}>
+            {text("objections.dismiss")}
+          </Button>
+          <Button variant="primary" isPending={!draft.ready} onPress={() => send("upheld", close)}>
             {text("objections.uphold")}
           </Button>
         </>
@@ -53,13 +55,17 @@ export function DecisionDialog({ quote, complaint, onDecide }: DecisionDialogPro
     >
       <Stack gap={3}>
         <blockquote>{quote}</blockquote>
-        <TextArea
-          label={text("objections.reason")}
-          value={draft.value.reason}
-          onChange={(reason) => draft.change({ reason })}
-          error={fault}
-          isRequired
-        />
+        {draft.ready ? (
+          <TextArea
+            label={text("objections.reason")}
+            value={draft.value.reason}
+            onChange={(reason) => draft.change({ reason })}
+            error={fault}
+            isRequired
+          />
+        ) : (
+          <Skeleton lines={4} />
+        )}
         {draft.status}
       </Stack>
     </Dialog>

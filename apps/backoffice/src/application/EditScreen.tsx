@@ -47,7 +47,7 @@ export default function EditScreen({ file }: { file: Application }) {
   useScreenTitle(text("form.edit.title", { number: file.number }));
   if (first.status !== "editing") return <Navigate to={addressOf("/application/:id", { id })} replace />;
   if (!draft.ready) return <PageSpinner label={text("form.loading")} />;
-  return <Editor file={file} first={first} start={start} draft={draft} />;
+  return <Editor key={draft.epoch} file={file} first={first} start={start} draft={draft} />;
 }
 
 interface EditorProps {

@@ -1,8 +1,7 @@
 import { type Application, applications } from "@yer/api/contract/applications";
-import type { HistoryEntry } from "@yer/api/contract/history";
+import { type HistoryEntry, saidBy } from "@yer/api/contract/history";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { statusTone } from "@yer/api/messages/tones";
-import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { useRead, useTheme } from "@yer/api/react";
 import { Card, DescriptionList, Disclosure, type TimelineEvent, useDates, VisuallyHidden } from "@yer/ui";
@@ -65,9 +64,10 @@ function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-/** What is said of an entry's outcome beside the act itself: the body's verdict. */
-function titleOf({ action, params }: HistoryEntry, text: ReturnType<typeof useHistoryText>): string {
-  const said = text(`action.${action}` as HistoryMessageId);
+/** What somebody did, and of a conclusion the body's verdict. */
+function titleOf(entry: HistoryEntry, text: ReturnType<typeof useHistoryText>): string {
+  const { action, params } = entry;
+  const said = text(saidBy(entry));
   const verdict = params?.["verdict"];
   return action.startsWith("conclusion.") && (verdict === "positive" || verdict === "negative")
     ? text("history.verdict", { action: said, verdict: text(`verdict.${verdict}`) })

@@ -32,6 +32,7 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
   const dates = useDates();
   const { locale } = useTheme();
 
+  // On a screen of 1440 all up to the day of opening stand beside the menu and the boxes of choice.
   const columns = useMemo<DataTableColumn<ApplicationRow>[]>(
     () => [
       {
@@ -40,7 +41,7 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
         cell: (row) => <OneLine>{row.number}</OneLine>,
         rowHeader: true,
         sortable: true,
-        width: 184,
+        width: 176,
         sticky: "start",
       },
       {
@@ -68,20 +69,20 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
             </Stack>
           ),
         sortable: true,
-        width: 160,
+        width: 156,
       },
       {
         id: "occupier",
         header: text("register.column.occupier"),
         cell: (row) => row.occupier ?? "—",
         sortable: true,
-        minWidth: 180,
+        minWidth: 164,
       },
       {
         id: "place",
         header: text("register.column.place"),
         cell: (row) => `${row.district.name[locale]}, ${row.neighborhood.name[locale]}`,
-        minWidth: 200,
+        minWidth: 176,
       },
       {
         id: "area",

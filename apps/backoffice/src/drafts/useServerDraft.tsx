@@ -3,7 +3,7 @@ import { AutosaveStatus } from "@yer/ui";
 import type { ReactNode } from "react";
 
 /** A form's values, kept on the server while they are written, and a line that says whether they are. */
-export interface ServerDraft<Values> extends Omit<Draft<Values>, "state"> {
+export interface ServerDraft<Values> extends Omit<Draft<Values>, "state" | "other"> {
   /** Says whether what is being written is safe. */
   readonly status: ReactNode;
 }
@@ -15,9 +15,9 @@ export function useServerDraft<Values extends object>(
   start: Values,
   baseVersion: number | null = null,
 ): ServerDraft<Values> {
-  const { state, ...draft } = useDraft(form, id, start, baseVersion);
+  const { state, other, ...draft } = useDraft(form, id, start, baseVersion);
   return {
     ...draft,
-    status: <AutosaveStatus state={state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />,
+    status: <AutosaveStatus state={state} other={other} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />,
   };
 }

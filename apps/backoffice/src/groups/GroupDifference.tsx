@@ -1,3 +1,4 @@
+import { fileBounds } from "@yer/api/contract/files";
 import type { Names } from "@yer/api/contract/values";
 import { useTheme } from "@yer/api/react";
 import { GroupForm } from "@yer/flow-editor/groups";
@@ -80,7 +81,7 @@ export function Tried({ group }: { readonly group: GroupFlow }) {
         typeof answer === "string" ? [{ id: answer, name: answer, size: 0 }] : [],
       )}
       upload={stays}
-      maxFileSize={Number.MAX_SAFE_INTEGER}
+      maxFileSize={fileBounds.mostBytes}
       onAnswer={(field, answer) => setAnswers((given) => ({ ...given, [field.id]: answer }))}
     />
   );

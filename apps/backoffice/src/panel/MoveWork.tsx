@@ -4,7 +4,18 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { users } from "@yer/api/contract/users";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, useAct, useExtra } from "@yer/api/react";
-import { Button, Checkbox, Dialog, Fieldset, InlineAlert, MultiSelect, Select, Stack, TextArea } from "@yer/ui";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Fieldset,
+  InlineAlert,
+  MultiSelect,
+  Select,
+  Skeleton,
+  Stack,
+  TextArea,
+} from "@yer/ui";
 import { useRef, useState } from "react";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { MovePlan } from "./MovePlan.js";
@@ -115,6 +126,8 @@ export function MoveWork({ of, filters, onClose }: MoveWorkProps) {
         ) : null}
         {moves.progress ? (
           <MoveProgress moves={moves} />
+        ) : !draft.ready ? (
+          <Skeleton shape="block" height="240px" />
         ) : (
           <>
             <Fieldset legend={text("panel.move.which")}>

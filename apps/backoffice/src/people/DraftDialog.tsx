@@ -1,7 +1,7 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Failure } from "@yer/api/react";
-import { Button, Can, Dialog, InlineAlert, Stack } from "@yer/ui";
+import { Button, Can, Dialog, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import type { ServerDraft } from "../drafts/useServerDraft.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -73,7 +73,7 @@ export function DraftDialog(props: DraftDialogProps) {
             {sayFailure(text, failure)}
           </InlineAlert>
         ) : null}
-        {children}
+        {draft.ready ? children : <Skeleton shape="block" height="160px" />}
         {draft.status}
       </Stack>
       {over}

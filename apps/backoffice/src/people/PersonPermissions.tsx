@@ -69,7 +69,7 @@ export function PersonPermissions({ person }: { person: UserPage }) {
         filter={matchesSearch}
         value={value.granted}
         onChange={(granted) => draft.change({ granted })}
-        isReadOnly={!mayUpdate}
+        isReadOnly={!mayUpdate || !draft.ready}
       />
       <MultiSelect
         label={text("people.perm.revoked")}
@@ -78,7 +78,7 @@ export function PersonPermissions({ person }: { person: UserPage }) {
         filter={matchesSearch}
         value={value.revoked}
         onChange={(revoked) => draft.change({ revoked })}
-        isReadOnly={!mayUpdate}
+        isReadOnly={!mayUpdate || !draft.ready}
       />
       {draft.status}
       <div>

@@ -21,7 +21,7 @@ export default function CreatePlace({ register }: { register: PlaceRegister }) {
     return blankPlace(level, level !== "region" && chosen?.length === 1 ? (chosen[0] ?? null) : null);
   });
   const draft = useServerDraft<PlaceValues>("create:place", level, start);
-  return draft.ready ? <Writer register={register} start={start} draft={draft} /> : <PageSpinner />;
+  return draft.ready ? <Writer key={draft.epoch} register={register} start={start} draft={draft} /> : <PageSpinner />;
 }
 
 interface WriterProps {

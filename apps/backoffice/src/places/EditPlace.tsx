@@ -34,7 +34,11 @@ function Loaded({ register, place }: { register: PlaceRegister; place: PlaceReco
   const [first] = useState(place);
   const [start] = useState(() => valuesOf(first));
   const draft = useServerDraft<PlaceValues>("update:place", first.code, start, first.version);
-  return draft.ready ? <Editor register={register} first={first} start={start} draft={draft} /> : <PageSpinner />;
+  return draft.ready ? (
+    <Editor key={draft.epoch} register={register} first={first} start={start} draft={draft} />
+  ) : (
+    <PageSpinner />
+  );
 }
 
 /** The place as it stands now, out of a conflict. */

@@ -78,7 +78,11 @@ function Loaded({ register, place }: { register: PlaceRegister; place: PlaceReco
   const [first] = useState(place);
   const [start] = useState<SplitValues>(() => ({ keep: false, reason: "", parts: [partOf(first), partOf(first)] }));
   const draft = useServerDraft<SplitValues>("split:place", first.code, start, first.version);
-  return draft.ready ? <Writer register={register} place={first} start={start} draft={draft} /> : <PageSpinner />;
+  return draft.ready ? (
+    <Writer key={draft.epoch} register={register} place={first} start={start} draft={draft} />
+  ) : (
+    <PageSpinner />
+  );
 }
 
 interface WriterProps {

@@ -3,6 +3,7 @@ import { lastTashkentDay } from "@yer/api/formats";
 import { Link, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
+import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
 import { useText } from "../language/useText.js";
 
@@ -60,7 +61,7 @@ function Card({ row }: { row: AnnouncementRow }) {
     <Item>
       <h3>
         <Link href={`/offer/${row.applicationId}`} variant="quiet">
-          {row.number}
+          <Unbroken words={row.number} number={row.number} />
         </Link>
       </h3>
       <p>

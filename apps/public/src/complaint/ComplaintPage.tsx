@@ -1,6 +1,5 @@
 import { type OwnComplaint, publicSite } from "@yer/api/contract/public";
 import { objectionTone } from "@yer/api/messages/tones";
-import { useRead } from "@yer/api/react";
 import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -8,9 +7,11 @@ import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
 import { Words } from "../disputes/Words.js";
+import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
+import { useLiveRead } from "../live/useLiveRead.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 import { ComplaintForm } from "./ComplaintForm.js";
 
@@ -28,7 +29,9 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
   useTitle(title);
   return (
     <Column>
-      <h1>{title}</h1>
+      <h1>
+        <Unbroken words={title} number={complaint.number} />
+      </h1>
       <Card
         title={text(`complaint.by.${complaint.by}`)}
         actions={<StatusTag tone={objectionTone[complaint.state]}>{text(`objection.${complaint.state}`)}</StatusTag>}
@@ -38,7 +41,10 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
           <FilesGiven files={complaint.files} />
           <DescriptionList
             items={[
-              { term: text("complaint.file"), details: complaint.applicationNumber },
+              {
+                term: text("complaint.file"),
+                details: <Unbroken words={complaint.applicationNumber} number={complaint.applicationNumber} />,
+              },
               { term: text("complaint.at"), details: dates.moment(complaint.at) },
             ]}
           />
@@ -61,7 +67,7 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
 
 function Followed({ id, complaintId }: { id: string; complaintId: string }) {
   const text = useDisputeText();
-  const { data, failure, refetch } = useRead(publicSite.complaint, { params: { id, complaint: complaintId } });
+  const { data, failure, refetch } = useLiveRead(publicSite.complaint, { params: { id, complaint: complaintId } });
   if (data) return <Complaint complaint={data} />;
   if (!failure) return <Skeleton lines={8} />;
   return (

@@ -154,7 +154,12 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
         />
         <DirtyGuard isDirty={isKept ? draft.isUnsaved : draft.isChanged} />
         {isKept ? (
-          <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
+          <AutosaveStatus
+            state={draft.state}
+            other={draft.other}
+            onRetry={() => void draft.flush()}
+            timeZone="Asia/Tashkent"
+          />
         ) : null}
         <Stack direction="row">
           <Button type="submit" variant="primary" isPending={isSending}>

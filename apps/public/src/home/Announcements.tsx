@@ -1,14 +1,14 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
-import { useRead } from "@yer/api/react";
 import { Button, EmptyState, MegaphoneIcon, RefreshIcon, Skeleton } from "@yer/ui";
 import { AnnouncementCards } from "../announcements/AnnouncementCards.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
+import { useLiveRead } from "../live/useLiveRead.js";
 
 function Latest() {
   const text = useText();
-  const { data, failure, isLoading, refetch } = useRead(publicSite.announcements, { query: { limit: 9 } });
+  const { data, failure, isLoading, refetch } = useLiveRead(publicSite.announcements, { query: { limit: 9 } });
   if (isLoading) return <Skeleton lines={6} />;
   if (failure && !data) {
     return (

@@ -1,12 +1,12 @@
 import { type PublicObjection, publicSite } from "@yer/api/contract/public";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { objectionTone } from "@yer/api/messages/tones";
-import { useRead } from "@yer/api/react";
 import { Button, Card, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { useDisputeText } from "../disputes/disputeTexts.js";
 import { Words } from "../disputes/Words.js";
+import { useLiveRead } from "../live/useLiveRead.js";
 
 /** Objections one under another. */
 export const CopyList = styled.ul`
@@ -84,7 +84,7 @@ function Page({
   onMore: ((next: string) => void) | undefined;
 }) {
   const text = useDisputeText();
-  const { data, failure, refetch } = useRead(publicSite.objections, {
+  const { data, failure, refetch } = useLiveRead(publicSite.objections, {
     params: { id },
     query: { limit: 20, ...(after === undefined ? {} : { after }) },
   });

@@ -120,7 +120,12 @@ function Refusal({ id }: { id: string }) {
         limit={4000}
         error={fault}
       />
-      <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
+      <AutosaveStatus
+        state={draft.state}
+        other={draft.other}
+        onRetry={() => void draft.flush()}
+        timeZone="Asia/Tashkent"
+      />
       <Button
         variant="danger"
         onPress={() => {

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** A file beside what can be done about it; on a phone one under the other. */
+/** Two columns of a file; on a phone one under the other. */
 export const OfferColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);

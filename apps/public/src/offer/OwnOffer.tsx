@@ -1,15 +1,17 @@
 import { type OwnFile, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { skip, useRead } from "@yer/api/react";
 import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
+import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
+import { useLiveRead } from "../live/useLiveRead.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
+import { StandingSentence } from "../standing/StandingSentence.js";
 import { CopyList, ObjectionCopy } from "./ObjectionCopies.js";
 import { OccupierAnswer } from "./OccupierAnswer.js";
 import { OfferColumns } from "./OfferColumns.js";
@@ -22,12 +24,15 @@ function Own({ file }: { file: OwnFile }) {
   useTitle(title);
   return (
     <OfferColumns>
-      <h1>{title}</h1>
+      <h1>
+        <Unbroken words={title} number={file.number} />
+      </h1>
       <Stack gap={6}>
         <Card
           title={text("own.standing")}
           actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
         >
+          <StandingSentence answer={file} />
           <DescriptionList
             items={[
               { term: text("lookUp.since"), details: dates.day(file.since) },
@@ -42,9 +47,6 @@ function Own({ file }: { file: OwnFile }) {
             ]}
           />
         </Card>
-        {file.offer ? <OfferFacts offer={file.offer} /> : null}
-      </Stack>
-      <Stack gap={6}>
         {file.acts.complain.length === 0 ? (
           <InlineAlert
             tone="warning"
@@ -59,6 +61,8 @@ function Own({ file }: { file: OwnFile }) {
           </InlineAlert>
         ) : null}
         <OccupierAnswer file={file} />
+      </Stack>
+      <Stack gap={6}>
         <Card title={text("own.objections")} description={text("own.objections.text")}>
           {file.objections.length === 0 ? (
             text("dispute.received.none")
@@ -72,6 +76,7 @@ function Own({ file }: { file: OwnFile }) {
             </CopyList>
           )}
         </Card>
+        {file.offer ? <OfferFacts offer={file.offer} /> : null}
       </Stack>
     </OfferColumns>
   );
@@ -81,7 +86,7 @@ function OwnPage() {
   const text = useDisputeText();
   const { id = "" } = useParams();
   const session = useStoredSession();
-  const { data, failure, refetch } = useRead(publicSite.own, session ? { params: { id } } : skip);
+  const { data, failure, refetch } = useLiveRead(publicSite.own, session ? { params: { id } } : undefined);
   if (!session) return <SignInFirst title={text("own.signIn")}>{text("own.signIn.text")}</SignInFirst>;
   if (data) return <Own file={data} />;
   if (!failure) return <Skeleton lines={8} />;

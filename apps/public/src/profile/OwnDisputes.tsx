@@ -20,6 +20,7 @@ import { useState } from "react";
 import { useDisputeText } from "../disputes/disputeTexts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { Words } from "../disputes/Words.js";
+import { Unbroken } from "../frame/Unbroken.js";
 
 /** A person's own objections: how each stands, the answer with its reasons, and what can be done about it. */
 export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
@@ -28,7 +29,7 @@ export function OwnObjections({ items }: { items: readonly OwnObjection[] }) {
   return items.map((objection) => (
     <Card
       key={objection.id}
-      title={objection.number}
+      title={<Unbroken words={objection.number} number={objection.number} />}
       level={3}
       description={dates.day(objection.at)}
       actions={<StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>}
@@ -96,7 +97,12 @@ function Withdraw({ objection }: { objection: OwnObjection }) {
         ) : (
           <Skeleton lines={4} />
         )}
-        <AutosaveStatus state={draft.state} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />
+        <AutosaveStatus
+          state={draft.state}
+          other={draft.other}
+          onRetry={() => void draft.flush()}
+          timeZone="Asia/Tashkent"
+        />
       </Stack>
     </Dialog>
   );

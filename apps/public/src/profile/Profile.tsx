@@ -1,7 +1,7 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
-import { skip, useExtra, useRead } from "@yer/api/react";
+import { useExtra } from "@yer/api/react";
 import {
   Button,
   Card,
@@ -18,10 +18,12 @@ import {
   useDates,
 } from "@yer/ui";
 import { styled } from "styled-components";
+import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
+import { useLiveRead } from "../live/useLiveRead.js";
 import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
@@ -44,7 +46,7 @@ function Files() {
   const text = useDisputeText();
   const dates = useDates();
   const session = useStoredSession();
-  const { data, failure, refetch } = useRead(publicSite.mine, session ? {} : skip);
+  const { data, failure, refetch } = useLiveRead(publicSite.mine, session ? {} : undefined);
   if (!session) {
     return <EmptyState icon={<SignInIcon size={32} />} title={text("profile.signIn")} actions={<SignInLink />} />;
   }
@@ -77,7 +79,7 @@ function Files() {
       {items.map((file) => (
         <Card
           key={file.applicationId}
-          title={file.number}
+          title={<Unbroken words={file.number} number={file.number} />}
           actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
         >
           <StandingSentence answer={file} />

@@ -4,17 +4,9 @@ import { triageOverlap } from "../applications/overlaps-triage.js";
 import { returnFile } from "../applications/service.js";
 import { carryTo } from "../testing/carryTo.js";
 import { type FileKit, openFileKit, square } from "../testing/fileKit.js";
-import {
-  addToAgenda,
-  callSession,
-  candidates,
-  changeSession,
-  decideOnAgenda,
-  listSessions,
-  readSession,
-  removeFromAgenda,
-  sessionHistory,
-} from "./service.js";
+import { addToAgenda, removeFromAgenda } from "./agenda.js";
+import { decideOnAgenda } from "./decisions.js";
+import { callSession, candidates, changeSession, listSessions, readSession, sessionHistory } from "./service.js";
 
 let kit: FileKit;
 beforeAll(async () => {

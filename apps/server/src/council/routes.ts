@@ -1,17 +1,9 @@
 import { council } from "@yer/api/contract/council";
 import { actingOf } from "../applications/routes.js";
 import { type Api, route } from "../http/route.js";
-import {
-  addToAgenda,
-  callSession,
-  candidates,
-  changeSession,
-  decideOnAgenda,
-  listSessions,
-  readSession,
-  removeFromAgenda,
-  sessionHistory,
-} from "./service.js";
+import { addToAgenda, removeFromAgenda } from "./agenda.js";
+import { decideOnAgenda } from "./decisions.js";
+import { callSession, candidates, changeSession, listSessions, readSession, sessionHistory } from "./service.js";
 
 /** Hangs the calls of council sessions. */
 export function councilRoutes(api: Api): void {

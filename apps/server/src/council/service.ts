@@ -1,4 +1,4 @@
-import type { AgendaItem, AgendaResult, council, CouncilSession } from "@yer/api/contract/council";
+import type { AgendaItem, council, CouncilSession } from "@yer/api/contract/council";
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Reason } from "@yer/api/contract/problem";
@@ -6,13 +6,10 @@ import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
-import { contains } from "../access/territory.js";
 import type { Acting } from "../applications/acting.js";
-import { lockFile, readFile } from "../applications/file.js";
-import { assertPast } from "../applications/past-day.js";
-import { enforceOnFile, reasonsAgainst, record } from "../applications/transition.js";
-import { decideAsCouncil } from "../applications/service.js";
-import { attempt, reasonsOf } from "../database/attempt.js";
+import { readFile } from "../applications/file.js";
+import { reasonsAgainst } from "../applications/transition.js";
+import { attempt } from "../database/attempt.js";
 import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { appendHistory, type NewEntry } from "../history/appendHistory.js";
@@ -31,7 +28,7 @@ import {
 } from "./queries.js";
 
 /** Who acts: a person, always. */
-type Acts = Acting & { readonly actor: Actor };
+export type Acts = Acting & { readonly actor: Actor };
 
 /** Who reads, and when. */
 type Reads = Pick<Acts, "actor" | "now">;
@@ -132,7 +129,8 @@ export async function sessionHistory(
   return historyPage(db, recordOf(await findSession(db, actor, id)), query);
 }
 
-async function remember(
+/** Writes into a session's own history what was done with it. */
+export async function remember(
   transaction: Transaction,
   acting: Acts,
   session: Pick<SessionRow, "id" | "territory">,
@@ -175,7 +173,7 @@ export async function callSession(
 }
 
 /** Locks a session: acts on one agenda come one after the other. @throws {Problem} `not-found` */
-async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
+export async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
   await transaction.selectFrom("council_sessions").select("id").where("id", "=", id).forUpdate().execute();
   return findSession(transaction, acting.actor, id);
 }
@@ -228,156 +226,4 @@ export async function candidates(
     items.push({ ...fileView(row), reasons: await reasonsFor(db, acting, row.application_id) });
   }
   return { items, more: rows.length > mostCandidates };
-}
-
-type Act = (applicationId: string) => Promise<void>;
-
-/** Does one act on each of many files, always in one order, so that two people's acts never wait for each other. */
-async function onEach(transaction: Transaction, ids: readonly string[], act: Act): Promise<AgendaResult[]> {
-  const results: AgendaResult[] = [];
-  for (const id of [...new Set(ids)].toSorted()) {
-    const { refused } = await attempt(transaction, async () => act(id));
-    const known = await transaction.selectFrom("applications").select("number").where("id", "=", id).executeTakeFirst();
-    const unseen = refused?.code === "not-found";
-    results.push({
-      applicationId: id,
-      number: unseen ? "" : (known?.number ?? ""),
-      reasons: refused ? reasonsOf(refused) : [],
-    });
-  }
-  return results;
-}
-
-/** Tells in the session's own history how many files came onto its agenda or went; nothing where none did. */
-async function rememberFiles(
-  transaction: Transaction,
-  acting: Acts,
-  session: SessionRow,
-  action: string,
-  results: readonly AgendaResult[],
-): Promise<void> {
-  const done = results.filter(({ reasons }) => reasons.length === 0);
-  if (done.length === 0) return;
-  await remember(transaction, acting, session, action, {
-    files: done.length,
-    numbers: done.map(({ number }) => number).join(", "),
-  });
-}
-
-/** Puts files on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
-export async function addToAgenda(
-  transaction: Transaction,
-  acting: Acts,
-  id: string,
-  ids: readonly string[],
-): Promise<ReplyOf<typeof council.add>> {
-  const session = await lockSession(transaction, acting, id);
-  let position = (await readAgenda(transaction, id)).at(-1)?.position ?? 0;
-  const results = await onEach(transaction, ids, async (applicationId) => {
-    const file = await lockFile(transaction, applicationId);
-    enforceOnFile(acting, "council:property", file, "read");
-    if (!contains(session.territory, file.row.district_soato)) throw notFound();
-    if (file.row.status !== "at_council") {
-      throw new Problem("move-refused", { reasons: [{ code: "not-from-here", params: { status: file.row.status } }] });
-    }
-    const { rows } = await sql<{ number: string; day: string }>`
-      select s.number, s.day::text as day from council_agenda as g join council_sessions as s on s.id = g.session_id
-      where g.home_region = ${file.row.home_region} and g.application_id = ${applicationId}
-        and (g.verdict is null or g.session_id = ${id})`.execute(transaction);
-    const [other] = rows;
-    if (other !== undefined) throw new Problem("move-refused", { reasons: [{ code: "on-agenda", params: other }] });
-    position += 1;
-    await transaction
-      .insertInto("council_agenda")
-      .values({
-        session_id: id,
-        home_region: file.row.home_region,
-        application_id: applicationId,
-        position,
-        verdict: null,
-        decision_number: null,
-        decision_day: null,
-        reason: null,
-        decided_at: null,
-      })
-      .execute();
-    await record(transaction, acting, file, {
-      action: "council.scheduled",
-      params: { number: session.number, date: session.day },
-    });
-  });
-  await rememberFiles(transaction, acting, session, "council.scheduled", results);
-  return { ...(await readSession(transaction, acting, id)), results };
-}
-
-/** Takes undecided files off an agenda. @throws {Problem} `not-found` */
-export async function removeFromAgenda(
-  transaction: Transaction,
-  acting: Acts,
-  id: string,
-  ids: readonly string[],
-): Promise<ReplyOf<typeof council.remove>> {
-  const session = await lockSession(transaction, acting, id);
-  const results = await onEach(transaction, ids, async (applicationId) => {
-    const file = await lockFile(transaction, applicationId);
-    const taken = await transaction
-      .deleteFrom("council_agenda")
-      .where("session_id", "=", id)
-      .where("application_id", "=", applicationId)
-      .where("verdict", "is", null)
-      .returning("position")
-      .executeTakeFirst();
-    if (taken === undefined) throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
-    await record(transaction, acting, file, {
-      action: "council.unscheduled",
-      params: { number: session.number, date: session.day },
-    });
-  });
-  await rememberFiles(transaction, acting, session, "council.unscheduled", results);
-  return { ...(await readSession(transaction, acting, id)), results };
-}
-
-/**
- * Enters the Council's decision on many files of an agenda. Each is decided by the move itself, under its own lock: one
- * that was returned or decided meanwhile says so and stays as it is. @throws {Problem} `not-found`
- */
-export async function decideOnAgenda(
-  transaction: Transaction,
-  acting: Acts,
-  id: string,
-  { number, date, files }: BodyOf<typeof council.decide>,
-): Promise<ReplyOf<typeof council.decide>> {
-  const session = await lockSession(transaction, acting, id);
-  assertPast(acting, date, "/date");
-  const asked = new Map(files.map((file) => [file.applicationId, file]));
-  const open = new Set((await readAgenda(transaction, id)).flatMap((row) => (row.verdict ? [] : [row.application_id])));
-  const results = await onEach(transaction, [...asked.keys()], async (applicationId) => {
-    const given = asked.get(applicationId);
-    if (given === undefined || !open.has(applicationId)) {
-      throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
-    }
-    if (given.verdict === "against" && given.reason === undefined) {
-      throw new Problem("move-refused", { reasons: [{ code: "reason-required" }] });
-    }
-    await decideAsCouncil(transaction, acting, applicationId, {
-      verdict: given.verdict,
-      number,
-      date,
-      ...(given.reason === undefined ? {} : { reason: given.reason }),
-    });
-  });
-  for (const verdict of ["for", "against"] as const) {
-    const decided = results.filter(
-      (one) => one.reasons.length === 0 && asked.get(one.applicationId)?.verdict === verdict,
-    );
-    if (decided.length === 0) continue;
-    await remember(transaction, acting, session, "council.decided", {
-      number,
-      date,
-      verdict,
-      files: decided.length,
-      numbers: decided.map((one) => one.number).join(", "),
-    });
-  }
-  return { ...(await readSession(transaction, acting, id)), results };
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { DocumentView, FileDocument } from "@yer/api/contract/documents";
+import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillDemonstration } from "../demo/fill.js";
+import { verifySignature } from "../signing/key-signer.js";
 import { type MadePerson, makePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
 import { renderDocumentsJob } from "./render-act.js";
@@ -103,6 +105,46 @@ describe("every conclusion", () => {
   });
 });
 
+describe.each(["conclusion", "justice", "certificate"] as const)("the paper of a %s", (kind) => {
+  test("is a tagged PDF of A4 in its language, with its fonts in it, in the original and the redacted copy", async () => {
+    const papers = await app.context.db
+      .selectFrom("documents as d")
+      .innerJoin("signed_acts as a", "a.id", "d.act_id")
+      .select(["d.id", "d.copy"])
+      .where("a.kind", "=", kind)
+      .orderBy("d.id")
+      .limit(2)
+      .execute();
+    expect(papers.map(({ copy }) => copy).toSorted()).toEqual(["original", "redacted"]);
+    for (const { id } of papers) {
+      const { status, bytes } = await bytesOf(id, "", reader.token);
+      expect(status).toBe(200);
+      const pdf = await getDocumentProxy(new Uint8Array(bytes));
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+      expect((await pdf.getMetadata()).info).toMatchObject({ Language: "uz-Latn" });
+      const plain = bytes.toString("latin1");
+      expect(plain).toContain("/FontFile2");
+      expect(plain).not.toMatch(/\/Subtype \/Type1\b/);
+      const first = await pdf.getPage(1);
+      expect(first.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+      expect(JSON.stringify(await first.getStructTree())).toContain('"H1"');
+    }
+  });
+
+  test("rests on words that its signature holds for, and for no others", async () => {
+    const act = await app.context.db
+      .selectFrom("signed_acts")
+      .select(["content", "pkcs7"])
+      .where("kind", "=", kind)
+      .executeTakeFirstOrThrow();
+    const { certificates } = new SignedData({ schema: ContentInfo.fromBER(act.pkcs7).content });
+    const [own] = certificates ?? [];
+    if (!(own instanceof Certificate)) throw new Error("The signature names no certificate.");
+    expect(await verifySignature(act.pkcs7, Buffer.from(act.content), own)).toBe(true);
+    expect(await verifySignature(act.pkcs7, Buffer.from(`${act.content} `), own)).toBe(false);
+  });
+});
+
 describe("without a session", () => {
   test("an announced file's conclusions are read redacted: no person, no reasons", async () => {
     const known = await ofFile(announced);
@@ -171,6 +213,44 @@ test("a revoked document's page says so, and its key opens the document no more"
   expect((await bytesOf(target?.id ?? "", address.slice(address.indexOf("?")))).status).toBe(404);
   const { body } = await app.call({ path: `/applications/${running}/history`, token: reader.token });
   expect(JSON.stringify(body)).toContain("document.revoked");
+});
+
+test("a conclusion that its body gave anew is superseded: its page, its hash and its address say so", async () => {
+  const { db } = app.context;
+  const [old] = (await ofFile(running)).filter(({ copy, kind }) => copy === "original" && kind === "conclusion");
+  const given = await db
+    .selectFrom("conclusions")
+    .select(["step_id", "verdict", "answers", "organisation_id"])
+    .where("application_id", "=", running)
+    .where("organisation_id", "=", old?.organisationId ?? "")
+    .orderBy("sequence", "desc")
+    .executeTakeFirstOrThrow();
+  const { bytes } = await bytesOf(old?.id ?? "", "", reader.token);
+  const member = await makePerson(app, {
+    codes: ["give:conclusion", "read:property"],
+    organisation: { id: given.organisation_id },
+  });
+  const { status } = await app.call({
+    method: "POST",
+    path: `/applications/${running}/conclusions`,
+    token: member.token,
+    body: {
+      stepId: given.step_id,
+      verdict: given.verdict,
+      summary: "Qayta oʻrganildi.",
+      answers: given.answers,
+      fileIds: [],
+    },
+  });
+  expect(status).toBe(200);
+  const address = callOf(old?.address ?? null);
+  expect((await page(address)).items).toMatchObject([{ id: old?.id, state: "superseded" }]);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  expect((await app.call({ path: `/documents/by-hash/${sha256}` })).body).toMatchObject({ state: "superseded" });
+  const states = (await ofFile(running))
+    .filter(({ copy, organisationId }) => copy === "original" && organisationId === old?.organisationId)
+    .map(({ state }) => state);
+  expect(states.toSorted()).toEqual(["superseded", "valid"]);
 });
 
 test("the job renders what nobody has opened yet, each once", async () => {

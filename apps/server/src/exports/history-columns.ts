@@ -1,5 +1,4 @@
-import type { HistoryEntry } from "@yer/api/contract/history";
-import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages";
+import { type HistoryEntry, saidBy } from "@yer/api/contract/history";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { minuteInTashkent } from "../clock/minute-in-tashkent.js";
 import type { ExportColumn } from "./register.js";
@@ -16,7 +15,7 @@ export const historyColumns: readonly ExportColumn<HistoryEntry>[] = [
     id: "action",
     heading: "export.action",
     width: 40,
-    cell: ({ action }, words) => words(`action.${action}` as HistoryMessageId),
+    cell: (entry, words) => words(saidBy(entry)),
   },
   { id: "by", heading: "export.by", width: 34, cell: ({ actor }, words) => actor ?? words("export.clock") },
   { id: "impersonator", heading: "export.impersonator", width: 34, cell: ({ impersonator }) => impersonator },

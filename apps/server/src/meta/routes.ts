@@ -3,6 +3,7 @@ import { meta } from "@yer/api/contract/meta";
 import { type Api, publicRoute, route } from "../http/route.js";
 import { readOverlapBounds } from "../applications/overlaps.js";
 import { readBaseMap } from "../settings/base-map.js";
+import { settingAt } from "../settings/queries.js";
 import { openEventStreams } from "./stream.js";
 
 /** Hangs the calls of the service itself. */
@@ -21,6 +22,7 @@ export function metaRoutes(api: Api): void {
       filling: done ? null : filling.done / filling.target,
       baseMap: await readBaseMap(context.db, now),
       overlaps: await readOverlapBounds(context.db, now),
+      refreshSeconds: await settingAt(context.db, "site.refresh_seconds", now),
     };
   });
 

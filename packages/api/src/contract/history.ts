@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import type { HistoryMessageId } from "../history/messages/HistoryMessages.js";
 import { reasonSchema } from "./problem.js";
+import { moveKeys } from "./statuses.js";
 import { instant } from "./values.js";
 
 /** One entry of a record's append-only history, as it is read. */
@@ -24,3 +26,11 @@ export const historyEntry = z.object({
 });
 /** See {@link historyEntry}. */
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Which text says what was done: a move of a file by its own name. */
+export function saidBy({ action, params }: Pick<HistoryEntry, "action" | "params">): HistoryMessageId {
+  const move = moveKeys.find((key) => key === params?.["move"]);
+  return action === "application.moved" && move !== undefined
+    ? `moved.${move}`
+    : (`action.${action}` as HistoryMessageId);
+}

@@ -27,6 +27,8 @@ export const meta = resource("meta", {
       baseMap: z.nullable(z.object({ url: z.string(), credit: z.string() })),
       /** Percent of the smaller plot below which an overlap is a sliver, and above which it is a duplicate. */
       overlaps: z.object({ sliver: z.number(), duplicate: z.number() }),
+      /** Seconds after which a page of the public site that somebody looks at reads itself anew. */
+      refreshSeconds: z.number(),
     }),
   }),
   events: endpoint({

@@ -12,7 +12,7 @@ export const settingSources = ["law", "bill", "decree", "labour-code", "policy"]
 export type SettingSource = (typeof settingSources)[number];
 
 /** What a plain number counts. */
-export type SettingUnit = "days" | "hours" | "minutes" | "percent" | "times" | "pieces";
+export type SettingUnit = "days" | "hours" | "minutes" | "seconds" | "percent" | "times" | "pieces";
 
 /** What a value looks like and within which bounds; the screen draws its field from it. */
 export type SettingForm =
@@ -249,6 +249,8 @@ export const settingRegistry = {
   "import.rows": numberSetting(20_000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),
   /** Minutes between two looks at a view that somebody is told of (`views/watch.ts`). */
   "views.minutes": numberSetting(5, { unit: "minutes", least: 1, most: 1440 }, ofWork),
+  /** Seconds after which a page of the public site that somebody looks at reads itself anew. */
+  "site.refresh_seconds": numberSetting(20, { unit: "seconds", least: 5, most: 3600 }, ofWork),
   /** Files that one act on many takes. */
   "bulk.most": numberSetting(1000, { unit: "pieces", least: 1, most: 5000 }, ofWork),
   /** Rows up to which a register is saved as a file at once; longer ones are made in the background. */

@@ -114,6 +114,21 @@ describe("useRead", () => {
   });
 });
 
+describe("useRead of what others change", () => {
+  test("reads anew by itself, and as somebody comes back to the tab", async () => {
+    let count = 0;
+    const environment = mockEnvironment([mock(users.onlineCount, () => ({ count: (count += 1) }))]);
+    const often = show(environment, () => useRead(users.onlineCount, {}, { every: 20 }));
+    await expect.poll(() => often.last.data?.count).toBeGreaterThan(2);
+    dispose();
+    count = 0;
+    const seldom = show(environment, () => useRead(users.onlineCount, {}, { every: 3_600_000 }));
+    await expect.poll(() => seldom.last.data?.count).toBe(1);
+    window.dispatchEvent(new Event("focus"));
+    await expect.poll(() => seldom.last.data?.count).toBe(2);
+  });
+});
+
 describe("useLazyRead", () => {
   test("reads when asked, each time anew", async () => {
     let count = 0;

@@ -11,8 +11,16 @@ export { type ThemeState, defaultTheme } from "./theme-state.js";
 export { localeOf, readTheme } from "./theme-storage.js";
 export { type ActOutcome, type ActState, useAct } from "./use-act.js";
 export { type AppDispatch, useAppDispatch, useExtra } from "./use-client.js";
-export { type Read, type ReadOptions, type ReadOutcome, skip, useLazyRead, useRead } from "./use-read.js";
-export { type Draft, type DraftState, useDraft } from "./use-draft.js";
+export {
+  type Read,
+  type ReadOptions,
+  type ReadOutcome,
+  type ReadRest,
+  skip,
+  useLazyRead,
+  useRead,
+} from "./use-read.js";
+export { type Draft, type DraftState, type OtherDraft, useDraft } from "./use-draft.js";
 export { type SessionHook, useMay, useSession } from "./use-session.js";
 export { type IdleHook, useIdle } from "./use-idle.js";
 export { type ThemeHook, useTheme } from "./use-theme.js";

@@ -72,7 +72,7 @@ test("a form whose session ends before its draft was read can be written in, and
   expect(shown.last.value).toEqual({ name: "", text: "Yozyapman" });
 });
 
-test("what is typed before the draft was read stands beside it, part by part, and both are kept", async () => {
+test("what is typed before the draft was read wins in its field, the others come from the draft, and both are kept", async () => {
   const gate = Promise.withResolvers<void>();
   const kept: unknown[] = [];
   const shown = show([
@@ -89,8 +89,45 @@ test("what is typed before the draft was read stands beside it, part by part, an
   const done = shown.last.flush();
   gate.resolve();
   expect(await done).toBe(true);
-  expect(kept).toEqual([{ value: { name: "Nodira", text: "Yangi" }, baseVersion: 3 }]);
+  const set = { value: stored.value, at: savedAt };
+  expect(kept).toEqual([{ value: { name: "Nodira", text: "Yangi", "~aside": set }, baseVersion: 3 }]);
   await expect.poll(() => shown.last.value).toEqual({ name: "Nodira", text: "Yangi" });
+  expect(shown.last.other?.at).toBe(savedAt);
+
+  // Whichever the person takes, the other one waits beside it, on the service too, until it is thrown away.
+  flushSync(() => shown.last.other?.swap());
+  expect(shown.last.value).toEqual(stored.value);
+  expect(await shown.last.flush()).toBe(true);
+  expect(kept[1]).toMatchObject({ value: { text: "Avvalgi", "~aside": { value: { text: "Yangi" } } } });
+  flushSync(() => shown.last.other?.drop());
+  expect(await shown.last.flush()).toBe(true);
+  expect(kept[2]).toEqual({ value: stored.value, baseVersion: 3 });
+  expect(shown.last.other).toBeUndefined();
+});
+
+test("a draft that another was set aside for offers it again after a reload", async () => {
+  const set = { value: { name: "", text: "Boshqa" }, at: savedAt };
+  const shown = show([mock(drafts.get, { draft: { ...stored, value: { ...stored.value, "~aside": set } } })]);
+  await expect.poll(() => shown.last.other?.at).toBe(savedAt);
+  expect(shown.last.value).toEqual(stored.value);
+});
+
+test("what was only begun and taken back before the draft was read does not stand against it", async () => {
+  const gate = Promise.withResolvers<void>();
+  const shown = show([
+    mock(drafts.get, async () => {
+      await gate.promise;
+      return { draft: stored };
+    }),
+    mock(drafts.put, { savedAt }),
+  ]);
+  flushSync(() => shown.last.change({ text: "Y" }));
+  flushSync(() => shown.last.change({ text: "" }));
+  const { epoch } = shown.last;
+  gate.resolve();
+  await expect.poll(() => shown.last.value).toEqual(stored.value);
+  expect(shown.last.other).toBeUndefined();
+  expect(shown.last.epoch).toBeGreaterThan(epoch);
 });
 
 test("a draft that could not be read is not written over by what is typed without it", async () => {
@@ -110,7 +147,7 @@ test("a draft that could not be read is not written over by what is typed withou
   await expect.poll(() => shown.last.ready).toBe(true);
   flushSync(() => shown.last.change({ name: "Barno" }));
   expect(await shown.last.flush()).toBe(true);
-  expect(kept).toEqual([{ name: "Barno", text: "Avvalgi" }]);
+  expect(kept).toEqual([{ name: "Barno", text: "Avvalgi", "~aside": { value: stored.value, at: savedAt } }]);
 });
 
 test("what was typed while nobody was signed in, or could not be kept, is kept once somebody is", async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { drafts } from "../contract/drafts.js";
 import type { ReplyOf } from "../contract/endpoint.js";
+import { joinDrafts, readDraft, type SetAside, writtenDraft } from "./join-drafts.js";
 import { useExtra } from "./use-client.js";
 
 /** How what is being written stands with the server; what an autosave status shows. */
@@ -21,7 +22,7 @@ interface Changed<Values> {
 
 /** What stands in the form: what lies on the service, and over it the parts that were changed here. */
 function together<Values>(stored: Stored | undefined, { start, parts }: Changed<Values>): Values {
-  return { ...start, ...(stored?.value as Partial<Values> | undefined), ...parts };
+  return { ...start, ...(stored ? readDraft<Values>(stored.value).value : undefined), ...parts };
 }
 
 /** Milliseconds of rest after typing before a draft is kept (DESIGN §3). */
@@ -46,14 +47,29 @@ export interface Draft<Values> {
   readonly isChanged: boolean;
   /** The draft found on coming here, untouched since, and the version of the record it was begun on. */
   readonly restored: { readonly baseVersion: number | null; readonly savedAt: string } | undefined;
+  /** Other words for the same fields: kept beside what stands here until the person has looked. */
+  readonly other: OtherDraft | undefined;
+  /** Grows when something came into the form that was not typed here: a form that keeps its own values begins anew. */
+  readonly epoch: number;
   readonly state: DraftState;
+}
+
+/** A draft that was found after something else had been typed in its place. */
+export interface OtherDraft {
+  /** When it was kept, ISO 8601. */
+  readonly at: string;
+  /** Puts it into the form, and what stands there aside in its turn. */
+  readonly swap: () => void;
+  /** Throws it away. */
+  readonly drop: () => void;
 }
 
 /**
  * Keeps what a person types on the server (`PUT /drafts/{form}/{id}`), never in the browser: it survives a reload, an
  * expired session and another machine. `start` is what the form begins with where there is no draft; `baseVersion` the
  * version it was made of. A draft goes on standing on the version it was begun on. Nothing is kept before the draft that
- * lies there has been read: what is typed meanwhile stands beside it, part by part, and never in its place unseen.
+ * lies there has been read: what was typed meanwhile wins field by field, and what it took the place of is kept beside it
+ * as {@link Draft.other}.
  * @param isKept `false` where nobody is signed in whose draft it could be: the values then live as long as the page, and
  * are kept once somebody is
  */
@@ -70,6 +86,12 @@ export function useDraft<Values extends object>(
   /** What was changed here. */
   const [changed, setChanged] = useState<Changed<Values>>();
   const [state, setState] = useState<DraftState>({ kind: "idle" });
+  const [aside, setAside] = useState<SetAside<Values>>();
+  const [epoch, setEpoch] = useState(0);
+  /** The same, for what runs between two renders. */
+  const besides = useRef<SetAside<Values>>(undefined);
+  /** What this form knows the server to have had: a draft found later that says the same is no other one. */
+  const known = useRef<Values>(undefined);
   /** What the server was seen to have; undefined while it has not said. */
   const seen = useRef<Stored | undefined>(undefined);
   const mine = useRef<Changed<Values>>(undefined);
@@ -82,12 +104,33 @@ export function useDraft<Values extends object>(
     began.current = { start, baseVersion };
   });
 
-  const accept = useCallback((draft: Stored): void => {
-    seen.current = draft;
-    setStored(draft);
-    // Typed before anybody was signed in, or before this was read.
-    if (latest.current) setState((before) => (before.kind === "saving" ? before : { kind: "unsaved" }));
+  const putAside = useCallback((given: SetAside<Values> | undefined) => {
+    besides.current = given;
+    setAside(given);
   }, []);
+
+  /** Takes in what lies on the service: what was typed before it was read wins, and loses nothing of it. */
+  const accept = useCallback(
+    (draft: Stored): void => {
+      seen.current = draft;
+      setStored(draft);
+      const found = draft ? readDraft<Values>(draft.value) : undefined;
+      if (found?.aside) putAside(found.aside);
+      const typed = mine.current;
+      const before = known.current ?? began.current.start;
+      if (found) known.current = { ...before, ...found.value };
+      if (!found || !draft || !typed) return;
+      const was = { ...before, ...typed.parts };
+      const joined = joinDrafts(before, { ...before, ...found.value }, was);
+      if (joined.hides) putAside({ value: { ...before, ...found.value }, at: draft.savedAt });
+      if (joined.isNew) setEpoch((count) => count + 1);
+      const next = { start: typed.start, parts: joined.value };
+      mine.current = next;
+      if (latest.current) latest.current = next;
+      setChanged(next);
+    },
+    [putAside],
+  );
 
   // Asked for itself and not through the cache: what this person wrote a moment ago is what counts.
   useEffect(() => {
@@ -95,8 +138,14 @@ export function useDraft<Values extends object>(
     const controller = new AbortController();
     // Whose draft it is may be another person than before.
     seen.current = undefined;
+    const hear = (draft: Stored): void => {
+      // A save that waited for this may have read it first.
+      if (seen.current === undefined) accept(draft);
+      // Typed before anybody was signed in, or before this was read.
+      if (latest.current) setState((before) => (before.kind === "saving" ? before : { kind: "unsaved" }));
+    };
     client.call(drafts.get, { params: { form, id } }, { signal: controller.signal }).then(
-      ({ draft }) => accept(draft),
+      ({ draft }) => hear(draft),
       () => {
         // Without its drafts the form still works; that new ones cannot be kept is said by the status.
         if (!controller.signal.aborted) setStored(null);
@@ -108,24 +157,29 @@ export function useDraft<Values extends object>(
   const flush = useCallback((): Promise<boolean> => {
     // One at a time and in order, or an older draft could overwrite a newer one.
     const kept = saving.current.then(async () => {
-      const sent = latest.current;
-      if (!sent) return true;
+      if (!latest.current) return true;
       if (!isKept) return false;
       setState({ kind: "saving" });
       unsavedSince.current = undefined;
       try {
         if (seen.current === undefined) {
-          seen.current = (await client.call(drafts.get, { params: { form, id } })).draft;
-          setStored(seen.current);
+          const { draft: lies } = await client.call(drafts.get, { params: { form, id } });
+          // The reading that the form began with may have come meanwhile.
+          if (seen.current === undefined) accept(lies);
         }
-        const draft = seen.current;
+        const draft = seen.current ?? null;
+        // Read here: what lay there may just have been joined to it.
+        const sent = latest.current;
+        if (!sent) return true;
+        const written = together(draft, sent);
         const { savedAt } = await client.call(drafts.put, {
           params: { form, id },
           body: {
-            value: together(draft, sent) as Record<string, unknown>,
+            value: writtenDraft(written, besides.current),
             baseVersion: draft ? draft.baseVersion : began.current.baseVersion,
           },
         });
+        known.current = written;
         if (latest.current !== sent) return false;
         latest.current = undefined;
         setState({ kind: "saved", at: savedAt });
@@ -138,7 +192,7 @@ export function useDraft<Values extends object>(
     });
     saving.current = kept;
     return kept;
-  }, [client, form, id, isKept]);
+  }, [client, form, id, isKept, accept]);
 
   useEffect(() => {
     if (state.kind !== "unsaved") return undefined;
@@ -179,16 +233,31 @@ export function useDraft<Values extends object>(
     // What it was for has been done: a draft left behind is offered once more, or forgotten by its age.
     if (isKept) await client.call(drafts.remove, { params: { form, id } }).catch(() => undefined);
     seen.current = null;
+    known.current = undefined;
     setStored(null);
     setChanged(undefined);
+    putAside(undefined);
     setState({ kind: "idle" });
-  }, [client, form, id, isKept]);
+  }, [client, form, id, isKept, putAside]);
+
+  const settle = useCallback(
+    (parts: Partial<Values>, other: SetAside<Values> | undefined) => {
+      const next = { start: mine.current?.start ?? began.current.start, parts };
+      mine.current = next;
+      latest.current = next;
+      setChanged(next);
+      putAside(other);
+      if (isKept) setState({ kind: "unsaved" });
+    },
+    [putAside, isKept],
+  );
 
   // The same object until something is changed or read: effects of a form may stand on it.
   const written = useMemo(() => changed && together(stored, changed), [stored, changed]);
+  const value = written ?? (stored ? together(stored, { start, parts: {} }) : start);
   return {
     ready: !isKept || stored !== undefined,
-    value: written ?? (stored ? { ...start, ...(stored.value as Partial<Values>) } : start),
+    value,
     change,
     flush,
     discard,
@@ -196,6 +265,15 @@ export function useDraft<Values extends object>(
     isChanged: changed !== undefined,
     restored:
       stored && changed === undefined ? { baseVersion: stored.baseVersion, savedAt: stored.savedAt } : undefined,
+    other: aside && {
+      at: aside.at,
+      swap: () => {
+        settle(aside.value, { value, at: new Date().toISOString() });
+        setEpoch((count) => count + 1);
+      },
+      drop: () => settle(value, undefined),
+    },
+    epoch,
     state,
   };
 }

@@ -8,7 +8,7 @@ export const skip: SkipToken = skipToken;
 
 /** How a screen reads. */
 export interface ReadOptions {
-  /** Milliseconds between readings while the tab is looked at; none unless given. */
+  /** Milliseconds between readings while the tab is looked at, and once more as somebody comes back to it; none unless given. */
   readonly every?: number;
   /** Reads anew at mount, whatever the cache holds. @default false */
   readonly fresh?: boolean;
@@ -43,7 +43,9 @@ export type ReadRest<E extends Endpoint> =
  */
 export function useRead<E extends Endpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ReplyOf<E>> {
   const read = readOf(endpoint).useQuery(args ?? {}, {
-    ...(options?.every === undefined ? {} : { pollingInterval: options.every, skipPollingIfUnfocused: true }),
+    ...(options?.every === undefined
+      ? {}
+      : { pollingInterval: options.every, skipPollingIfUnfocused: true, refetchOnFocus: true }),
     ...(options?.fresh ? { refetchOnMountOrArgChange: true } : {}),
   });
   return {

@@ -26,8 +26,8 @@ export interface GroupFormProps {
   readonly files: readonly StoredFile[];
   /** Sends one file. */
   readonly upload: UploadPort;
-  /** Greatest size of a file in bytes. */
-  readonly maxFileSize: number;
+  /** Greatest size of a file in bytes; none: any. */
+  readonly maxFileSize?: number;
   /** What is wrong, by field id, as a sentence to be shown at the question. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Answers may be read and not changed. @default false */
@@ -115,7 +115,7 @@ function Question({
           // A second file takes the first one's place.
           onChange={(next) => onAnswer(field, next.at(-1)?.id ?? null, next.at(-1))}
           upload={upload}
-          maxSize={maxFileSize}
+          {...(maxFileSize === undefined ? {} : { maxSize: maxFileSize })}
         />
       );
     case "string": {

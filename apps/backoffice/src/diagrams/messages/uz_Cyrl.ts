@@ -96,7 +96,7 @@ export const messages: DiagramsMessages = {
   "cases.kind.pending": "Навбатда",
   "cases.carried": "Ўтган хулосалар: {count}",
   "cases.awaited": "Кутилади: {steps}",
-  "cases.superseded": "“{step}”, {organisation}: бекор қилинади, {why}",
+  "cases.superseded": "«{step}», {organisation}: бекор қилинади, {why}",
   "cases.why.no-step": "мос босқич йўқ",
   "cases.why.other-questions": "босқичда бошқа саволлар сўралади",
   "cases.why.not-its-step": "босқичда бошқа ташкилот сўралади",

@@ -97,7 +97,7 @@ export const messages: DiagramsMessages = {
   "cases.kind.pending": "Navbatda",
   "cases.carried": "Oʻtgan xulosalar: {count}",
   "cases.awaited": "Kutiladi: {steps}",
-  "cases.superseded": "“{step}”, {organisation}: bekor qilinadi, {why}",
+  "cases.superseded": "«{step}», {organisation}: bekor qilinadi, {why}",
   "cases.why.no-step": "mos bosqich yoʻq",
   "cases.why.other-questions": "bosqichda boshqa savollar soʻraladi",
   "cases.why.not-its-step": "bosqichda boshqa tashkilot soʻraladi",

@@ -10,7 +10,7 @@ export const messages: FindMessages = {
   "find.acts": "Амаллар",
   "find.files": "Ишлар",
   "find.people": "Фойдаланувчилар",
-  "find.all": "“{query}” бўйича барча ишлар",
+  "find.all": "«{query}» бўйича барча ишлар",
   "find.personal.forbidden": "Шахсий рақам бўйича қидириш учун рухсат йўқ",
   "find.add": "Янги иш очиш",
   "find.profile": "Менинг профилим",

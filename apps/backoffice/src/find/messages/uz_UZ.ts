@@ -10,7 +10,7 @@ export const messages: FindMessages = {
   "find.acts": "Amallar",
   "find.files": "Ishlar",
   "find.people": "Foydalanuvchilar",
-  "find.all": "“{query}” boʻyicha barcha ishlar",
+  "find.all": "«{query}» boʻyicha barcha ishlar",
   "find.personal.forbidden": "Shaxsiy raqam boʻyicha qidirish uchun ruxsat yoʻq",
   "find.add": "Yangi ish ochish",
   "find.profile": "Mening profilim",

@@ -34,7 +34,7 @@ export const messages: ImportsMessages = {
   "imports.about": "{format}: {rows, plural, other {# ta qator}}{encoding, select, none {} other {, {encoding}}}",
   "imports.columns": "Ustunlar nimani bildiradi?",
   "imports.columns.hint":
-    "Har bir ustun uchun maydonni tanlang. Keraksizini “Olinmaydi” qilib qoldiring. Tanlovingiz shunday sarlavhali fayllar uchun eslab qolinadi.",
+    "Har bir ustun uchun maydonni tanlang. Keraksizini «Olinmaydi» qilib qoldiring. Tanlovingiz shunday sarlavhali fayllar uchun eslab qolinadi.",
   "imports.columns.remembered": "Ustunlar avvalgi tanlovingiz boʻyicha qoʻyildi",
   "imports.columns.skip": "Olinmaydi",
   "imports.columns.missing": "Asos va mahalla ustunlarini tanlang: ularsiz ish ochilmaydi",

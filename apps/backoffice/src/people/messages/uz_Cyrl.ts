@@ -136,7 +136,7 @@ export const messages: PeopleMessages = {
   "matrix.stale": "бошқа киши ўзгартирди; сизнинг {count, plural, other {# та ўзгаришингиз}} сақланмаган",
   "matrix.merge": "Солиштириб бирлаштириш",
   "matrix.gone": "Лавозим ёки рол ўчирилган: {count, plural, other {# та ўзгаришни}} сақлаб бўлмайди",
-  "matrix.compared": "Фақат “{first}”да: {onlyFirst}; фақат “{second}”да: {onlySecond}; иккаласида: {both}",
+  "matrix.compared": "Фақат «{first}»да: {onlyFirst}; фақат «{second}»да: {onlySecond}; иккаласида: {both}",
   "matrix.review": "{count, plural, other {# та ўзгаришни кўриб чиқиш}}",
   "matrix.undo": "Бекор қилиш",
   "matrix.toggle": "{code}: {set}",

@@ -137,7 +137,7 @@ export const messages: PeopleMessages = {
   "matrix.stale": "boshqa kishi oʻzgartirdi; sizning {count, plural, other {# ta oʻzgarishingiz}} saqlanmagan",
   "matrix.merge": "Solishtirib birlashtirish",
   "matrix.gone": "Lavozim yoki rol oʻchirilgan: {count, plural, other {# ta oʻzgarishni}} saqlab boʻlmaydi",
-  "matrix.compared": "Faqat “{first}”da: {onlyFirst}; faqat “{second}”da: {onlySecond}; ikkalasida: {both}",
+  "matrix.compared": "Faqat «{first}»da: {onlyFirst}; faqat «{second}»da: {onlySecond}; ikkalasida: {both}",
   "matrix.review": "{count, plural, other {# ta oʻzgarishni koʻrib chiqish}}",
   "matrix.undo": "Bekor qilish",
   "matrix.toggle": "{code}: {set}",

@@ -45,5 +45,5 @@ export const messages: ReceiptsMessages = {
   "receipts.notFound": "Bunday roʻyxat yoʻq",
   "receipts.failed": "Roʻyxatni ochib boʻlmadi",
   "receipts.noPermission":
-    "Bank roʻyxatlarini koʻrish uchun “Toʻlov: qayd etish” ruxsati kerak. Administratorga murojaat qiling.",
+    "Bank roʻyxatlarini koʻrish uchun «Toʻlov: qayd etish» ruxsati kerak. Administratorga murojaat qiling.",
 };

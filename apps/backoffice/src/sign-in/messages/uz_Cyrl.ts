@@ -47,7 +47,7 @@ export const messages: SignInMessages = {
   "security.used": "Охирги марта: {at}",
   "security.rename": "Номини ўзгартириш",
   "security.remove": "Олиб ташлаш",
-  "security.remove.text": "“{name}” билан энди кириб бўлмайди.",
+  "security.remove.text": "«{name}» билан энди кириб бўлмайди.",
   "security.save": "Сақлаш",
   "security.prove": "Шахсингизни тасдиқланг",
   "security.prove.text": "Кириш йўлларини ўзгартиришдан олдин шахсингиз қайта сўралади.",

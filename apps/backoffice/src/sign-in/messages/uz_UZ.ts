@@ -47,7 +47,7 @@ export const messages: SignInMessages = {
   "security.used": "Oxirgi marta: {at}",
   "security.rename": "Nomini oʻzgartirish",
   "security.remove": "Olib tashlash",
-  "security.remove.text": "“{name}” bilan endi kirib boʻlmaydi.",
+  "security.remove.text": "«{name}» bilan endi kirib boʻlmaydi.",
   "security.save": "Saqlash",
   "security.prove": "Shaxsingizni tasdiqlang",
   "security.prove.text": "Kirish yoʻllarini oʻzgartirishdan oldin shaxsingiz qayta soʻraladi.",

@@ -45,7 +45,7 @@ export const messages: TasksMessages = {
   "bulk.able": "{able} of {total} files can be moved.",
   "bulk.none": "None of the chosen files can be moved.",
   "bulk.unable": "Files that cannot be moved, and why",
-  "bulk.group": "{why} — {count}",
+  "bulk.group": "{count, plural, one {# file} other {# files}}: {why}",
   "bulk.rest": "and {count} more",
   "bulk.unseen": "Number not shown",
   "bulk.note":

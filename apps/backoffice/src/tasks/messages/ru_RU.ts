@@ -45,7 +45,7 @@ export const messages: TasksMessages = {
   "bulk.able": "Можно переместить {able} из {total}.",
   "bulk.none": "Ни одно из выбранных дел переместить нельзя.",
   "bulk.unable": "Дела, которые нельзя переместить, и почему",
-  "bulk.group": "{why} — {count}",
+  "bulk.group": "{count, plural, one {# дело} few {# дела} other {# дел}}: {why}",
   "bulk.rest": "и ещё {count}",
   "bulk.unseen": "Номер не показывается",
   "bulk.note":

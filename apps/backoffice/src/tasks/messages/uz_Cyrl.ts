@@ -44,7 +44,7 @@ export const messages: TasksMessages = {
   "bulk.able": "{total} тадан {able} та ишни ўтказиш мумкин.",
   "bulk.none": "Танланган ишларнинг бирортасини ҳам ўтказиб бўлмайди.",
   "bulk.unable": "Ўтказиб бўлмайдиган ишлар ва сабаби",
-  "bulk.group": "{why} — {count} та",
+  "bulk.group": "{count, plural, other {# та иш}}: {why}",
   "bulk.rest": "ва яна {count} та",
   "bulk.unseen": "Рақами кўрсатилмайди",
   "bulk.note":

@@ -44,7 +44,7 @@ export const messages: TasksMessages = {
   "bulk.able": "{total} tadan {able} ta ishni oʻtkazish mumkin.",
   "bulk.none": "Tanlangan ishlarning birortasini ham oʻtkazib boʻlmaydi.",
   "bulk.unable": "Oʻtkazib boʻlmaydigan ishlar va sababi",
-  "bulk.group": "{why} — {count} ta",
+  "bulk.group": "{count, plural, other {# ta ish}}: {why}",
   "bulk.rest": "va yana {count} ta",
   "bulk.unseen": "Raqami koʻrsatilmaydi",
   "bulk.note":

@@ -1,3 +1,5 @@
+import type { MoveKey } from "../../contract/statuses.js";
+
 /** Actions that histories hold. */
 type ActionCode =
   | "application.created"
@@ -95,8 +97,8 @@ type ActionCode =
   | "setting.stale"
   | "calendar.changed";
 
-/** Id of what an entry of a history says: `action.<code>`. */
-export type HistoryMessageId = `action.${ActionCode}`;
+/** Id of what an entry of a history says: `action.<code>`, and of a move of a file `moved.<move>`. */
+export type HistoryMessageId = `action.${ActionCode}` | `moved.${MoveKey}`;
 
 /** What histories say, in one language. Apart from the vocabulary: a first screen shows no history. */
 export type HistoryMessages = Readonly<Record<HistoryMessageId, string>>;

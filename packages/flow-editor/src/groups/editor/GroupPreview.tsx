@@ -24,9 +24,6 @@ const Frame = styled.div`
 /** Goes nowhere: what is chosen in a preview stays on the screen. */
 const stays: UploadPort = (file) => Promise.resolve({ id: file.name, name: file.name, size: file.size });
 
-/** A file of any size may be tried out. */
-const ANY_SIZE = Number.MAX_SAFE_INTEGER;
-
 /** The form as the person who fills it in will see it, on a phone or on a screen; its checks work. */
 export function GroupPreview(): ReactNode {
   const { editing, text } = useGroupParts();
@@ -63,7 +60,6 @@ export function GroupPreview(): ReactNode {
           answers={answers}
           files={files}
           upload={stays}
-          maxFileSize={ANY_SIZE}
           errors={errors}
           onAnswer={(field, answer, file) => {
             setAnswers((before) => ({ ...before, [field.id]: answer }));

@@ -101,6 +101,18 @@ export const Keyboard: Story = {
   },
 };
 
+/** Another draft is told of once, and can be taken instead or thrown away. */
+export const AnotherDraft: Story = {
+  args: { state: { kind: "idle" }, other: { at: "2026-03-05T09:07:00Z", swap: fn(), drop: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("There is another draft of this form: March 5, 14:07")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Change to it" }));
+    await expect(args.other?.swap).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Not needed" }));
+    await expect(args.other?.drop).toHaveBeenCalledOnce();
+  },
+};
+
 /** Every state at once. */
 export const AllStates: Story = {
   render: (args) => (

@@ -23,6 +23,18 @@ export interface AutosaveStatusProps {
   readonly onRetry?: () => void;
   /** Time zone the hour is told in. @default that of `UiProvider` */
   readonly timeZone?: string;
+  /** Another draft of the same form, kept beside this one until the person has chosen. */
+  readonly other?: OtherDraft | undefined;
+}
+
+/** A draft that something else was typed in the place of. */
+export interface OtherDraft {
+  /** When it was kept, ISO 8601. */
+  readonly at: string;
+  /** Puts it into the form, and what stands there aside in its turn. */
+  readonly swap: () => void;
+  /** Throws it away. */
+  readonly drop: () => void;
 }
 
 const Root = styled.div`
@@ -47,8 +59,16 @@ const Root = styled.div`
     color: var(--yer-danger-text);
     font-weight: var(--yer-weight-medium);
   }
-  &[data-state="saved"] svg {
+  &[data-state="saved"] > [data-words] svg {
     color: var(--yer-success-text);
+  }
+  > [data-other] {
+    display: flex;
+    flex: 1 1 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--yer-space-2);
+    color: var(--yer-text);
   }
 `;
 
@@ -124,12 +144,14 @@ function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZon
 }
 
 /**
- * Tells, without asking for attention, whether what is being written is safe. A failure says so and can be tried again.
+ * Tells, without asking for attention, whether what is being written is safe. A failure says so and can be tried again;
+ * another draft of the same form is offered instead.
  *
  * Data attributes: `data-state` (`idle`, `unsaved`, `saving`, `saved`, `failed`).
  */
-export function AutosaveStatus({ state, onRetry, timeZone }: AutosaveStatusProps): ReactElement {
+export function AutosaveStatus({ state, onRetry, timeZone, other }: AutosaveStatusProps): ReactElement {
   const text = useUiText();
+  const { intl } = useUiIntl();
   const isNews = useIsNews(state);
   const words = <Words state={state} timeZone={timeZone} />;
   return (
@@ -141,6 +163,22 @@ export function AutosaveStatus({ state, onRetry, timeZone }: AutosaveStatusProps
         <Button size="sm" onPress={onRetry}>
           {text("retry")}
         </Button>
+      ) : null}
+      {other ? (
+        <span data-other="">
+          <output>
+            {text("autosave.other", {
+              date: intl.formatDate(other.at, { day: "numeric", month: "long", timeZone }),
+              time: intl.formatTime(other.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+            })}
+          </output>
+          <Button size="sm" onPress={other.swap}>
+            {text("autosave.other.swap")}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={other.drop}>
+            {text("autosave.other.drop")}
+          </Button>
+        </span>
       ) : null}
     </Root>
   );

@@ -1,1 +1,1 @@
-export { type Autosave, AutosaveStatus, type AutosaveStatusProps } from "./AutosaveStatus.js";
+export { type Autosave, AutosaveStatus, type AutosaveStatusProps, type OtherDraft } from "./AutosaveStatus.js";
