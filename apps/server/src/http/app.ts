@@ -1,3 +1,4 @@
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, {
@@ -76,6 +77,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await fastify.register(compress, {
     customTypes: compressible,
     encodings: ["br", "gzip"],
+    // Half the time of what is usual for a tenth more bytes: the largest tiles are waited for.
+    zlibOptions: { level: 3 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     threshold: 1_400,
     // A packed body could unpack to any size: bodies come as they are.
     globalDecompression: false,

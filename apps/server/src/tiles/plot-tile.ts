@@ -19,7 +19,8 @@ interface PlotRow {
   readonly status: string;
   readonly ground: number | null;
   readonly year: number;
-  readonly kind: string;
+  /** `null`: an application, as nearly all plots are; what is the same for all need not be written a million times. */
+  readonly kind: string | null;
   readonly shape: string;
 }
 
@@ -55,11 +56,11 @@ export async function plotTileWrittenHere(
     from (${shapesOf(tile, scope, await askedPlaces(db, filters))}) as plot`.execute(db);
   return encodeTile(
     layer,
-    rows.map(({ shape, ground, ...properties }): TileFeature => ({
+    rows.map(({ shape, ground, kind, ...properties }): TileFeature => ({
       type: "polygon",
       rings: ringsOf(shape),
       // A tile has no nothing: PostgreSQL leaves such a property out too.
-      properties: { ...properties, ...(ground === null ? {} : { ground }) },
+      properties: { ...properties, ...(ground === null ? {} : { ground }), ...(kind === null ? {} : { kind }) },
     })),
   );
 }
@@ -77,7 +78,7 @@ function shapesOf(tile: TileAddress, scope: MapScope, filters: Asked<MapFilters>
       where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(shown)}
     )
     select id::text as id, number, status, ground::integer as ground, left(number, 4)::integer as year,
-      kind, shape
+      nullif(kind, 'application') as kind, shape
     from shaped where not ST_IsEmpty(shape) order by shaped.id`;
 }
 

@@ -40,7 +40,8 @@ export interface PlotFeature {
   /** Left out where nobody knows it of an area yet. */
   readonly ground?: number;
   readonly year: number;
-  readonly kind: "application" | "area";
+  /** Left out where it is an application. */
+  readonly kind?: "area";
 }
 
 /**
