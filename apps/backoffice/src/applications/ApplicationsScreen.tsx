@@ -84,7 +84,7 @@ function FilesRegister() {
       </ScreenHead>
       <FiltersPlace>
         <Suspense>
-          <RegisterFilters register={register} fixed={status} />
+          <RegisterFilters register={register} fixed={status} forgiven={found?.forgiven === true} />
         </Suspense>
       </FiltersPlace>
       <DataTable

@@ -58,8 +58,15 @@ function filtersOf(state: FilterState, before: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
 
+interface RegisterFiltersProps {
+  readonly register: Register;
+  readonly fixed: StatusKey | undefined;
+  /** Whether what is listed holds words like those of the search, for none holds them as they are typed. */
+  readonly forgiven: boolean;
+}
+
 /** Search and filters of the register; what is set stands in the URL. */
-function RegisterFilters({ register, fixed }: { register: Register; fixed: StatusKey | undefined }) {
+function RegisterFilters({ register, fixed, forgiven }: RegisterFiltersProps) {
   const text = usePanelText();
   const { locale } = useTheme();
   const mayReadPersonal = useMay("read_personal:property");
@@ -146,7 +153,7 @@ function RegisterFilters({ register, fixed }: { register: Register; fixed: Statu
           }}
           onSubmit={send}
           onClear={() => send("")}
-          description={register.personal === undefined ? undefined : personalNote}
+          description={register.personal === undefined ? forgiven && text("panel.filter.forgiven") : personalNote}
         />
       </SearchPlace>
     </FilterBar>

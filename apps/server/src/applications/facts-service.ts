@@ -19,6 +19,7 @@ import { jsonb } from "../database/jsonb.js";
 import { assertAttachable } from "../files/attachedFiles.js";
 import { Problem } from "../http/problem.js";
 import type { Change } from "../history/chain.js";
+import { rememberWords } from "../search/words.js";
 import { addToMap, removeFromMap } from "../tiles/kept.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
@@ -113,12 +114,13 @@ export async function openFile(
   const number = await nextNumber(transaction, home_region, year);
   const total = beginTerm(settings.value("term.total", now), now, settings, true);
   const row = { home_region, id, number, region_soato: home_region, district_soato: facts.districtSoato };
+  const columns = factColumns(facts, number);
   await refusingDuplicates(() =>
     transaction
       .insertInto("applications")
       .values({
         ...row,
-        ...factColumns(facts, number),
+        ...columns,
         status: "editing",
         neighborhood_id: facts.neighborhoodId,
         area_id: null,
@@ -129,6 +131,7 @@ export async function openFile(
       })
       .execute(),
   );
+  await rememberWords(transaction, columns.search_key);
   await writeOccupier(transaction, row, facts.occupier);
   if (facts.outline !== null) {
     await updateOverlaps(transaction, { kind: "application", ...row }, now, facts.outline);
@@ -189,14 +192,16 @@ export async function updateFacts(
   if (plain.length === 0 && personal.length === 0) return;
   const mapped = plain.some(({ pointer }) => /^\/(outline|ground)/.test(pointer));
   if (mapped) await removeFromMap(transaction, [id]);
+  const columns = factColumns(facts, row.number);
   await refusingDuplicates(() =>
     transaction
       .updateTable("applications")
-      .set((eb) => ({ ...factColumns(facts, row.number), version: eb("version", "+", 1) }))
+      .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
       .where("home_region", "=", row.home_region)
       .where("id", "=", id)
       .execute(),
   );
+  await rememberWords(transaction, columns.search_key);
   if (mapped) await addToMap(transaction, [id]);
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
   if (plain.some(({ pointer }) => pointer.startsWith("/outline")))

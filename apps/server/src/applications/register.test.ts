@@ -72,7 +72,7 @@ function facts(n: number, name: string) {
 async function list(query: string, token = operator.token) {
   const reply = await app.call({ path: `/applications?${query}`, token });
   expect(reply.status).toBe(200);
-  return reply.body as unknown as { items: ApplicationRow[]; total: number; next: string | null };
+  return reply.body as unknown as { items: ApplicationRow[]; total: number; next: string | null; forgiven?: boolean };
 }
 
 describe("the register", () => {
@@ -111,6 +111,40 @@ describe("the register", () => {
       expect(items.map(({ occupier }) => occupier)).toContain("Oʻtkirov Oʻtkir");
     },
   );
+
+  test.each(["o'tkrov", "Уткиров", "ўткриов", "otkirof", "registn 1", "utkirov registan"])(
+    "forgives small mistakes, and says so: %s",
+    async (search) => {
+      const found = await list(`search=${encodeURIComponent(search)}`);
+      expect(found.items.map(({ occupier }) => occupier)).toContain("Oʻtkirov Oʻtkir");
+      expect(found.total).toBe(found.items.length);
+      expect(found.forgiven).toBe(true);
+    },
+  );
+
+  test("forgives nothing in a number, in a short word, or where a word is known", async () => {
+    for (const search of ["2026-1718-000091", "ala", "registon 9999"]) {
+      const found = await list(`search=${encodeURIComponent(search)}`);
+      expect(found.forgiven).toBeUndefined();
+    }
+    expect((await list("search=otkirov")).forgiven).toBeUndefined();
+    expect((await list("search=2026-1718-000091")).items).toEqual([]);
+  });
+
+  test("forgives mistakes in words that came with a change of a file", async () => {
+    expect((await list("search=navbahxor")).items).toEqual([]);
+    const [row] = (await list("search=ahmedov")).items;
+    if (!row) throw new Error("The file is not there.");
+    const changed = await app.call({
+      method: "PUT",
+      path: `/applications/${row.id}/facts`,
+      token: operator.token,
+      headers: { "if-match": '"1"' },
+      body: { ...facts(2, "Ahmedov Ali"), address: "Navbahor koʻchasi, 2-uy" },
+    });
+    expect(changed.status).toBe(200);
+    expect((await list("search=navbahxor")).items.map(({ id }) => id)).toEqual([row.id]);
+  });
 
   test("is as long as the counts say, for the operator and for a body that is asked nothing", async () => {
     for (const { token } of [operator, stranger, ecologist]) {

@@ -10,6 +10,7 @@ import type { Member } from "../access/members.js";
 import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
 import { askedPlaces } from "../places/asked-places.js";
+import { meantWords, termsOf } from "../search/words.js";
 import { readSettings } from "../settings/queries.js";
 import { addDays } from "../workflow/calendar.js";
 import { standingOf } from "../workflow/deadlines.js";
@@ -62,17 +63,17 @@ export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuil
   return waits.length === 0 ? sql`false` : sql`(${sql.join(waits, sql` or `)})`;
 }
 
-/** Words that begin the words of the search column, all of them; `undefined` where nothing can be searched for. */
-function searchTerms(text: string): string | undefined {
-  const words = searchKey(text).split(" ").filter(Boolean);
-  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(" & ");
+/** Files `a` that a search finds, small mistakes forgiven; one that is blank asks nothing. */
+export async function searchedFor(db: Db | Transaction, search: string | undefined): Promise<RawBuilder<SqlBool>> {
+  if (search === undefined || search.trim() === "") return sql`true`;
+  const words = await meantWords(db, searchKey(search));
+  return words.length === 0 ? sql`false` : sql`a.search @@ ${termsOf(words)}`;
 }
 
-/** Files `a` that a search finds; one that is blank asks nothing. */
-export function searchedFor(search: string | undefined): RawBuilder<SqlBool> {
-  if (search === undefined || search.trim() === "") return sql`true`;
-  const terms = searchTerms(search);
-  return terms === undefined ? sql`false` : sql`a.search @@ ${terms}::tsquery`;
+/** Whether a search is answered by files that hold not its words, but words like them. */
+export async function isForgiven(db: Db, search: string | undefined): Promise<boolean> {
+  const words = await meantWords(db, searchKey(search ?? ""));
+  return words.some(({ similar }) => similar.length > 0);
 }
 
 /** A box in degrees as SQL. */
@@ -138,7 +139,7 @@ export async function filesAnswering(
   if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
   if (filters.waiting === true) conditions.push(waitsFor(actor));
   if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
-  conditions.push(searchedFor(filters.search));
+  conditions.push(await searchedFor(db, filters.search));
   return every(conditions);
 }
 

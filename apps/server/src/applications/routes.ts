@@ -27,7 +27,7 @@ import { overlapPage } from "./overlaps-register.js";
 import { triageOverlap } from "./overlaps-triage.js";
 import { readApplication } from "./read.js";
 import { readTerms } from "./terms.js";
-import { registerPage, registerTotal } from "./register.js";
+import { isForgiven, registerPage, registerTotal } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
 
@@ -91,6 +91,7 @@ async function listPage(
     items: shown.map(({ row }) => row),
     ...(await registerTotal(context.db, actor, filters, now, exact)),
     next: rows.length > limit && last !== undefined ? writeCursor(last.cursor) : null,
+    ...((await isForgiven(context.db, filters.search)) && { forgiven: true }),
   };
 }
 

@@ -87,7 +87,7 @@ async function conditionsOf(
     sql`b.organisation_id = ${organisation.id}`,
     sql`${inScope(fileScope(actor))}`,
     filteredBy(await askedPlaces(db, filters)),
-    searchedFor(search),
+    await searchedFor(db, search),
   ];
   if (step !== undefined) {
     const chosen = steps.filter(({ label }) => step.includes(label));

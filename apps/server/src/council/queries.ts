@@ -3,6 +3,7 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
+import { searchedFor } from "../applications/register.js";
 import type { Db, Transaction } from "../database/database.js";
 
 /** A session as lists show it, with the territory its files lie in. */
@@ -109,13 +110,13 @@ export async function readAgenda(db: Db | Transaction, sessionId: string): Promi
 export async function readCandidates(
   db: Db,
   territory: string,
-  search: string,
+  search: string | undefined,
   limit: number,
 ): Promise<AgendaFileRow[]> {
   const { rows } = await sql<AgendaFileRow>`
     select ${fileColumns} from applications as a ${places}
     where a.status = 'at_council' and starts_with(a.district_soato, ${territory})
-      and (${search} = '' or a.search_key like ${`%${search}%`})
+      and ${await searchedFor(db, search)}
       and not exists (select from council_agenda as g
         where g.home_region = a.home_region and g.application_id = a.id and g.verdict is null)
     order by a.status_since, a.id limit ${limit}`.execute(db);

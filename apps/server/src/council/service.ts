@@ -2,7 +2,6 @@ import type { AgendaItem, council, CouncilSession } from "@yer/api/contract/coun
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Reason } from "@yer/api/contract/problem";
-import { searchKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
@@ -220,7 +219,7 @@ export async function candidates(
   search: string,
 ): Promise<ReplyOf<typeof council.candidates>> {
   const session = await findSession(db, acting.actor, id);
-  const rows = await readCandidates(db, session.territory, searchKey(search), mostCandidates + 1);
+  const rows = await readCandidates(db, session.territory, search, mostCandidates + 1);
   const items = [];
   for (const row of rows.slice(0, mostCandidates)) {
     items.push({ ...fileView(row), reasons: await reasonsFor(db, acting, row.application_id) });

@@ -3,8 +3,8 @@ import type { QueryOf } from "@yer/api/contract/endpoint";
 import type { FoundPlace, places } from "@yer/api/contract/places";
 import { searchKey } from "@yer/api/formats";
 import type { Db } from "../database/database.js";
+import { slipsForgiven, withinDistance } from "../search/slips.js";
 import { joinPath, pathColumn, wordsOf } from "./place-sql.js";
-import { withinDistance } from "./slips.js";
 
 /** Places answered unless the caller asks for another number. */
 const usual = 20;
@@ -74,7 +74,7 @@ async function forgiven(
   const meant: string[] = [];
   for (const typed of words) {
     let best: { word: string; slips: number } | undefined;
-    const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+    const most = slipsForgiven(typed);
     for (const { word } of rows) {
       const slips = withinDistance(typed, word, best === undefined ? most : best.slips - 1);
       if (slips !== undefined) best = { word, slips };

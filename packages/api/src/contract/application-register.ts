@@ -54,7 +54,7 @@ export const applicationSorts = [
 
 /** What the register is narrowed by; its order is apart. */
 export const registerFilters = {
-  /** Number, cadastre number, occupier or address; blind to apostrophes and script. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
+  /** Number, cadastre number, occupier or address; blind to apostrophes, script and small mistakes. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
   search: z.optional(z.string().check(z.maxLength(200))),
   ...fileFilters,
   /** Files whose outline touches a box drawn on the map. */
@@ -93,7 +93,10 @@ export const applicationRegister = resource("applications", {
     summary: "The register of files.",
     access: { code: "read:property" },
     query: applicationQuery,
-    reply: page(applicationRow),
+    reply: z.extend(page(applicationRow), {
+      /** True where a word of the search begins no word of any file, so that the words nearest to it were looked for. */
+      forgiven: z.optional(z.boolean()),
+    }),
     tags: ["applications"],
   }),
   search: endpoint({

@@ -81,6 +81,7 @@ export type PanelMessageId =
   | "panel.move.result.refused"
   | "panel.move.plan"
   | "panel.move.close"
+  | "panel.filter.forgiven"
   | "panel.filter.assignee"
   | "panel.filter.unassigned";
 

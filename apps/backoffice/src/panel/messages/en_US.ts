@@ -83,6 +83,7 @@ export const messages: PanelMessages = {
   "panel.move.result.refused": "Not moved",
   "panel.move.plan": "Who takes it",
   "panel.move.close": "Close",
+  "panel.filter.forgiven": "No such word: what is spelled alike was found.",
   "panel.filter.assignee": "One person’s files",
   "panel.filter.unassigned": "Nobody responsible",
 };

@@ -85,6 +85,7 @@ export const messages: PanelMessages = {
   "panel.move.result.refused": "Не передано",
   "panel.move.plan": "Кто возьмёт",
   "panel.move.close": "Закрыть",
+  "panel.filter.forgiven": "Такого слова нет: найдено похожее по написанию.",
   "panel.filter.assignee": "Дела одного ответственного",
   "panel.filter.unassigned": "Без ответственного",
 };

@@ -84,6 +84,7 @@ export const messages: PanelMessages = {
   "panel.move.result.refused": "Кўчмади",
   "panel.move.plan": "Ким олади",
   "panel.move.close": "Ёпиш",
+  "panel.filter.forgiven": "Айнан шундай сўз йўқ: ёзилиши яқинлари топилди.",
   "panel.filter.assignee": "Битта масъул ходим ишлари",
   "panel.filter.unassigned": "Масъул ходими йўқ",
 };

@@ -84,6 +84,7 @@ export const messages: PanelMessages = {
   "panel.move.result.refused": "Koʻchmadi",
   "panel.move.plan": "Kim oladi",
   "panel.move.close": "Yopish",
+  "panel.filter.forgiven": "Aynan shunday soʻz yoʻq: yozilishi yaqinlari topildi.",
   "panel.filter.assignee": "Bitta masʼul xodim ishlari",
   "panel.filter.unassigned": "Masʼul xodimi yoʻq",
 };
