@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { NoRecord } from "../shell/NoRecord.js";
 import { FilePage } from "./FilePage.js";
+import { usePresence } from "./usePresence.js";
 
 const EditScreen = lazy(() => import("./EditScreen.js"));
 
@@ -15,6 +16,7 @@ export default function ApplicationScreen() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const { data, failure, refetch } = useRead(applications.get, { params: { id } });
+  usePresence(data?.id, params.has("edit"));
   if (data && params.has("edit")) return <EditScreen file={data} />;
   if (data) return <FilePage file={data} />;
   if (!failure) return <PageSpinner label={text("file.loading")} />;

@@ -4,7 +4,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { type Failure, useAct } from "@yer/api/react";
 import { Breadcrumbs, Button, ConflictDialog, InlineAlert, PageSpinner, type Refusal, Stack, useDates } from "@yer/ui";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
@@ -16,6 +16,8 @@ import { type FactsValues, readValues, valuesOf } from "./form/factsValues.js";
 import { LeaveGuard } from "./form/LeaveGuard.js";
 import { refusalOf } from "./form/refusalOf.js";
 import { changeableFacts } from "./form/requestedFacts.js";
+
+const PresentPeople = lazy(() => import("./PresentPeople.js"));
 
 /** What is kept while a file is edited: the form, and what it was made of, to tell mine from theirs later. */
 interface Draft {
@@ -148,6 +150,9 @@ function Editor({ file, first, start, draft }: EditorProps) {
           ]}
         />
         <h1>{text("form.edit.title", { number })}</h1>
+        <Suspense>
+          <PresentPeople id={id} />
+        </Suspense>
       </Stack>
       {restored ? (
         <InlineAlert

@@ -19,6 +19,7 @@ import { useFileSentence } from "./FileSentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useFileText, withFileTexts } from "./fileTexts.js";
 
+const PresentPeople = lazy(() => import("./PresentPeople.js"));
 const DiscussionTab = lazy(() => import("./DiscussionTab.js"));
 const OutlineTab = lazy(() => import("./OutlineTab.js"));
 const RequestsTab = lazy(() => import("./RequestsTab.js"));
@@ -102,6 +103,9 @@ function Page({ file }: { file: Application }) {
           ) : null}
           <Suspense>
             <PinFile file={file} />
+          </Suspense>
+          <Suspense>
+            <PresentPeople id={file.id} />
           </Suspense>
         </Title>
         <Sentence>

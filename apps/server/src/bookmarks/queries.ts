@@ -39,7 +39,7 @@ export async function bookmarksOf(
 }
 
 /** The home region of a file that the person sees; `undefined` for any other. */
-export async function homeOf(transaction: Transaction, actor: Actor, id: string): Promise<string | undefined> {
+export async function homeOf(transaction: Db | Transaction, actor: Actor, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ home: string }>`
     select a.home_region as home from applications as a where a.id = ${id} and ${inScope(fileScope(actor))}`.execute(
     transaction,

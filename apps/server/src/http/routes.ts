@@ -27,6 +27,7 @@ import { surveyImportRoutes } from "../imports/import-routes.js";
 import { receiptImportRoutes } from "../payments/import-routes.js";
 import { placesRoutes } from "../places/routes.js";
 import { positionsRoutes } from "../positions/routes.js";
+import { presencesRoutes } from "../presences/routes.js";
 import { processPanelRoutes } from "../process-panel/routes.js";
 import { publicFileHolder } from "../public/held-file.js";
 import { publicRoutes } from "../public/routes.js";
@@ -65,6 +66,7 @@ export function routeEverything(api: Api): void {
   receiptImportRoutes(api);
   surveyImportRoutes(api);
   positionsRoutes(api);
+  presencesRoutes(api);
   processPanelRoutes(api);
   publicRoutes(api);
   settingsRoutes(api);

@@ -28,6 +28,7 @@ const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[]
   ["place.", ["places"]],
   ["setting.", ["settings"]],
   ["notice.", ["notices"]],
+  ["presence.", ["presences"]],
   ["bulk.", ["bulkMoves"]],
   ["export.", ["exports"]],
   ["filling.", ["applications", "counts", "announcements"]],

@@ -26,6 +26,7 @@ export const resourceTexts: Readonly<Record<string, string>> = {
   placeRegister: "Registers of places: added, renamed, stopped, merged, split.",
   places: "Regions, districts, neighbourhoods.",
   positions: "Positions, and the codes they bring.",
+  presences: "Who has a file open now.",
   proposals: "Changes of settings that wait for a second person.",
   processPanel: "How files stand, who holds them, what does not go on and why; moving people's work.",
   public: "What citizens can call.",

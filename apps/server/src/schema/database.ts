@@ -24,6 +24,7 @@ import type { NoticeTables } from "./tables/notices.js";
 import type { PaymentsTables } from "./tables/payments.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
+import type { PresenceTables } from "./tables/presences.js";
 import type { ProceedingsTables } from "./tables/proceedings.js";
 import type { SettingsTables } from "./tables/settings.js";
 import type { ViewTables } from "./tables/views.js";
@@ -58,5 +59,6 @@ export interface Database
     ApplicationsTables,
     ArticlesTables,
     DiscussionTables,
+    PresenceTables,
     ProceedingsTables,
     ViewTables {}

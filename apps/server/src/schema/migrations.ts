@@ -45,6 +45,8 @@ import * as receiptsBeyondTheCharge from "./0373-receipts-beyond-the-charge.js";
 import * as papersOfJustice from "./0374-papers-of-justice.js";
 import * as standing from "./0290-standing.js";
 import * as views from "./0396-views.js";
+import * as presences from "./0398-presences.js";
+import * as searchWords from "./0397-search-words.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 
 /**
@@ -91,6 +93,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0350-objections": objections,
   "0370-proved-objections": provedObjections,
   "0396-views": views,
+  "0397-search-words": searchWords,
+  "0398-presences": presences,
   "0355-payments": payments,
   "0356-council": council,
   "0378-kept-keys": keptKeys,

@@ -29,6 +29,7 @@ import { placeImports } from "./places-import.js";
 import { placeOutlines } from "./places-outlines.js";
 import { placeRegister } from "./places-register.js";
 import { positions, roles } from "./positions.js";
+import { presences } from "./presences.js";
 import { processPanel } from "./process-panel.js";
 import { publicSite } from "./public.js";
 import { registerFiles } from "./exports.js";
@@ -79,6 +80,7 @@ export const contract = {
   places,
   positions,
   proposals,
+  presences,
   processPanel,
   public: publicSite,
   publicArticles,

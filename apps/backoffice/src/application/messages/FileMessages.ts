@@ -1,5 +1,8 @@
 /** Ids of the texts of a file's page; loaded with it and not before. */
 export type FileMessageId =
+  | "file.present"
+  | "file.present.reads"
+  | "file.present.edits"
   | "sentence.editing_incomplete"
   | "sentence.editing_ready"
   | "sentence.editing_returned"

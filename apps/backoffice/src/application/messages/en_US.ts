@@ -2,6 +2,9 @@ import type { FileMessages } from "./FileMessages.js";
 
 /** Texts of a file's page in English. */
 export const messages: FileMessages = {
+  "file.present": "Who has this file open now",
+  "file.present.reads": "{name} is here too",
+  "file.present.edits": "{name} is editing",
   "sentence.editing_incomplete":
     "The file is being drawn up: {count, plural, one {# fact is} other {# facts are}} still missing before it can be submitted by {holder}",
   "sentence.editing_ready": "The facts are complete: {holder} has to submit the file for conclusions",

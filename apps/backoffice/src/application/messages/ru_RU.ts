@@ -2,6 +2,9 @@ import type { FileMessages } from "./FileMessages.js";
 
 /** Texts of a file's page in Russian. */
 export const messages: FileMessages = {
+  "file.present": "У кого дело сейчас открыто",
+  "file.present.reads": "{name} тоже в этом деле",
+  "file.present.edits": "{name} редактирует",
   "sentence.editing_incomplete":
     "Дело оформляется, его ведёт {holder}: до подачи не хватает ещё {count, plural, one {# сведения} other {# сведений}}",
   "sentence.editing_ready": "Сведения полны: подать дело на заключение должен орган «{holder}»",

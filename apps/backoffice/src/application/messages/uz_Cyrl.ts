@@ -2,6 +2,9 @@ import type { FileMessages } from "./FileMessages.js";
 
 /** Texts of a file's page in Uzbek, Cyrillic script. */
 export const messages: FileMessages = {
+  "file.present": "Шу ишни ҳозир очиб турганлар",
+  "file.present.reads": "{name} ҳам шу ишда",
+  "file.present.edits": "{name} ўзгартирмоқда",
   "sentence.editing_incomplete": "Иш тузилмоқда: {holder} уни топшириши учун яна {count} та маълумот етишмайди",
   "sentence.editing_ready": "Маълумотлар тўлиқ: {holder} ишни хулосага топшириши керак",
   "sentence.editing_returned":

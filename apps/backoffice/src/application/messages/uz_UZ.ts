@@ -2,6 +2,9 @@ import type { FileMessages } from "./FileMessages.js";
 
 /** Texts of a file's page in Uzbek, Latin script. */
 export const messages: FileMessages = {
+  "file.present": "Shu ishni hozir ochib turganlar",
+  "file.present.reads": "{name} ham shu ishda",
+  "file.present.edits": "{name} oʻzgartirmoqda",
   "sentence.editing_incomplete": "Ish tuzilmoqda: {holder} uni topshirishi uchun yana {count} ta maʼlumot yetishmaydi",
   "sentence.editing_ready": "Maʼlumotlar toʻliq: {holder} ishni xulosaga topshirishi kerak",
   "sentence.editing_returned":

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { caller, openFile } from "./files.js";
+import { expect, test } from "./test.js";
+
+const others = (page: Page) => page.getByRole("list", { name: "Shu ishni hozir ochib turganlar" });
+
+test("two people on one file see each other come, edit and leave, without a reload", async ({
+  browse,
+  service,
+  sessionOf,
+}) => {
+  const file = await openFile(caller(service, await sessionOf("operator")));
+  const address = `/application/${file.id}`;
+  const mine = await browse("reviewer");
+  await mine.goto(address);
+  await expect(mine.getByRole("heading", { level: 1 })).toContainText(file.number);
+  await expect(others(mine)).toHaveCount(0);
+
+  const theirs = await browse("operator");
+  await theirs.goto(address);
+  await expect(others(theirs).getByRole("listitem")).toHaveText(/ham shu ishda$/);
+  await expect(others(mine).getByRole("listitem")).toHaveText(/ham shu ishda$/);
+
+  await theirs.goto(`${address}?edit`);
+  await expect(others(mine).getByRole("listitem")).toHaveText(/oʻzgartirmoqda$/);
+
+  await theirs.getByRole("link", { name: "Xarita", exact: true }).click();
+  await expect(others(mine)).toHaveCount(0);
+});
