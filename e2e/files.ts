@@ -53,8 +53,11 @@ export type Caller = ReturnType<typeof caller>;
 /** Degrees as the service keeps them. */
 const round = (value: number): number => Math.round(value * 1e7) / 1e7;
 
-/** Where the plots of these tests lie; by it they are told from the demonstration's. */
-const street = "Sinov koʻchasi";
+/**
+ * Where the plots of these tests lie; by it they are told from the demonstration's. A number is in it, or a search would
+ * take it for a like name.
+ */
+const street = "Sinov5 koʻchasi";
 
 /** The south-western corner of a file's plot. */
 async function cornerOf(operator: Caller, query: string): Promise<readonly [number, number] | undefined> {
