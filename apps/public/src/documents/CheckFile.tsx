@@ -2,22 +2,39 @@ import { type DocumentView, documents } from "@yer/api/contract/documents";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, failureOf, useExtra } from "@yer/api/react";
-import { Card, InlineAlert, Stack } from "@yer/ui";
+import { Card, InlineAlert, Stack, UploadIcon } from "@yer/ui";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useDocumentText } from "./documentTexts.js";
 import { sha256Of } from "./sha256Of.js";
 
-// The browser's own file field: a file can be dropped on it, and every keyboard and screen reader knows it.
-const Choice = styled.input`
-  inline-size: 100%;
+// The browser's own file field, unseen over the whole place: a file can be dropped on it, and every keyboard and screen
+// reader knows it. Its words would be in the browser's language.
+const Place = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-3);
   padding: var(--yer-space-5);
   border: 1px dashed var(--yer-border-strong);
   border-radius: var(--yer-radius-md);
   background: var(--yer-surface-sunken);
-  color: var(--yer-text);
-  font: inherit;
-  &:focus-visible {
+  overflow-wrap: anywhere;
+  > [data-choose] {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--yer-space-2);
+    font-weight: var(--yer-weight-medium);
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:focus-within {
     outline: 2px solid var(--yer-focus);
     outline-offset: 2px;
   }
@@ -34,6 +51,7 @@ export function CheckFile({ shown }: { shown: readonly Pick<DocumentView, "sha25
   const { client } = useExtra();
   const field = useId();
   const [finding, setFinding] = useState<Finding>();
+  const [name, setName] = useState<string>();
   /** The latest choice: an earlier one that answers late says nothing. */
   const latest = useRef<File>(undefined);
 
@@ -56,6 +74,7 @@ export function CheckFile({ shown }: { shown: readonly Pick<DocumentView, "sha25
 
   async function check(file: File | undefined) {
     latest.current = file;
+    setName(file?.name);
     if (file === undefined) return setFinding(undefined);
     setFinding({ state: "working" });
     const found = await findingOf(file);
@@ -67,12 +86,19 @@ export function CheckFile({ shown }: { shown: readonly Pick<DocumentView, "sha25
       <Stack gap={3}>
         <Stack gap={1}>
           <label htmlFor={field}>{text("document.check.choose")}</label>
-          <Choice
-            id={field}
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => void check(event.currentTarget.files?.[0])}
-          />
+          <Place>
+            <span data-choose="" aria-hidden="true">
+              <UploadIcon size={16} />
+              {text("document.check.pick")}
+            </span>
+            {name === undefined ? null : <span>{name}</span>}
+            <input
+              id={field}
+              type="file"
+              accept="application/pdf,.pdf"
+              onChange={(event) => void check(event.currentTarget.files?.[0])}
+            />
+          </Place>
         </Stack>
         <output>{finding ? <Said finding={finding} /> : null}</output>
       </Stack>

@@ -91,6 +91,27 @@ describe("a rendered document", () => {
     }
   });
 
+  test("goes on with a long table from page to page, row under row, none over another", async () => {
+    const facts = Array.from({ length: 70 }, (_, index) => ({
+      term: `Savol ${index + 1}`,
+      details: "Javob ".repeat(20),
+    }));
+    const long = await renderDocument({ ...sample, sections: [{ title: "Savollar", facts }] }, madeAt);
+    const read = await getDocumentProxy(new Uint8Array(long));
+    const seen: string[] = [];
+    for (let index = 1; index <= read.numPages; index += 1) {
+      const { items } = await (await read.getPage(index)).getTextContent();
+      const rows = items
+        .flatMap((item) => ("str" in item && item.str.startsWith("Savol ") ? [item] : []))
+        .map(({ str, transform }) => ({ str, y: Number(transform[5]) }))
+        .toSorted((one, other) => other.y - one.y);
+      for (const [at, { y }] of rows.entries()) expect((rows[at - 1]?.y ?? y + 20) - y).toBeGreaterThan(12);
+      seen.push(...rows.map(({ str }) => str));
+    }
+    expect(read.numPages).toBeGreaterThan(2);
+    expect(seen).toEqual(facts.map(({ term }) => term));
+  });
+
   test("comes out the same twice", async () => {
     expect((await renderDocument(sample, madeAt)).equals(bytes)).toBe(true);
   });

@@ -12,7 +12,7 @@ const fonts = {
 } as const;
 
 /** Points. */
-const page = { margin: 56, foot: 40, term: 168, gap: 12, codeSize: 96 } as const;
+const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96 } as const;
 const ink = { text: "#1c1917", quiet: "#57534e", line: "#d6d3d1", accent: "#0b6b72" } as const;
 
 type Pdf = PDFKit.PDFDocument;
@@ -56,7 +56,7 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   for (const section of document.sections) {
     keepTogether(pdf, 60);
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
-    if (section.facts && section.facts.length > 0) root.add(table(pdf, section.facts));
+    if (section.facts && section.facts.length > 0) addTable(pdf, root, section.facts);
     if (section.facts && section.paragraphs) pdf.y += 4;
     for (const paragraph of section.paragraphs ?? []) {
       say("P", paragraph, { font: "regular", size: 10, colour: ink.text, after: 8 });
@@ -108,8 +108,10 @@ function ornament(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
-function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStructureElement {
+/** The library draws an element's text as it becomes part of the document: each row does before the next may begin a page. */
+function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable<Section["facts"]>): void {
   const element = pdf.struct("Table");
+  root.add(element);
   const detailsWidth = width(pdf) - page.term - page.gap;
   const detailsLeft = page.margin + page.term + page.gap;
   for (const { term, details } of facts) {
@@ -122,6 +124,7 @@ function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStruct
     keepTogether(pdf, Math.min(height + 10, pdf.page.maxY() - page.margin));
     const top = pdf.y;
     const row = pdf.struct("TR");
+    element.add(row);
     row.add(
       pdf.struct("TH", rowHead, () => {
         pdf.fillColor(ink.quiet).text(term, page.margin, top, { width: page.term, lineGap: 2 });
@@ -132,7 +135,6 @@ function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStruct
         pdf.fillColor(ink.text).text(details, detailsLeft, top, { width: detailsWidth, lineGap: 2 });
       }),
     );
-    element.add(row);
     pdf.y = Math.max(pdf.y, pdf.y < top ? 0 : top + height) + 4;
     ornament(pdf, () => {
       pdf
@@ -144,7 +146,6 @@ function table(pdf: Pdf, facts: NonNullable<Section["facts"]>): PDFKit.PDFStruct
     });
     pdf.y += 5;
   }
-  return element;
 }
 
 /** The QR code at the top right, where no short document loses it to a page of its own, and how to check by it. */

@@ -30,6 +30,7 @@ export type DocumentMessageId =
   | "document.check"
   | "document.check.text"
   | "document.check.choose"
+  | "document.check.pick"
   | "document.check.working"
   | "document.check.unreadable"
   | "document.check.same"

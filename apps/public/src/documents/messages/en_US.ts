@@ -34,6 +34,7 @@ export const messages: DocumentMessages = {
   "document.check.text":
     "Choose a PDF or drop it here. It does not leave your computer: its fingerprint is made here and compared with the register.",
   "document.check.choose": "PDF file",
+  "document.check.pick": "Choose a file",
   "document.check.working": "Checking…",
   "document.check.unreadable": "The file could not be read. Choose it again.",
   "document.check.same": "This is the very document of this page: not a byte of it was changed.",

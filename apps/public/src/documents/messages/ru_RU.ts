@@ -34,6 +34,7 @@ export const messages: DocumentMessages = {
   "document.check.text":
     "Выберите PDF или перетащите его сюда. Файл не покидает компьютер: его отпечаток вычисляется здесь и сравнивается с реестром.",
   "document.check.choose": "Файл PDF",
+  "document.check.pick": "Выбрать файл",
   "document.check.working": "Проверяется…",
   "document.check.unreadable": "Не удалось прочитать файл. Выберите его ещё раз.",
   "document.check.same": "Это тот самый документ: в нём не изменён ни один байт.",

@@ -35,6 +35,7 @@ export const messages: DocumentMessages = {
   "document.check.text":
     "PDF файлни танланг ёки шу ерга ташланг. Файл компьютерингиздан чиқмайди: унинг бармоқ изи шу ерда ҳисобланиб, реестрдаги билан солиштирилади.",
   "document.check.choose": "PDF файл",
+  "document.check.pick": "Файл танлаш",
   "document.check.working": "Текширилмоқда…",
   "document.check.unreadable": "Файлни ўқиб бўлмади. Қайтадан танланг.",
   "document.check.same": "Бу айнан шу саҳифадаги ҳужжат: бир байти ҳам ўзгартирилмаган.",

@@ -35,6 +35,7 @@ export const messages: DocumentMessages = {
   "document.check.text":
     "PDF faylni tanlang yoki shu yerga tashlang. Fayl kompyuteringizdan chiqmaydi: uning barmoq izi shu yerda hisoblanib, reyestrdagi bilan solishtiriladi.",
   "document.check.choose": "PDF fayl",
+  "document.check.pick": "Fayl tanlash",
   "document.check.working": "Tekshirilmoqda…",
   "document.check.unreadable": "Faylni oʻqib boʻlmadi. Qaytadan tanlang.",
   "document.check.same": "Bu aynan shu sahifadagi hujjat: bir bayti ham oʻzgartirilmagan.",
