@@ -1,13 +1,19 @@
 import path from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { playwright } from "@vitest/browser-playwright";
+import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { looksAskedFor } from "./.storybook/look.js";
+import { patience } from "./.storybook/patience.js";
 import { chromiumArgs, chromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
 
-/** With it, stories named "All States" are shown in every theme and direction, and pictures taken. */
-const looking = Boolean(process.env["STORY_LOOKS"]);
+/**
+ * With it, stories named "All States" are shown in every theme and direction (`1`), or in some (`dark-ltr,dark-rtl`), and
+ * pictures taken.
+ */
+const asked = process.env["STORY_LOOKS"];
+const looking = Boolean(asked);
 
 const executablePath = await (looking ? pinnedChromiumPath() : chromiumPath());
 
@@ -41,17 +47,20 @@ function resolve() {
 /** Milliseconds a test may take: a bound for what hangs, far above the longest play on a busy machine. */
 const testTimeout = 60_000;
 
-/** A project that runs every story, play function and axe included, under the given toolbar settings. */
-function stories(name: string, initialGlobals: Record<string, string> = {}) {
+/** A project that runs every story, play function and axe included. */
+function stories(name: string) {
   return {
     resolve: resolve(),
     define,
     // Scanned before the first test: a dependency found later would reload the page under a running test.
     optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
-    plugins: [storybookTest({ configDir: ".storybook", initialGlobals })],
+    plugins: [storybookTest({ configDir: ".storybook" })],
     test: { name, testTimeout, setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
   };
 }
+
+/** For `.storybook/pointerAway.ts`. */
+const movePointerAway = defineBrowserCommand(async ({ page }) => page.mouse.move(-1000, -1000));
 
 /** What only a browser can tell and no story can say. */
 function browser() {
@@ -65,21 +74,24 @@ function browser() {
       name: "browser",
       testTimeout,
       include: [testFiles],
-      setupFiles: [".storybook/strict-csp.ts"],
-      browser: chromium(),
+      expect: { poll: { timeout: patience } },
+      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointerAway.ts"],
+      browser: { ...chromium(), commands: { movePointerAway } },
     },
   };
 }
 
-/** A project of stories in one look, held against the pictures in screenshots/. */
-function look(theme: string, dir: string) {
-  const project = stories(`stories ${theme} ${dir}`, { theme, dir });
+/** A project that shows each story named "All States" in one look after the other, and holds it against its pictures. */
+function looks() {
+  const project = stories("looks");
   return {
     ...project,
     test: {
       ...project.test,
+      // All pictures of a story are taken after its test.
+      hookTimeout: 6 * testTimeout,
       setupFiles: [...project.test.setupFiles, ".storybook/looks.ts"],
-      provide: { look: `${theme}-${dir}` },
+      provide: { looks: looksAskedFor(asked ?? "1") },
       browser: {
         ...project.test.browser,
         expect: {
@@ -97,12 +109,10 @@ function look(theme: string, dir: string) {
   };
 }
 
-const looks = ["light", "dark", "contrast"].flatMap((theme) => ["ltr", "rtl"].map((dir) => look(theme, dir)));
-
 /** Component tests in real Chromium; unit tests are in vitest.config.ts. */
 export default defineConfig({
   test: {
-    projects: looking ? looks : [stories("stories"), browser()],
+    projects: looking ? [looks()] : [stories("stories"), browser()],
     // A missing picture is a failure; only `pnpm screenshots` makes one.
     update: "none",
   },

@@ -1,11 +1,14 @@
-import { afterEach, expect, inject, vi } from "vitest";
+import type { ComposedStoryFn } from "storybook/internal/types";
+import { afterEach, beforeAll, expect, inject, type TestContext, vi } from "vitest";
 import { page } from "vitest/browser";
 import fontFaces from "../packages/ui/fonts.css?inline";
+import { firstLook, type Look, looks } from "./look.js";
+import { changeLook, check, followStories } from "./shownStory.js";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The theme and direction that all stories of a project are shown in, as the picture's file is called. */
-    look: string;
+    /** The looks in which pictures are taken. */
+    looks: readonly Look[];
   }
 }
 
@@ -100,11 +103,6 @@ function nameOf(file: string): string {
   return file.replace(/^\w+\/([^/]+)\/.*?([^/]+)\.stories\.tsx$/, "$1/$2");
 }
 
-/** The part of Storybook's story that its tests hand on. */
-interface StoryShown {
-  parameters?: Record<string, unknown>;
-}
-
 /**
  * Draws anew what lies over the page in the top layer: what of it was outside the window before that grew stays undrawn
  * in Chromium, where it has not moved since. Answers whether there is any.
@@ -119,33 +117,77 @@ function redrawOverlays(): boolean {
   return overlays.length > 0;
 }
 
-/** Holds what is seen, from the window's corner to where the story ends, against the picture of that name. */
-async function compare(name: string, fullscreen: boolean): Promise<void> {
-  if (fullscreen) document.body.style.padding = "0";
+/**
+ * Holds what is seen, from the window's corner to where the story ends, against the picture of that name.
+ *
+ * @param isFullscreen whether the story is as large as the window.
+ * @param whenDrawn what is to be done first, once the page rests.
+ */
+async function compare(name: string, isFullscreen: boolean, whenDrawn?: () => Promise<void>): Promise<void> {
+  const given = innerHeight;
   scrollTo(0, 0);
   await settle();
-  if (!fullscreen && end() > innerHeight) {
+  await whenDrawn?.();
+  if (!isFullscreen && end() > innerHeight) {
     await page.viewport(innerWidth, Math.min(end() + margin, tallest));
     await settle();
     if (redrawOverlays()) await settle();
   }
-  const height = fullscreen ? innerHeight : Math.min(end() + margin, innerHeight);
+  const height = isFullscreen ? innerHeight : Math.min(end() + margin, innerHeight);
   const clip = { x: 0, y: 0, width: innerWidth, height };
-  await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
+  try {
+    await expect(page).toMatchScreenshot(name, { screenshotOptions: { clip } });
+  } finally {
+    if (innerHeight !== given) await page.viewport(innerWidth, given);
+  }
 }
 
-/** One picture of every "All States" story, as its test left it. */
-afterEach(async ({ task, story }: { task: { name: string; file: { filepath: string } }; story?: StoryShown }) => {
-  if (task.name !== "All States") return;
-  const file = task.file.filepath.replace(/.*\/(?=(packages|apps)\/)/, "");
-  try {
-    await compare(`${nameOf(file)}/${inject("look")}`, story?.parameters?.["layout"] === "fullscreen");
-  } catch (error) {
-    if (error instanceof Error) {
-      error.message += `\nIf it should look so, renew its pictures and look at them before you commit:\n  pnpm screenshots ${file}\n`;
-    }
-    throw error;
-  } finally {
-    document.body.style.removeProperty("padding");
+/**
+ * Shows a story, which its test left in the first look, in another: changed in place, as people change theirs, or mounted
+ * and played anew where the story says why it must be (`parameters.mountedForEachLook`).
+ */
+async function compareIn(look: Look, story: ComposedStoryFn, name: string): Promise<void> {
+  const { layout, mountedForEachLook } = story.parameters;
+  const globals = looks[look];
+  const isFullscreen = layout === "fullscreen";
+  if (look === firstLook) {
+    await compare(name, isFullscreen);
+  } else if (mountedForEachLook) {
+    localStorage.clear();
+    await story.run({ globals: { ...story.globals, ...globals } });
+    await compare(name, isFullscreen);
+  } else {
+    const changed = await changeLook(globals);
+    await compare(name, isFullscreen, async () => check(changed));
   }
+}
+
+/** What of a test is read here. */
+type Tested = Pick<TestContext, "task"> & { readonly story?: ComposedStoryFn };
+
+beforeAll(followStories);
+
+/** Six pictures of every "All States" story that its test has shown, and what axe says of it in each look. */
+afterEach(async ({ task, story }: Tested) => {
+  if (task.name !== "All States" || !story) return;
+  const file = task.file.filepath.replace(/.*\/(?=(packages|apps)\/)/, "");
+  const name = nameOf(file);
+  for (const error of task.result?.errors ?? []) error.message = `${name} in ${firstLook}:\n${error.message}`;
+  // Without axe's word its play function failed: there is no state to take pictures of.
+  if (story.reporting.reports.length === 0) return;
+
+  const errors: unknown[] = [];
+  if (story.parameters["layout"] === "fullscreen") document.body.style.padding = "0";
+  for (const look of inject("looks")) {
+    try {
+      await compareIn(look, story, `${name}/${look}`);
+    } catch (error) {
+      if (error instanceof Error) {
+        error.message = `${name} in ${look}:\n${error.message}\nIf it should look so, renew its pictures and look at them before you commit:\n  pnpm screenshots ${file}\n`;
+      }
+      errors.push(error);
+    }
+  }
+  document.body.style.removeProperty("padding");
+  if (errors.length > 0) throw new AggregateError(errors, `${name} looks otherwise.`);
 });

@@ -1,12 +1,18 @@
 import type { Preview } from "@storybook/react-vite";
 import { lazy } from "react";
+import { configure } from "storybook/test";
 import "../packages/ui/src/intl-uz/index.js";
 import "../packages/ui/fonts.css";
 import { loadUiTexts } from "../packages/ui/src/UiProvider/loadUiTexts.js";
 import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
 import { withUi } from "../packages/ui/src/testing/withUi.js";
 import { inFrame } from "./inFrame.js";
+import { looks } from "./look.js";
+import { patience } from "./patience.js";
 import { readableProps } from "./readableProps.js";
+
+// What play functions find and wait for.
+configure({ asyncUtilTimeout: patience });
 
 // Loaded with the first page of text: no test of a story needs it.
 const BookPage = lazy(() => import("./BookPage.js"));
@@ -26,11 +32,7 @@ const preview: Preview = {
     layout: "padded",
     // `pnpm chromatic`: the same looks of the same stories as in .ci/run.
     chromatic: {
-      modes: Object.fromEntries(
-        ["light", "dark", "contrast"].flatMap((theme) =>
-          ["ltr", "rtl"].map((dir) => [`${theme}-${dir}`, { theme, dir }]),
-        ),
-      ),
+      modes: looks,
     },
     options: {
       storySort: {

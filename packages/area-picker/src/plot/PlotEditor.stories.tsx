@@ -474,9 +474,7 @@ export const AllStates: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Show all" })).toHaveLength(4), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Show all" })).toHaveLength(4));
     await waitFor(() => expect(canvasElement.querySelectorAll("li[data-overlap]").length).toBe(2));
   },
 };

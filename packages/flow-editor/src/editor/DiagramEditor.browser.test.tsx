@@ -29,6 +29,10 @@ const large = (count: number) =>
     { start: "Start", end: "End" },
   );
 
+async function twoFrames(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 /** Which nodes' elements the browser was told to change while something was done. */
 async function changedNodes(work: () => Promise<void>): Promise<Set<string>> {
   const changed = new Set<string>();
@@ -63,6 +67,8 @@ it("draws only the node that moved, among a hundred", async () => {
   if (!node) throw new Error("The node is not drawn.");
   node.focus();
   await userEvent.keyboard("{Enter}");
+  // What is drawn of the beginning and of the choice is none of the movement's.
+  await expect.poll(async () => (await changedNodes(twoFrames)).size).toBe(0);
   const before = node.style.transform;
   const changed = await changedNodes(async () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");

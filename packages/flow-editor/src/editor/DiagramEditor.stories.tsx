@@ -400,4 +400,7 @@ export const PlayFaulty: Story = {
 };
 
 /** Every look at once. */
-export const AllStates: Story = { args: { defaultValue: broken } };
+export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
+  args: { defaultValue: broken },
+};

@@ -273,7 +273,7 @@ export const LookAndGiveByKeyboard: Story = {
       const print = spyOn(globalThis, "print").mockImplementation(() => undefined);
       for (const [name, file] of Object.entries(FILES)) {
         await run(name as keyof typeof FILES);
-        await waitFor(() => expect(saved).toContain(file), { timeout: 10_000 });
+        await waitFor(() => expect(saved).toContain(file));
       }
       await run("Print");
       await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -348,8 +348,9 @@ export const BarByKeyboard: Story = {
 
 /** The palette, open. */
 export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector(".react-flow__node")).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvasElement.querySelector(".react-flow__node")).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard("{Control>}k{/Control}");
     await screen.findByRole("dialog");

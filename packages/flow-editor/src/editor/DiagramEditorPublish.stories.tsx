@@ -141,9 +141,10 @@ export const InUzbek: Story = {
 
 /** The list of what is in the way. */
 export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
   args: { defaultValue: circular },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector(".react-flow__node")).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvasElement.querySelector(".react-flow__node")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: /^(Publish|Eʼlon qilish)$/ }));
     await screen.findByRole("dialog");
   },

@@ -143,7 +143,7 @@ export const AllStates: Story = {
   },
   play: async ({ canvasElement }) => {
     const editor = within(canvasElement);
-    await userEvent.click(await editor.findByRole("button", { name: /^(Table|Jadval)$/ }, { timeout: 5000 }));
+    await userEvent.click(await editor.findByRole("button", { name: /^(Table|Jadval)$/ }));
     await editor.findByRole("table");
   },
 };

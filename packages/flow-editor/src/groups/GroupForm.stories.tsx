@@ -96,12 +96,14 @@ export const AnswersByFile: Story = {
       await userEvent.upload(input, new File(["x"], name, { type: "application/pdf" }));
       await screen.findByText(name);
     }
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(
-      expect.objectContaining({ id: 45 }),
-      "b.pdf",
-      expect.objectContaining({ id: "b.pdf" }),
+    await waitFor(() =>
+      expect(args.onAnswer).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: 45 }),
+        "b.pdf",
+        expect.objectContaining({ id: "b.pdf" }),
+      ),
     );
-    await expect(screen.queryByText("a.pdf")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("a.pdf")).toBeNull());
   },
 };
 

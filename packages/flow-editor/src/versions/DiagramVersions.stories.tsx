@@ -69,4 +69,6 @@ export const Same: Story = {
 };
 
 /** Added, removed and changed at once. */
-export const AllStates: Story = {};
+export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
+};

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The box, once the texts are loaded and the relations are drawn. */
 async function shown(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const box = await within(canvasElement).findByRole("region", { name: "Discussion logic" }, { timeout: 5000 });
+  const box = await within(canvasElement).findByRole("region", { name: "Discussion logic" });
   await waitFor(() => expect(box.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(0));
   return box;
 }
@@ -107,6 +107,7 @@ export const NewDrawing: Story = {
 
 /** Every look at once. */
 export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
       <DiagramViewer diagram={sampleDiagram} names={sampleNames} progress={sampleProgress} label="On its way" />

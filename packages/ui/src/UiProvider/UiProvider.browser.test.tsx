@@ -86,7 +86,7 @@ describe("UiProvider", () => {
     expect(place.textContent).toBe("Отмена 6 марта 2026 г.");
     expect(document.documentElement.lang).toBe("ru");
     await show(page("en_US"));
-    await vi.waitFor(() => expect(place.textContent).toBe("Cancel March 6, 2026"));
+    await expect.poll(() => place.textContent).toBe("Cancel March 6, 2026");
     expect(document.documentElement.lang).toBe("en-US");
   });
 

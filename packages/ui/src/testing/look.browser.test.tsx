@@ -39,6 +39,16 @@ function inLook(look: Partial<UiProviderProps>): ReactElement {
   );
 }
 
+/** Waits until nothing of the page has been rendered for two frames: what it draws late is not the look's doing. */
+async function rest(): Promise<void> {
+  do {
+    rendered.mockClear();
+    await act(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  } while (rendered.mock.calls.length > 0);
+}
+
 it.each([
   ["theme", { theme: "dark" }, "data-theme", "dark"],
   ["theme of high contrast", { theme: "contrast" }, "data-theme", "contrast"],
@@ -49,7 +59,7 @@ it.each([
   const root = createRoot(place);
   await act(async () => root.render(inLook({})));
   expect(rendered).toHaveBeenCalled();
-  rendered.mockClear();
+  await rest();
   await act(async () => root.render(inLook(look)));
   expect(document.documentElement.getAttribute(attribute)).toBe(value);
   expect(rendered).not.toHaveBeenCalled();

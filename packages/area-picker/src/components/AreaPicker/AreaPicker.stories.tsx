@@ -222,7 +222,7 @@ export const SearchFindsNothing: Story = {
     await userEvent.click(box);
     await userEvent.keyboard("xxxxxx");
     await expect(box).toHaveValue("xxxxxx");
-    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing found.");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Nothing found."));
     await userEvent.keyboard("{Enter}{Tab}");
     await expect(box).toHaveValue("Soʻzangaron, Samarqand shahri, Samarqand viloyati");
     await expect(args.onChange).not.toHaveBeenCalled();

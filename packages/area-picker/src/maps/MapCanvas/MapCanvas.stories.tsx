@@ -42,7 +42,7 @@ export const Keyboard: Story = {
   args: { view: samarqand },
   play: async ({ canvas, args, step }) => {
     const map = await canvas.findByRole("application", { name: "Map of the district" });
-    await canvas.findByRole("button", { name: "Zoom in" }, { timeout: 10_000 });
+    await canvas.findByRole("button", { name: "Zoom in" });
     await step("an arrow moves the map and tells where one looks now", async () => {
       map.focus();
       await userEvent.keyboard("{ArrowRight}");
@@ -82,8 +82,6 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Outlines: made up", { exact: false }))[0]).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Show all" })).toHaveLength(3), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Show all" })).toHaveLength(3));
   },
 };

@@ -6,6 +6,7 @@ import { samplePlaceTiles, samplePlotsMiddle, samplePlotStatuses, samplePlotTile
 import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
 import { loadLeaflet } from "../MapCanvas/loadLeaflet.js";
 import { isSameView, readMapView, writeMapView } from "../MapCanvas/mapView.js";
+import { tileSize } from "../tiles/vectorTiles.js";
 import { PlotMap, type PlotMapProps } from "./PlotMap.js";
 
 const street = { ...samplePlotsMiddle, zoom: 17 };
@@ -80,18 +81,19 @@ type Story = StoryObj<typeof meta>;
 
 /** The plots are drawn, and what stands around the map has come. The first story also waits for Leaflet. */
 const ready = (canvasElement: HTMLElement): Promise<void> =>
-  waitFor(
-    () => {
-      void expect(canvasElement.querySelector("[data-plots]")).toHaveAttribute("data-plots", "ready");
-      void expect(within(canvasElement).getByRole("button", { name: "Print" })).toBeVisible();
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    void expect(canvasElement.querySelector("[data-plots]")).toHaveAttribute("data-plots", "ready");
+    void expect(within(canvasElement).getByRole("button", { name: "Print" })).toBeVisible();
+  });
+
+const tilesOf = (canvasElement: HTMLElement): HTMLCanvasElement[] => [
+  ...canvasElement.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile"),
+];
 
 /** Pixels of the map's tiles that are not empty. */
 function ink(canvasElement: HTMLElement): number {
   let sum = 0;
-  for (const tile of canvasElement.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile")) {
+  for (const tile of tilesOf(canvasElement)) {
     const data = tile.getContext("2d")?.getImageData(0, 0, tile.width, tile.height).data ?? [];
     for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) sum += 1;
   }
@@ -116,7 +118,7 @@ export const Keyboard: Story = {
     });
     await step("and back", async () => {
       await userEvent.keyboard("{Escape}");
-      await expect(map).toHaveFocus();
+      await waitFor(() => expect(map).toHaveFocus());
       await expect(args.onChoose).toHaveBeenLastCalledWith(null);
     });
   },
@@ -158,6 +160,9 @@ export const LegendFilters: Story = {
     await waitFor(() => {
       const [last, now] = [drawn, ink(canvasElement)];
       drawn = now;
+      for (const { style } of tilesOf(canvasElement)) {
+        void expect([style.width, style.height]).toEqual([`${tileSize}px`, `${tileSize}px`]);
+      }
       void expect(now).toBeGreaterThan(0);
       void expect(now).toBe(last);
     });
@@ -382,8 +387,8 @@ export const AllStates: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("region", { name: "2026-1718-000101" }, { timeout: 10_000 })).toBeVisible();
-    await expect(await canvas.findByText("There are no plots here.", {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "2026-1718-000101" })).toBeVisible();
+    await expect(await canvas.findByText("There are no plots here.", {})).toBeVisible();
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };

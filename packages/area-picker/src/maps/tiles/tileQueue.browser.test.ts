@@ -15,7 +15,7 @@ it("draws what is added, in its order, and not what was taken away", async () =>
   const cancel = queue.add(counting(3, (part) => done.push(`b${part}`)));
   queue.add(counting(1, (part) => done.push(`c${part}`)));
   cancel();
-  await vi.waitFor(() => expect(done).toEqual(["a1", "a2", "a3", "c1"]));
+  await expect.poll(() => done).toEqual(["a1", "a2", "a3", "c1"]);
   queue.stop();
 });
 
@@ -31,10 +31,10 @@ it("leaves what is out of sight until all that is in sight is drawn", async () =
   queue.add(half("a"));
   queue.add(half("b"));
   const cancel = queue.add(half("c"));
-  await vi.waitFor(() => expect(done).toEqual(["a in sight", "b in sight", "c in sight"]));
+  await expect.poll(() => done).toEqual(["a in sight", "b in sight", "c in sight"]);
   cancel();
   queue.opened();
-  await vi.waitFor(() => expect(done.slice(3)).toEqual(["a beyond", "b beyond"]));
+  await expect.poll(() => done.slice(3)).toEqual(["a beyond", "b beyond"]);
   queue.stop();
 });
 
@@ -50,6 +50,6 @@ it("draws nothing while one zooms, and goes on afterwards", async () => {
   expect(steady).not.toHaveBeenCalled();
   queue.setMotion("resting");
   await waited;
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+  await expect.poll(() => tell.mock.calls.length).toBe(2);
   queue.stop();
 });

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from "leaflet";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { samplePlotsMiddle, samplePlotTiles } from "../../testing/tiles.js";
 import { type LeafletApi, loadLeaflet } from "../MapCanvas/loadLeaflet.js";
 import type { TileLoader } from "./tileStore.js";
@@ -53,7 +53,7 @@ it("gives the first look the pixels that are in view, all drawn, and tiles the r
       looks.push(canvases().map((canvas) => ({ canvas, box: canvas.getBoundingClientRect(), isFull: isFull(canvas) })));
     },
   });
-  await vi.waitFor(() => expect(looks).toHaveLength(1));
+  await expect.poll(() => looks).toHaveLength(1);
   const [first = []] = looks;
   const view = element.getBoundingClientRect();
   expect(first.every((each) => each.isFull)).toBe(true);
@@ -67,7 +67,7 @@ it("gives the first look the pixels that are in view, all drawn, and tiles the r
     expect(box.top).toBeLessThan(view.bottom);
     expect(box.bottom).toBeGreaterThan(view.top);
   }
-  await vi.waitFor(() => expect(canvases().every((canvas) => isWhole(canvas) && isFull(canvas))).toBe(true));
+  await expect.poll(() => canvases().every((canvas) => isWhole(canvas) && isFull(canvas))).toBe(true);
   tiles.remove();
 });
 
@@ -79,10 +79,10 @@ it("draws the rest of what is there as soon as one moves on, though a tile is st
     return new Promise(() => undefined);
   };
   const tiles = addVectorTiles(leaflet, map, { load, painter: () => painter, pane: "plots", order: 300 });
-  await vi.waitFor(() => expect(canvases().filter(isFull).length).toBeGreaterThan(0));
+  await expect.poll(() => canvases().filter(isFull).length).toBeGreaterThan(0);
   const before = canvases().filter(isFull);
   expect(before.filter(isWhole)).toEqual([]);
   map.panBy([40, 0], { animate: false });
-  await vi.waitFor(() => expect(before.every((canvas) => isWhole(canvas) && isFull(canvas))).toBe(true));
+  await expect.poll(() => before.every((canvas) => isWhole(canvas) && isFull(canvas))).toBe(true);
   tiles.remove();
 });

@@ -102,6 +102,7 @@ export const Preview: Story = {
 
 /** The canvas with the list beside it: branches, an answer that ends the form, a question at fault. */
 export const AllStates: Story = {
+  parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
   args: { defaultValue: lead(seededFlow(), "q45-1", "q68-1")[0] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: "Flow" }));

@@ -103,7 +103,7 @@ export const Keyboard: Story = {
     close.focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.queryByRole("navigation")).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
@@ -118,7 +118,7 @@ export const Narrow: Story = {
     await expect(screen.queryByRole("button", { name: "Collapse menu" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Close menu" }));
     await waitFor(() => expect(canvas.queryByRole("navigation")).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Chart } from "./Chart.js";
 import type { ChartSeries } from "./types.js";
 
@@ -81,7 +81,7 @@ export const KeyboardFromTheRight: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-    await expect(canvas.getByRole("status")).toHaveTextContent("February 2026: 96");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("February 2026: 96"));
     const ticks = [...document.querySelectorAll(".recharts-xAxis .recharts-cartesian-axis-tick-value")];
     const sides = ticks.map((tick) => tick.getBoundingClientRect().left);
     await expect(sides).toEqual(sides.toSorted((one, other) => other - one));

@@ -71,14 +71,14 @@ export const Keyboard: Story = {
     await step("moves among those that scroll", async () => {
       await expect(screen.getByRole("button", { name: "Move up: Egallovchi" })).toBeDisabled();
       await userEvent.tab();
-      await expect(screen.getByRole("button", { name: "Move down: Egallovchi" })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Move down: Egallovchi" })).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(args.onChange).toHaveBeenLastCalledWith({
         hidden: ["place", "owner"],
         widths: { owner: 240 },
         order: ["number", "place", "owner", "area"],
       });
-      await expect(screen.getByRole("button", { name: "Move down: Egallovchi" })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Move down: Egallovchi" })).toHaveFocus());
     });
     await step("resets to the default", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Reset to default" }));

@@ -176,7 +176,7 @@ export const NestedPage: Story = {
     moveTo.mockClear();
     await screen.findByRole("combobox");
     await userEvent.keyboard("tuman{Enter}");
-    await expect(await screen.findByRole("combobox", { name: "Tuman nomini yozing" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Tuman nomini yozing" })).toHaveFocus());
     await userEvent.keyboard("{Backspace}");
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Type a command" })).toHaveValue("tuman"));
     await userEvent.keyboard("{Enter}");

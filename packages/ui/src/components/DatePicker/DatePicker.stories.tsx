@@ -69,7 +69,7 @@ export const Keyboard: Story = {
     await expect(within(dialog).getByRole("button", { name: "Today" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard(" ");
     await waitFor(() => expect(focusedDay()).toMatch(/5 March 2026/u));

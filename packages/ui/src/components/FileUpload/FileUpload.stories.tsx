@@ -142,15 +142,15 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(cancel).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("button", { name: "Remove: sekin.pdf" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove: sekin.pdf" })).toHaveFocus());
     await userEvent.tab({ shift: true });
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByText("Uploading, 42%")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Cancel the upload: sekin.pdf" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel the upload: sekin.pdf" })).toHaveFocus());
     await userEvent.keyboard("{Enter}{Enter}");
     await expect(canvas.queryByText("sekin.pdf")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Hujjatlar Choose files" })).toHaveFocus();
-    await expect(canvas.getByRole("status")).toHaveTextContent("Removed: sekin.pdf");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Hujjatlar Choose files" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Removed: sekin.pdf"));
   },
 };
 
@@ -187,7 +187,7 @@ export const Resumes: Story = {
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith([{ id: "xarita", name: "xarita.pdf", size: 4000 }]),
     );
-    await expect(canvas.getByRole("status")).toHaveTextContent("xarita.pdf: Uploaded");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("xarita.pdf: Uploaded"));
   },
 };
 

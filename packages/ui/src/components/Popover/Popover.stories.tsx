@@ -64,7 +64,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
     await userEvent.tab();
     const field = screen.getByRole("textbox", { name: "Izoh" });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
     await expect(field).toHaveFocus();

@@ -141,7 +141,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(" 2026{Enter}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await expect(args.onSaveAs).toHaveBeenLastCalledWith({ name: "KECHIKKANLAR 2026", scope: "mine" });
-      await expect(canvas.getByRole("status")).toHaveTextContent("Saved: KECHIKKANLAR 2026");
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved: KECHIKKANLAR 2026"));
     });
     await step("rename", async () => {
       await act(canvas, "Rename");

@@ -71,17 +71,17 @@ export const Hoverable: Story = {
   args: { delay: 0 },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole("button", { name: "Chop etish" });
-    // As pointers do, it comes over the page.
-    await userEvent.hover(canvasElement);
-    await userEvent.hover(button);
+    // As pointers do, it comes over the page, and leaves one thing as it enters the next.
+    const pointer = userEvent.setup();
+    await pointer.hover(canvasElement);
+    await pointer.hover(button);
     const hint = await screen.findByRole("tooltip");
-    await userEvent.unhover(button);
-    await userEvent.hover(hint);
+    await pointer.hover(hint);
     // Real time is what this is about: without the pointer on it, it goes after half a second.
     const from = performance.now();
     await waitFor(() => expect(performance.now() - from).toBeGreaterThan(900), { timeout: 2000 });
     await expect(hint).toBeVisible();
-    await userEvent.unhover(hint);
+    await pointer.unhover(hint);
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   },
 };

@@ -143,7 +143,7 @@ export const LoadedWhenOpened: Story = {
       await userEvent.tab();
       await userEvent.keyboard(open);
       await expect(await canvas.findByRole("row", { name: "Namuna viloyati: tuman" })).toBeVisible();
-      await expect(canvas.getByRole("status")).toHaveTextContent("Namuna viloyati: 1 item loaded");
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Namuna viloyati: 1 item loaded"));
       await userEvent.keyboard(shut + open);
       await expect(args.loadChildren).toHaveBeenCalledOnce();
     });

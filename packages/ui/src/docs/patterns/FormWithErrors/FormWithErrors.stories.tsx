@@ -80,7 +80,7 @@ export const DraftSaved: Story = {
   play: async ({ canvas, args, globals }) => {
     const text = says(globals);
     await userEvent.type(await canvas.findByRole("textbox", { name: new RegExp(text("surname"), "u") }), "Karimova");
-    await waitFor(() => expect(args.saveDraft).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(args.saveDraft).toHaveBeenCalledOnce());
     await expect(args.saveDraft).toHaveBeenCalledWith(expect.objectContaining({ surname: "Karimova" }));
     await waitFor(() => expect(canvas.getByText(/\d\d:\d\d/u)).toBeVisible());
   },
