@@ -8,6 +8,7 @@ import {
   FormField,
   FormSection,
   IconButton,
+  InlineAlert,
   MapPinIcon,
   MultiSelect,
   PageSpinner,
@@ -29,6 +30,7 @@ import { PlaceFields, PlaceNames } from "./PlaceFields.js";
 import { PlacePageHead } from "./PlacePageHead.js";
 import { blankPlace, placeMessage, type PlaceValues, refusalOfPlace } from "./placeValues.js";
 import { RestoredDraft } from "./RestoredDraft.js";
+import { usePlacesBelow } from "./usePlacesBelow.js";
 import type { PlaceRegister } from "./usePlaceRegister.js";
 
 /** A split as its form holds it. */
@@ -102,15 +104,7 @@ function Writer({ register, place, start, draft }: WriterProps) {
   const [begin, setBegin] = useState(draft.value);
   const [round, setRound] = useState(0);
   const message = useMemo(() => placeMessage(text), [text]);
-  const { data: children } = useRead(placeRegister.list, {
-    query:
-      level === "district"
-        ? { level: "neighborhood", district: [code], active: true, limit: 200 }
-        : { level, search: code, active: true, limit: 1 },
-  });
-  const options = (children?.items ?? [])
-    .filter((child) => child.code !== code)
-    .map((child) => ({ id: child.code, label: `${child.name[locale]} (${child.code})` }));
+  const below = usePlacesBelow(level, code);
 
   async function save(body: Split): Promise<Refusal | void> {
     const done = await split({ params: { code }, body, ifMatch: place.version });
@@ -125,6 +119,17 @@ function Writer({ register, place, start, draft }: WriterProps) {
     <Stack gap={5}>
       <PlacePageHead register={register} title={title} />
       <p>{text("places.split.text")}</p>
+      {below.failure ? (
+        <InlineAlert
+          tone="danger"
+          title={sayFailure(text, below.failure)}
+          actions={
+            <Button size="sm" onPress={() => void below.refetch()}>
+              {text("retry")}
+            </Button>
+          }
+        />
+      ) : null}
       <RestoredDraft
         draft={draft}
         isOld={draft.restored !== undefined && draft.restored.baseVersion !== place.version}
@@ -169,19 +174,19 @@ function Writer({ register, place, start, draft }: WriterProps) {
                 >
                   <PlaceNames at={`parts.${index}.`} />
                   <PlaceFields level={level} at={`parts.${index}.`} isNew asksParent={false} />
-                  {level === "district" ? (
+                  {level === "neighborhood" ? null : (
                     <FormField name={`parts.${index}.children`}>
                       {({ value, ...field }) => (
                         <MultiSelect
                           {...field}
                           value={value as string[]}
-                          label={text("places.split.children")}
-                          options={options}
+                          label={text(`places.split.children.${level}`)}
+                          options={below.options}
                           filter={matchesSearch}
                         />
                       )}
                     </FormField>
-                  ) : null}
+                  )}
                   {parts.length > (keep ? 1 : 2) ? (
                     <IconButton
                       icon={<TrashIcon />}

@@ -16,7 +16,7 @@ const groundLocks = 8205;
 const country = { west: 55.9, south: 37.1, east: 73.2, north: 45.7 } as const;
 
 /**
- * Refuses an outline that is no plot: it crosses itself, has no area, or lies abroad.
+ * Refuses an outline that is no plot: it crosses itself, has no area worth the name, or lies abroad.
  * @throws {Problem} `invalid` at `/outline`
  */
 export async function assertOutline(transaction: Transaction, outline: Polygon): Promise<void> {
@@ -30,7 +30,7 @@ export async function assertOutline(transaction: Transaction, outline: Polygon):
       from (select ${geometry(outline)} as outline) as given) as checked`.execute(transaction);
   const [found] = rows;
   if (!found?.valid) throw fault("outline-invalid");
-  if ((found.area ?? 0) < 1) throw fault("outline-invalid");
+  if ((found.area ?? 0) < 1) throw fault("outline-tiny");
 }
 
 function fault(code: string): Problem {

@@ -102,14 +102,17 @@ test("what is no plot, no place or no year is refused at its field", async () =>
       ],
     ],
   };
-  for (const [outline, more, pointer] of [
-    [bowtie, {}, "/outline"],
-    [null, { neighborhoodId: "14169999" }, "/neighborhoodId"],
-    [null, { occupiedSince: 2099 }, "/occupiedSince"],
-    [null, { cadastreNumber: "10:01:01:01:01:0001" }, "/cadastreNumber"],
+  const abroad = { ...bowtie, coordinates: [[...[0, 1, 2].map((n) => [10 + (n % 2), 50 + n]), [10, 50]]] };
+  for (const [outline, more, fault] of [
+    [bowtie, {}, { pointer: "/outline", code: "outline-invalid" }],
+    [square(9, 0.5), {}, { pointer: "/outline", code: "outline-tiny" }],
+    [abroad, {}, { pointer: "/outline", code: "outline-outside" }],
+    [null, { neighborhoodId: "14169999" }, { pointer: "/neighborhoodId" }],
+    [null, { occupiedSince: 2099 }, { pointer: "/occupiedSince" }],
+    [null, { cadastreNumber: "10:01:01:01:01:0001" }, { pointer: "/cadastreNumber" }],
   ] as const) {
     const { status, body } = await enter(outline, more);
-    expect({ status, errors: body["errors"] }).toMatchObject({ status: 400, errors: [{ pointer }] });
+    expect({ status, errors: body["errors"] }).toMatchObject({ status: 400, errors: [fault] });
   }
 });
 

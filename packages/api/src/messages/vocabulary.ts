@@ -218,6 +218,7 @@ export type FaultCode =
   | "outline-open"
   | "outline-too-long"
   | "outline-invalid"
+  | "outline-tiny"
   | "outline-outside"
   | "neighborhood-elsewhere"
   | "district-fixed"

@@ -2,6 +2,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../database/database.js";
 import { jsonb } from "../../database/jsonb.js";
+import { whyInvalid } from "./why-invalid.js";
 
 /** What part of a place's outlines may be wrong before they are refused, in percent. */
 export interface OutlineThresholds {
@@ -41,7 +42,7 @@ export async function checkOutlines(
     batch,
     invalid.map(({ number, why }) => ({
       number,
-      fault: { code: "outline-invalid", params: { why: why.slice(0, 120) } },
+      fault: { code: "outline-invalid", params: { ...whyInvalid(why) } },
       warning: null,
     })),
   );
