@@ -191,14 +191,16 @@ async function strokes(page: Page, fingers: readonly Stroke[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const steps = 8;
   const at = (step: number) =>
-    fingers.map(({ from, to }, id) => ({
-      id,
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
-    }));
-  await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= steps; step += 1) {
-    await browser.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
+    fingers.flatMap(({ from, to }, id) => {
+      // One after another, as fingers do: the first is under way already.
+      const begin = id * 2;
+      const share = (step - begin) / (steps - begin);
+      return share < 0 ? [] : [{ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }];
+    });
+  for (let step = 0; step <= steps; step += 1) {
+    const touchPoints = at(step);
+    const type = touchPoints.length > at(step - 1).length ? "touchStart" : "touchMove";
+    await browser.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
   await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await browser.detach();
@@ -255,23 +257,47 @@ test("fingers draw on a phone: taps set corners, a corner follows a finger, a bo
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
+  const [first, opposite] = [page.locator('[data-corner="0 0"]'), page.locator('[data-corner="0 2"]')] as const;
+  /** Pixels from a corner to the one across. */
+  async function across(): Promise<number> {
+    const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
+    return Math.hypot(other.x - one.x, other.y - one.y);
+  }
+
+  await test.step("two fingers mean the map, also where they came down on corners and sides", async () => {
+    const drawn = await written(page).inputValue();
+    const before = await across();
+    const { x, y } = await middleOf(map(page));
+    const corner = await middleOf(page.locator('[data-corner="0 3"]'));
+    await strokes(page, [
+      { from: corner, to: { x: corner.x + 30, y: corner.y - 20 } },
+      { from: { x: x + 80, y: y + 120 }, to: { x: x + 10, y: y + 70 } },
+    ]);
+    await expect.poll(async () => (await across()) / before).toBeCloseTo(0.5, 1);
+    const [one, side] = [await middleOf(first), await middleOf(page.locator('[data-middle="0 3"]'))];
+    await strokes(page, [
+      { from: one, to: { x: one.x - 50, y: one.y - 45 } },
+      { from: side, to: { x: side.x + 50, y: side.y + 45 } },
+    ]);
+    await expect.poll(async () => (await across()) / before).toBeCloseTo(1, 1);
+    await expect(page.locator("[data-corner]")).toHaveCount(4);
+    await expect(written(page)).toHaveValue(drawn);
+  });
+
   await test.step("beside the corners one finger moves the map, and two go farther", async () => {
     const drawn = await written(page).inputValue();
-    const corners = [page.locator('[data-corner="0 0"]'), page.locator('[data-corner="0 2"]')] as const;
-    const [first, other] = await Promise.all([middleOf(corners[0]), middleOf(corners[1])]);
+    const before = await across();
+    const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
+    // Inside the outline there are no handles.
+    const from = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    await strokes(page, [{ from, to: { x: from.x + 30, y: from.y + 20 } }]);
+    await expect.poll(async () => Math.round((await middleOf(first)).x - one.x)).toBe(30);
     const { x, y } = await middleOf(map(page));
-    await strokes(page, [{ from: { x, y }, to: { x: x + 30, y: y + 20 } }]);
-    await expect.poll(async () => Math.round((await middleOf(corners[0])).x - first.x)).toBe(30);
     await strokes(page, [
-      { from: { x: x - 80, y: y + 120 }, to: { x: x - 20, y: y + 120 } },
-      { from: { x: x + 80, y: y + 120 }, to: { x: x + 20, y: y + 120 } },
+      { from: { x: x - 80, y: y + 160 }, to: { x: x - 20, y: y + 160 } },
+      { from: { x: x + 80, y: y + 160 }, to: { x: x + 20, y: y + 160 } },
     ]);
-    await expect
-      .poll(async () => {
-        const [one, next] = await Promise.all([middleOf(corners[0]), middleOf(corners[1])]);
-        return Math.hypot(next.x - one.x, next.y - one.y) / Math.hypot(other.x - first.x, other.y - first.y);
-      })
-      .toBeLessThan(0.7);
+    await expect.poll(async () => (await across()) / before).toBeLessThan(0.7);
     await expect(written(page)).toHaveValue(drawn);
   });
 

@@ -189,6 +189,16 @@ export const ByHand: Story = {
       await expect(corner("0 1").parentElement?.querySelector("[data-selected]")).not.toBeNull();
       await expect(args.onChange).toHaveBeenLastCalledWith(square);
     });
+    await step("a second finger means the map: the corner that the first was pulling out is none", async () => {
+      const calls = mocked(args.onChange).mock.calls.length;
+      const release = await dragging(middle("0 3"), [10, -70], "touch");
+      await waitFor(() => expect(corners()).toBe(5));
+      const touches = [1, 2].map((identifier) => new Touch({ identifier, target: document.body }));
+      document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches }));
+      await waitFor(() => expect(corners()).toBe(4));
+      await release();
+      await expect(args.onChange).toHaveBeenCalledTimes(calls);
+    });
     await step(
       "the middle of a side is pulled out in one go: a corner while it is held, one step when it is left",
       async () => {

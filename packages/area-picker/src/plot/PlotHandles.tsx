@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactElement, useRef } from "react";
 import { useMapCanvas } from "../maps/MapCanvas/index.js";
 import { type Corner, drawnPosition, middleOfSide, type Position } from "../model/outlineDraft.js";
 import type { MapPoint, MapPoints } from "./useMapPoints.js";
+import { usePinch } from "./usePinch.js";
 import type { PlotEditing } from "./usePlotEditing.js";
 
 /** Handles in view beyond which only corners are drawn, and beyond which none are: nearer there are fewer. */
@@ -43,6 +44,11 @@ export function PlotHandles({ editing, points, reach }: PlotHandlesProps): React
   const { map } = useMapCanvas();
   const { draft, selected, drawing } = editing;
   const held = useRef<Hold | null>(null);
+  usePinch(() => {
+    if (!held.current) return;
+    held.current = null;
+    editing.drag(null);
+  });
   const isSeen = ({ point: [x, y] }: Handle): boolean =>
     x > -20 && y > -20 && x < points.width + 20 && y < points.height + 20;
   const handleOf = (corner: Corner, position: Position): Handle => ({
@@ -73,7 +79,7 @@ export function PlotHandles({ editing, points, reach }: PlotHandlesProps): React
     return drawnPosition(editing.caught(points.placeAt([event.clientX - box.left, event.clientY - box.top]), reach));
   };
   function taken(event: PointerEvent, { corner, position }: Handle, isNew: boolean): void {
-    // A second finger takes nothing.
+    // What is held is held by one.
     if (event.button !== 0 || held.current) return;
     // The keys go on with what the hand took.
     map.getContainer().focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "@yer/ui";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { nowhere } from "../../model/area.js";
@@ -133,6 +134,52 @@ export const ErrorAtTheNextLevel: Story = {
     await expect(district).toBeInvalid();
     await expect(district.closest("#field-place")).not.toBeNull();
     await expect(canvas.getByRole("combobox", { name: /Region/ })).toBeValid();
+  },
+};
+
+/** A form that the browser sends holds the code; its reset brings back what was chosen to begin with. */
+export const InAForm: Story = {
+  args: { by: "search", name: "place", value: samarqand },
+  render: (args) => (
+    <form>
+      <Held {...args} />
+      <Button type="reset">Reset</Button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args, step }) => {
+    const box = await canvas.findByRole("combobox", { name: "Place" });
+    const sent = () => new FormData(canvasElement.querySelector("form") ?? undefined).get("place");
+    await step("sent", async () => {
+      await expect(sent()).toBe("18140002");
+      await userEvent.clear(box);
+      await userEvent.type(box, "andijon{Enter}{Escape}");
+      await waitFor(() => expect(sent()).toBe("1703"));
+    });
+    await step("reset", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Reset" }));
+      await expect(args.onChange).toHaveBeenLastCalledWith(samarqand);
+      await expect(sent()).toBe("18140002");
+      await expect(box).toHaveValue("Soʻzangaron, Samarqand shahri, Samarqand viloyati");
+    });
+  },
+};
+
+/** By levels, each box has its code in the form, and a reset puts all of them back. */
+export const LevelsInAForm: Story = {
+  args: { name: "place", value: samarqand },
+  render: InAForm.render,
+  play: async ({ canvas, canvasElement, args }) => {
+    const region = await canvas.findByRole("combobox", { name: "Region" });
+    await waitFor(() => expect(region).toHaveValue("Samarqand viloyati"));
+    const sent = () => Object.fromEntries(new FormData(canvasElement.querySelector("form") ?? undefined));
+    const whole = { "place-region": "1718", "place-district": "1718401", place: "18140002" };
+    await expect(sent()).toEqual(whole);
+    await userEvent.clear(region);
+    await userEvent.type(region, "andijon{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...nowhere, region: "1703" });
+    await userEvent.click(canvas.getByRole("button", { name: "Reset" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(samarqand);
+    await waitFor(() => expect(sent()).toEqual(whole));
   },
 };
 
