@@ -84,6 +84,22 @@ test("one goes down from the country by press and by keyboard, and what one look
     await row.click();
     await expect(page).toHaveURL(/region=1718/);
   });
+  await test.step("the registers are narrowed by nothing, and offer the place first", async () => {
+    await page.getByRole("link", { name: "Xaritasiz: ishlar roʻyxati" }).click();
+    await expect(page).toHaveURL(/\/applications$/);
+    await page.getByRole("button", { name: "Shart qoʻshish" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Joy", exact: true }).click();
+    await dialog.getByRole("combobox", { name: "Joy" }).press("ArrowDown");
+    await expect(page.getByRole("option").first()).toContainText("Samarqand viloyati");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("and a new file begins there", async () => {
+    await page.getByRole("link", { name: "Ish ochish" }).click();
+    await expect(page.getByRole("combobox", { name: "Viloyat" })).toHaveValue("Samarqand viloyati");
+  });
 });
 
 test("a plot is chosen by keyboard on the map and without it, and a link to the look opens the same", async ({

@@ -1,13 +1,16 @@
+import { pathOfSelection } from "@yer/area-picker";
+import { limitedTo, nowhere } from "@yer/area-picker/model";
 import { applications } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
-import { useAct } from "@yer/api/react";
+import { useAct, useSession } from "@yer/api/react";
 import { Breadcrumbs, Button, InlineAlert, PageSpinner, type Refusal, Stack, useDates } from "@yer/ui";
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
+import { useLastPlace } from "../selection/useLastPlace.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { DraftStatus, FactsForm, type SaveIntent } from "./form/FactsForm.js";
@@ -19,14 +22,28 @@ interface Draft {
   readonly values: FactsValues;
 }
 
-const start: Draft = { values: blankValues };
 const everything = (): boolean => true;
+
+/**
+ * A new file begins in the district last chosen, on the map or in a file before: the next one often lies there too. The
+ * neighbourhood is asked for each time, for the place is fixed once the file is open.
+ */
+function useStart(): Draft {
+  const last = useLastPlace();
+  const { user } = useSession();
+  const [start] = useState(() => {
+    const place = last ? limitedTo(user?.territory ?? "17", pathOfSelection(last)) : nowhere;
+    return { values: { ...blankValues, neighborhoodId: { ...place, neighborhood: null } } };
+  });
+  return start;
+}
 
 /** `/application/create`: opens a file. What is written is kept as a draft on the server until then. */
 export default function CreateScreen() {
   const text = useText();
   const dates = useDates();
   const navigate = useNavigate();
+  const start = useStart();
   const draft = useServerDraft<Draft>("create:property", "new", start);
   const [create] = useAct(applications.create);
   const [submit] = useAct(applications.submit);

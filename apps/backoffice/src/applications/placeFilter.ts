@@ -1,11 +1,12 @@
 import { type AreaPath, nowhere, pathOf } from "@yer/area-picker/model";
 import type { FileFilters } from "@yer/api/contract/file-filters";
-import { levelOfPlace, places, type ResolvedPlace } from "@yer/api/contract/places";
+import { levelOfPlace, type PlaceRef, places, type ResolvedPlace } from "@yer/api/contract/places";
 import { skip, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
 import type { FilterDefinition, Option } from "@yer/ui";
 import { matchesSearch } from "@yer/api/formats";
 import { useCallback, useMemo } from "react";
 import { useText } from "../language/useText.js";
+import { useLastPlace } from "../selection/useLastPlace.js";
 
 type PlaceFilters = Pick<FileFilters, "region" | "district" | "neighborhood">;
 
@@ -63,9 +64,18 @@ export function useNamedPlaces(filters: PlaceFilters): readonly ResolvedPlace[] 
 
 const none: readonly ResolvedPlace[] = [];
 
+/** The place last chosen on another screen, and those it lies in, the narrowest first. */
+function usePlacesOffered(): readonly PlaceRef[] {
+  const last = useLastPlace();
+  const code = last && (last.neighbourhood.id || last.district.soato || last.region.soato);
+  // Named anew: the language may have changed since.
+  const named = useNamedPlaces(placeFiltersOf(code ? [code] : undefined));
+  return useMemo(() => (named ?? []).flatMap((place) => [place, ...place.path.toReversed()]), [named]);
+}
+
 /**
  * Places of all levels to choose any number of: what lies in one of them is shown. Found by one text over all levels;
- * before that, the regions are offered.
+ * before that, the place last chosen elsewhere and the regions are offered.
  */
 export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
   const text = useText();
@@ -75,6 +85,7 @@ export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
   const territory = user?.territory ?? "17";
   const { data: regions } = useRead(places.regions);
   const named = useNamedPlaces(filters);
+  const offered = usePlacesOffered();
   const search = useCallback(
     async (typed: string, signal: AbortSignal): Promise<readonly Option[]> => {
       const query = { text: typed, limit: mostFound, within: territory, split: true };
@@ -93,9 +104,20 @@ export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
       kind: "choices",
       label: text("register.filter.place"),
       search,
-      options: (regions?.items ?? [])
-        .filter(({ soato }) => soato.startsWith(territory) || territory.startsWith(soato))
-        .map(({ soato, name }) => ({ id: soato, label: name[locale] })),
+      options: [
+        ...offered.map(({ code, name }, index) => {
+          const around = offered.slice(index + 1).map((wider) => wider.name[locale]);
+          return {
+            id: code,
+            label: name[locale],
+            ...(around.length === 0 ? {} : { description: around.toReversed().join(" · ") }),
+          };
+        }),
+        ...(regions?.items ?? [])
+          .filter(({ soato }) => soato.startsWith(territory) || territory.startsWith(soato))
+          .filter(({ soato }) => !offered.some(({ code }) => code === soato))
+          .map(({ soato, name }) => ({ id: soato, label: name[locale] })),
+      ],
       filter: matchesSearch,
       selectedOptions: (named ?? []).map(({ code, name, successors: [successor, another] }) => ({
         id: code,
@@ -105,6 +127,6 @@ export function usePlaceFilter(filters: PlaceFilters): FilterDefinition {
             [name, ...(successor ? [successor.name] : [])].map((each) => each[locale]).join(" → "),
       })),
     }),
-    [text, search, regions, territory, named, locale],
+    [text, search, regions, offered, territory, named, locale],
   );
 }

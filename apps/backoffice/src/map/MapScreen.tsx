@@ -8,8 +8,10 @@ import { lazy, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { fileFilterState, fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
+import { placeCodesOf } from "../applications/placeFilter.js";
 import { filtersOf, paramsOf } from "../applications/registerQuery.js";
 import { useText } from "../language/useText.js";
+import { useSharePlace } from "../selection/useSharePlace.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 
@@ -57,7 +59,10 @@ export default function MapScreen() {
   const state = Object.fromEntries(
     Object.entries({ ...fileFilterState(filters), state: filters.state }).filter(([, value]) => value !== undefined),
   ) as FilterState;
-  const change = (next: MapFilters): void =>
+  const sharePlace = useSharePlace();
+  const change = (next: MapFilters): void => {
+    const [code = null, another] = placeCodesOf(next) ?? [];
+    if (another === undefined && code !== (placeCodesOf(filters)?.[0] ?? null)) sharePlace(code);
     setParams((before) => {
       const changed = paramsOf(next);
       for (const key of next.state ?? []) changed.append("state", key);
@@ -67,6 +72,7 @@ export default function MapScreen() {
       }
       return changed;
     });
+  };
   const register = `/applications${paramsOf(filters).size > 0 ? `?${paramsOf(filters)}` : ""}`;
   const props = { filters, onFilters: change };
   return (

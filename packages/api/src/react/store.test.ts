@@ -169,6 +169,21 @@ describe("the session in the store", () => {
     expect(first.browser.stored.size).toBe(0);
   });
 
+  test("is forgotten also by a slice that came later", async () => {
+    const { store, extra, session } = setUp();
+    await settle();
+    const noted = createAction<string>("noted");
+    const notes = createReducer("", (build) => build.addCase(noted, (_, { payload }) => payload));
+    const before = session();
+    extra.addSlice("notes", notes);
+    expect(session()).toBe(before);
+    store.dispatch(noted("a secret"));
+    extra.addSlice("notes", notes);
+    expect(store.getState()).toMatchObject({ notes: "a secret" });
+    await extra.client.signOut();
+    expect(store.getState()).toMatchObject({ notes: "" });
+  });
+
   test("ends when the service refuses it", async () => {
     const { service, session, store, tab } = setUp();
     await settle();

@@ -22,7 +22,7 @@ export type AppSaga = (extra: StoreExtra) => Step<void>;
 /** What a store is made of. */
 export interface AppStoreOptions {
   readonly client: Client;
-  /** The app's own slices, by name. */
+  /** The app's own slices, by name. One that few screens need is added with them: see {@link StoreExtra}. */
   readonly reducers?: Readonly<Record<string, Reducer>>;
   readonly sagas?: readonly AppSaga[];
   /** Hears of what went wrong in a saga of the store: a defect, never a refused request. */
@@ -72,12 +72,25 @@ export function createAppStore({ client, reducers = {}, sagas = [], report }: Ap
   const { environment, session } = client;
   const sagaMiddleware = createSagaMiddleware({ onError: (error) => report(error) });
   const run: Run = (saga) => sagaMiddleware.run(saga);
-  const extra: StoreExtra = { client, run };
+  let slices: Readonly<Record<string, Reducer>> = {
+    ...reducers,
+    [api.reducerPath]: api.reducer,
+    session: sessionReducer,
+    theme: themeReducer,
+  };
+  const reducer = () => forgetting(combineReducers(slices)) as Reducer<BaseState>;
+  const extra: StoreExtra = {
+    client,
+    run,
+    addSlice: (name, added) => {
+      if (slices[name]) return;
+      slices = { ...slices, [name]: added };
+      store.replaceReducer(reducer());
+    },
+  };
 
   const store = configureStore({
-    reducer: forgetting(
-      combineReducers({ ...reducers, [api.reducerPath]: api.reducer, session: sessionReducer, theme: themeReducer }),
-    ) as Reducer<BaseState>,
+    reducer: reducer(),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).concat(api.middleware as Middleware, sagaMiddleware),
     preloadedState: { theme: readTheme(environment.storage) } as BaseState,

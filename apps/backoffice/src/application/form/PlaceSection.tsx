@@ -1,7 +1,9 @@
 import { AreaPicker } from "@yer/area-picker";
+import { codeOf } from "@yer/area-picker/model";
 import { useSession } from "@yer/api/react";
 import { FormField, FormSection, TextField } from "@yer/ui";
 import { useText } from "../../language/useText.js";
+import { useSharePlace } from "../../selection/useSharePlace.js";
 import type { FactsValues } from "./factsValues.js";
 import type { SectionProps } from "./FactsFormState.js";
 import { useAreaLoaders } from "./useAreaLoaders.js";
@@ -11,6 +13,7 @@ export function PlaceSection({ mayChange }: SectionProps) {
   const text = useText();
   const { user } = useSession();
   const loaders = useAreaLoaders();
+  const sharePlace = useSharePlace();
   const isFixed = !mayChange("/neighborhoodId");
   return (
     <FormSection
@@ -23,6 +26,10 @@ export function PlaceSection({ mayChange }: SectionProps) {
           {(field) => (
             <AreaPicker
               {...field}
+              onChange={(place) => {
+                field.onChange(place);
+                sharePlace(codeOf(place));
+              }}
               label={text("facts.place")}
               isLabelHidden
               loaders={loaders}
