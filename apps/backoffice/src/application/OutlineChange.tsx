@@ -1,6 +1,8 @@
 import type { OutlineVersion, OutlineVersionsProps } from "@yer/area-picker/plot";
 import type { HistoryEntry } from "@yer/api/contract/history";
+import { meta } from "@yer/api/contract/meta";
 import { type Polygon, polygon } from "@yer/api/contract/values";
+import { useRead } from "@yer/api/react";
 import { Disclosure, InlineAlert, Skeleton } from "@yer/ui";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { useText } from "../language/useText.js";
@@ -33,6 +35,7 @@ export function outlineChangeIn(
 export function OutlineChange({ before, after }: { readonly before: Polygon; readonly after: Polygon }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const { data: about } = useRead(meta.get);
   const versions = useMemo<readonly OutlineVersion[]>(
     () => [
       { id: "before", label: text("history.outline.before"), outline: before },
@@ -44,7 +47,7 @@ export function OutlineChange({ before, after }: { readonly before: Polygon; rea
     <Disclosure title={text("history.outline")} isOpen={isOpen} onOpenChange={setOpen}>
       {isOpen ? (
         <Suspense fallback={<Skeleton shape="block" height="380px" />}>
-          <OutlineVersions versions={versions} />
+          <OutlineVersions versions={versions} baseMap={about?.baseMap ?? undefined} />
         </Suspense>
       ) : null}
     </Disclosure>

@@ -24,7 +24,7 @@ export default function OutlineEditor({ form, fileId, ...field }: OutlineEditorP
   const { data: about } = useRead(meta.get);
   return (
     <Stack gap={3}>
-      <PlotEditor {...field} {...surroundings} overlapBounds={about?.overlaps} />
+      <PlotEditor {...field} {...surroundings} baseMap={about?.baseMap ?? undefined} overlapBounds={about?.overlaps} />
       {field.isReadOnly === true ? null : <TakeArea form={form} outline={field.value} />}
     </Stack>
   );

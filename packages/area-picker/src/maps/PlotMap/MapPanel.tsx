@@ -37,7 +37,7 @@ const Head = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: var(--yer-space-2);
-  h3 {
+  h2 {
     margin: 0;
     font-size: var(--yer-font-size-md);
     font-weight: var(--yer-weight-semibold);
@@ -67,7 +67,7 @@ export function MapPanel({ title, onClose, takesFocus = false, children }: MapPa
       }}
     >
       <Head>
-        <h3 id={heading}>{title}</h3>
+        <h2 id={heading}>{title}</h2>
         <IconButton size="sm" label={text("map.close")} icon={<CloseIcon />} onPress={onClose} />
       </Head>
       {children}

@@ -339,6 +339,26 @@ export const Layers: Story = {
   },
 };
 
+/** One picture, whichever tile is asked for: nobody outside is. */
+const anyTile = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#{z}/{x}/{y}";
+
+/** An organisation's own pictures lie beneath, with whom they are owed to, and can be put away. */
+export const OwnBaseMap: Story = {
+  args: { baseMap: { url: anyTile, credit: "Base map: the organisation" } },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    const pictures = () => [...canvasElement.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
+    await waitFor(() =>
+      expect(pictures().map(({ src }) => src)).toContainEqual(expect.stringMatching(/#17\/\d+\/\d+$/)),
+    );
+    await expect(canvas.getByText(/Base map: the organisation/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Layers" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Base map" }));
+    await waitFor(() => expect(pictures()).toEqual([]));
+    await expect(canvas.queryByText(/Base map: the organisation/)).toBeNull();
+  },
+};
+
 const broken = fn(() => Promise.reject(new Error("offline")));
 
 /** Tiles that do not come are said to be missing, and asked for again. */
