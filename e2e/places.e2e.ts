@@ -1,4 +1,4 @@
-import type { PlaceRecord } from "@yer/api/contract/places-register";
+import type { PlaceRecord, PlaceRow } from "@yer/api/contract/places-register";
 import type { Page } from "@playwright/test";
 import { type Caller, caller, district } from "./files.js";
 import { expect, test } from "./test.js";
@@ -15,10 +15,13 @@ function freeCode(): string {
   return `1416${String(serial).padStart(4, "0")}`;
 }
 
+/** A place's names as people give them: the others are made from this one. */
+const named = (name: string) => ({ uz_UZ: name, uz_Cyrl: "", ru_RU: "", en_US: "" });
+
 async function addPlace(name: string): Promise<PlaceRecord> {
   return administrator.post<PlaceRecord>("/place-register", {
     code: freeCode(),
-    name: { uz_UZ: name, uz_Cyrl: "", ru_RU: "", en_US: "" },
+    name: named(name),
     parent: district,
     type: null,
     cadastreCode: null,
@@ -97,6 +100,111 @@ test("a merged neighbourhood is offered no more, and its old code leads to the o
   const offered = items.map(({ id }) => id);
   expect(offered).toContain(into.code);
   expect(offered).not.toContain(from.code);
+});
+
+test("a region that is split hands its districts on, and not before each of them has a place", async ({
+  browse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const { items } = await administrator.get<{ items: PlaceRow[] }>("/place-register?level=region&limit=200");
+  const taken = new Set(items.map(({ code }) => code.slice(2)));
+  const [from, north, south] = Array.from({ length: 60 }, (_, at) => String(99 - at)).filter(
+    (pair) => !taken.has(pair),
+  );
+  if (!from || !north || !south) throw new Error("No free codes of regions are left.");
+  const place = { name: named(`Eski${from} viloyati`), parent: null, type: null, bhmMultiple: null };
+  await administrator.post("/place-register", { ...place, code: `17${from}`, cadastreCode: from });
+  const districts = ["Chap", "Oʻng"].map((name, at) => ({
+    name: named(`${name}${from} tumani`),
+    parent: `17${from}`,
+    code: `17${from}20${at}`,
+    type: "tuman",
+    cadastreCode: `${from}:0${at + 1}`,
+    bhmMultiple: 1,
+  }));
+  for (const district of districts) await administrator.post("/place-register", district);
+
+  const page = await browse("administrator");
+  await page.goto(`/allregions?place=17${from}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Boʻlish" }).click();
+  const parts = [
+    ["1-qism", `Shimol${north} viloyati`, north],
+    ["2-qism", `Janub${south} viloyati`, south],
+  ] as const;
+  for (const [title, name, pair] of parts) {
+    const part = page.getByRole("region", { name: title });
+    await part.getByRole("textbox", { name: /lotin yozuvida/ }).fill(name);
+    await part.getByRole("textbox", { name: /SOATO kodi/ }).fill(`17${pair}`);
+    await part.getByRole("textbox", { name: /Kadastr kodi/ }).fill(pair);
+  }
+  const give = async (title: string, district: string): Promise<void> => {
+    const field = page.getByRole("region", { name: title }).getByRole("combobox", { name: "Unga oʻtadigan tumanlar" });
+    await field.fill(district);
+    await page.getByRole("option", { name: new RegExp(district) }).click();
+    await field.press("Escape");
+  };
+  await give("1-qism", `Chap${from}`);
+  await page.getByRole("textbox", { name: /Sabab/ }).fill("Qonun 5, 02.02.2026");
+  await page.getByRole("button", { name: "Boʻlish" }).click();
+  await expect(page.getByText("1 ta joy hech bir qismga berilmagan").first()).toBeVisible();
+  await give("2-qism", `Oʻng${from}`);
+  await page.getByRole("button", { name: "Boʻlish" }).click();
+
+  const details = page.getByRole("dialog", { name: `Eski${from} viloyati` });
+  await expect(details.getByText("Bu kod endi quyidagiga olib boradi")).toBeVisible();
+  for (const [, name] of parts) await expect(details.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+  for (const [at, pair] of [north, south].entries()) {
+    const below = await administrator.get<{ items: { name: PlaceRecord["name"] }[] }>(`/districts?region=17${pair}`);
+    expect(below.items.map(({ name }) => name.uz_UZ)).toEqual([districts[at]?.name.uz_UZ]);
+  }
+});
+
+test("an outline that crosses itself is told and not taken; the right one is put in force, and back", async ({
+  browse,
+}) => {
+  const { code } = await addPlace(`Chegarali${Date.now() % 1_000_000} mahallasi`);
+  const page = await browse("administrator");
+  await page.goto("/allneighborhoods?do=outlines");
+  const upload = async (ring: readonly (readonly [number, number])[]): Promise<void> => {
+    const geometry = { type: "Polygon", coordinates: [ring] };
+    const feature = { type: "Feature", properties: { code }, geometry };
+    await page.locator("input[type=file]").setInputFiles({
+      name: "chegara.geojson",
+      mimeType: "application/geo+json",
+      buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features: [feature] })),
+    });
+  };
+  const [west, south, east, north] = [66.955, 39.645, 66.959, 39.648];
+  const found = page.getByRole("grid", { name: "Fayldagi chegaralar" });
+  const apply = page.getByRole("button", { name: "Rasmiy chegara qilish" });
+  await upload([
+    [west, south],
+    [east, north],
+    [east, south],
+    [west, north],
+    [west, south],
+  ]);
+  await expect(found.getByText(/^Chegara yaroqsiz/)).toBeVisible();
+  await expect(apply).toBeDisabled();
+
+  await page.getByRole("button", { name: "Boshqa fayl" }).click();
+  await upload([
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]);
+  await expect(found.getByText("Toʻgʻri")).toBeVisible();
+  await apply.click();
+  await expect(page.getByRole("main").getByText("Chegaralar kuchga kirdi")).toBeVisible();
+  const outlineOf = async () => (await administrator.get<PlaceRecord>(`/place-register/${code}`)).outline;
+  expect(await outlineOf()).toBe("official");
+  await page.getByRole("button", { name: "Avvalgi chegaralarni qaytarish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Avvalgi chegaralarni qaytarish" }).click();
+  await expect(page.getByRole("main").getByText("Avvalgi chegaralar qaytarildi")).toBeVisible();
+  expect(await outlineOf()).toBe("none");
 });
 
 test("two people who rename one place see each other's names before one of them is saved", async ({
