@@ -12,16 +12,20 @@ export function usePinch(letGo: () => void): void {
   useEffect(() => {
     const surface = map.getContainer();
     const touched = (event: TouchEvent): void => {
+      const handles = event.target instanceof Element ? event.target.closest("[data-plot-handles]") : null;
+      const isOnHandle = handles !== null && surface.parentElement?.contains(handles) === true;
+      // Moves of a finger whose touch nobody takes are no longer the page's to cancel, which the map does with two of them.
+      if (isOnHandle) event.preventDefault();
       if (event.touches.length < 2) return;
       joined();
-      const handles = event.target instanceof Element ? event.target.closest("[data-plot-handles]") : null;
-      if (!handles || !surface.parentElement?.contains(handles)) return;
-      const handed = new TouchEvent("touchstart", {
-        cancelable: true,
-        touches: Array.from(event.touches),
-        changedTouches: Array.from(event.changedTouches),
-      });
-      if (!surface.dispatchEvent(handed)) event.preventDefault();
+      if (!isOnHandle) return;
+      surface.dispatchEvent(
+        new TouchEvent("touchstart", {
+          cancelable: true,
+          touches: Array.from(event.touches),
+          changedTouches: Array.from(event.changedTouches),
+        }),
+      );
     };
     document.addEventListener("touchstart", touched, { capture: true, passive: false });
     return () => document.removeEventListener("touchstart", touched, { capture: true });
