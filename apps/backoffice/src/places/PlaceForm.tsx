@@ -39,10 +39,10 @@ export function PlaceForm(props: PlaceFormProps) {
     >
       {(form) => (
         <Stack gap={5}>
-          <FormSection title={text("places.form.names")} description={text("places.name.hint")}>
+          <FormSection level={2} title={text("places.form.names")} description={text("places.name.hint")}>
             <PlaceNames />
           </FormSection>
-          <FormSection title={text("places.form.place")}>
+          <FormSection level={2} title={text("places.form.place")}>
             <PlaceFields level={level} isNew={isNew} parent={parent} />
           </FormSection>
           <Stack direction="row" gap={3}>

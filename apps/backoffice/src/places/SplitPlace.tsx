@@ -169,6 +169,7 @@ function Writer({ register, place, start, draft }: WriterProps) {
                 // oxlint-disable-next-line react/no-array-index-key
                 <FormSection
                   key={index}
+                  level={2}
                   title={text("places.split.part", { number: index + 1 })}
                   description={text("places.name.hint")}
                 >
