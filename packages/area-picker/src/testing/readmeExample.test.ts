@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const examples = ["readmeExample.tsx", "readmeSearch.ts", "readmeMap.tsx", "readmeSelection.ts"];
+const examples = [
+  new URL("./readmeExample.tsx", import.meta.url),
+  new URL("./readmeSearch.ts", import.meta.url),
+  new URL("./readmeMap.tsx", import.meta.url),
+  new URL("./readmeSelection.ts", import.meta.url),
+];
 
 it.each(examples)("%s is an example that the README shows", (example) => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const code = readFileSync(new URL(example, import.meta.url), "utf8");
-  expect(readme).toContain(`\`\`\`${example.split(".")[1]}\n${code}\`\`\``);
+  const language = example.pathname.split(".").at(-1);
+  expect(readme).toContain(`\`\`\`${language}\n${readFileSync(example, "utf8")}\`\`\``);
 });
