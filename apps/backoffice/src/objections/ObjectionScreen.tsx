@@ -34,6 +34,11 @@ import { Redaction } from "./Redaction.js";
 import { TakeAndWithdraw } from "./TakeAndWithdraw.js";
 import { Words } from "./Words.js";
 
+/** A number's hyphens are no places to break it at. */
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -91,7 +96,10 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
             n: announcement.sequence,
             day: dates.day(lastTashkentDay(announcement.to)),
           })}{" "}
-          · <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
+          ·{" "}
+          <OneLine>
+            <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
+          </OneLine>
           {objection.takenBy === null ? null : ` · ${text("disputes.takenBy", { by: objection.takenBy })}`}
         </p>
         <TakeAndWithdraw objection={objection} onStale={onStale} />
