@@ -40,3 +40,42 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   expect(faults).toEqual([]);
 }
+
+/**
+ * Checks that Tab comes to everything on a page that can be pressed or written in, itself or by the widget around it,
+ * inside of which arrows go on (a grid, a row of tabs, a toolbar). What lies behind an open dialog is left out.
+ */
+export async function expectReachable(page: Page): Promise<void> {
+  const left = await page.evaluate(() => {
+    const acting =
+      "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=link], " +
+      "[role=checkbox], [role=switch], [role=tab], [role=menuitem], [role=option], [role=treeitem]";
+    const widgets =
+      "[role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=toolbar], [role=menu], [role=listbox]";
+    // A field of its own opens or steps by arrows, and Escape empties it: Tab passes the buttons beside it by.
+    const fields = "[role=combobox], [role=spinbutton], input[inputmode], input[type=search]";
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing outside
+    const isTabbed = (element: Element): boolean => element instanceof HTMLElement && element.tabIndex >= 0;
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which knows nothing outside
+    const isThere = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest("[aria-hidden=true], [inert], [data-live-announcer]") === null &&
+      !element.matches(":disabled");
+    const isReached = (element: Element): boolean => {
+      if (isTabbed(element)) return true;
+      const widget = element.closest(widgets);
+      if (widget && (isTabbed(widget) || [...widget.querySelectorAll("*")].some(isTabbed))) return true;
+      return element.parentElement?.querySelector(fields) !== null && element.matches("button");
+    };
+    const pressed = [...document.querySelectorAll(acting)].filter((element) => isThere(element) && !isReached(element));
+    // What looks as if it could be pressed and is nothing that could.
+    const pointed = [...document.body.querySelectorAll("*")].filter(
+      (element) =>
+        isThere(element) &&
+        getComputedStyle(element).cursor === "pointer" &&
+        element.closest(`${acting}, ${widgets}, label, [tabindex]`) === null,
+    );
+    return [...pressed, ...pointed].map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect(left).toEqual([]);
+}

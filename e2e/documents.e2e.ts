@@ -1,6 +1,6 @@
 import type { Shelf } from "@yer/api/contract/articles";
 import type { Locator, Page } from "@playwright/test";
-import { faultsOn } from "./accessible.js";
+import { expectReachable, faultsOn } from "./accessible.js";
 import { caller } from "./files.js";
 import { endSession, openSession } from "./people.js";
 import { expect, test } from "./test.js";
@@ -40,6 +40,8 @@ test("a question is written by keys, published, and read by anyone in the neares
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Eʼlon qilish" }).click();
   await expect(dialog.getByText("Toʻldiring").first()).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await expectReachable(page);
   await dialog.getByRole("textbox", { name: "Sabab" }).fill("Fuqarolar soʻradi");
   await dialog.getByRole("button", { name: "Eʼlon qilish" }).click();
   await expect(page.getByText("1-versiya eʼlon qilindi")).toBeVisible();
@@ -143,4 +145,8 @@ test("articles are put in order by keys, and readers find them so", async ({ bro
   await expect(reader.getByRole("region", { name: "Huquqlaringiz" }).getByRole("link").nth(1)).toHaveText(before);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Boʻlimlar" }).click();
+  await expect(page.getByRole("dialog", { name: "Boʻlimlar" })).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await expectReachable(page);
 });

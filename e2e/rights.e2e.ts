@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignInRecord } from "@yer/api/contract/auth";
 import type { UserPage } from "@yer/api/contract/users";
 import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
+import { expectReachable, faultsOn } from "./accessible.js";
 import { openSession } from "./people.js";
 import { expect, test } from "./test.js";
 
@@ -124,6 +125,8 @@ test("impersonation there and back: an administrator looks as another person, re
     .getByRole("button", { name: "Shu shaxs nomidan koʻrish" })
     .click();
   await expect(page.getByText(/Namunayeva Dilnoza Rustamovna.*Sinovova Malika Shuhratovna/)).toBeVisible();
+  expect(await faultsOn(page)).toEqual([]);
+  await expectReachable(page);
   await page.getByRole("button", { name: "Tugatish" }).click();
   await expect(page.getByText(/Sinovova Malika Shuhratovna/).first()).toBeHidden();
   await page.goto("/user-profile");

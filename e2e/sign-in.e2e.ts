@@ -3,6 +3,7 @@ import type { SignInRecord } from "@yer/api/contract/auth";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { randomInt, randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
+import { expectAccessible, expectReachable, faultsOn } from "./accessible.js";
 import { openSession, signInByOneId } from "./people.js";
 import { expect, test } from "./test.js";
 
@@ -100,11 +101,14 @@ test("a fresh administrator comes in only with a second factor: an app, a recove
   await page.getByRole("textbox", { name: "Ilovadagi kod" }).fill("000000");
   await page.getByRole("button", { name: "Qoʻshish" }).click();
   await expect(page.getByText("Kod yoki kalit toʻgʻri kelmadi")).toBeVisible();
+  await expectAccessible(page);
+  await expectReachable(page);
   await page.getByRole("textbox", { name: "Ilovadagi kod" }).fill(await codeOf(service, secret));
   await page.getByRole("button", { name: "Qoʻshish" }).click();
   await expect(page.getByRole("heading", { name: "Tiklash kodlari" })).toBeVisible();
   const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
+  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Saqladim, davom etish" }).click();
   await expect(page.getByRole("button", { name: /^Profil: Yangiyeva/ })).toBeVisible();
 
@@ -189,6 +193,7 @@ test("an idle session warns in every tab, ends, and leads back to the form with 
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
   await expect(warning(page).getByRole("timer")).toHaveText(/^Qolgan vaqt: 1:\d\d$/);
+  expect(await faultsOn(other)).toEqual([]);
   await warning(other).getByRole("button", { name: "Davom etish" }).click();
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();

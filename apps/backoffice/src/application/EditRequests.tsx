@@ -1,18 +1,19 @@
 import { type Application, applications } from "@yer/api/contract/applications";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import { sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { useAct } from "@yer/api/react";
-import { Button, Card, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import { Button, Card, Skeleton, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
-import { useRefusal } from "../shell/useRefusal.js";
 
 type Request = ReplyOf<typeof applications.get>["editRequests"][number];
 
 function AnswerForm({ file, request }: { file: string; request: Request }) {
   const text = useText();
-  const [answer, setAnswer] = useState("");
+  const draft = useServerDraft("request.answer", request.id, { answer: "" });
+  const { answer } = draft.value;
   const [fault, setFault] = useState<string>();
   const [send, { pending }] = useAct(applications.answerRequest);
 
@@ -22,6 +23,7 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
     if (answer.trim() === "") return setFault(text("fault.required"));
     const outcome = await send({ params: { id: file, request: request.id }, body: { answer: answer.trim() } });
     if (outcome.failure) return setFault(sayFailure(text, outcome.failure));
+    await draft.discard();
     setFault(undefined);
     toasts.push({ tone: "success", text: text("act.done.request") });
   }
@@ -29,10 +31,20 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={2} align="start">
-        <TextArea label={text("facts.request.answer")} value={answer} onChange={setAnswer} error={fault} />
-        <Button type="submit" size="sm" isPending={pending}>
+        {draft.ready ? (
+          <TextArea
+            label={text("facts.request.answer")}
+            value={answer}
+            onChange={(typed) => draft.change({ answer: typed })}
+            error={fault}
+          />
+        ) : (
+          <Skeleton lines={3} />
+        )}
+        <Button type="submit" size="sm" isPending={pending || !draft.ready}>
           {text("facts.request.send")}
         </Button>
+        {draft.status}
       </Stack>
     </form>
   );
@@ -42,8 +54,7 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
 export function EditRequests({ file }: { file: Application }) {
   const text = useText();
   const dates = useDates();
-  const refusal = useRefusal("update:property");
-  const closed = refusal.disabledReason ?? (file.status === "editing" ? undefined : text("reason.not-editing"));
+  const closed = file.edit.map((reason) => sayReason(text, reason)).join(" · ");
   if (file.editRequests.length === 0) return null;
   return (
     <Card title={text("facts.requests")}>
@@ -58,7 +69,7 @@ export function EditRequests({ file }: { file: Application }) {
             </Stack>
             <p>{request.note}</p>
             {request.answer === null ? (
-              closed === undefined ? (
+              closed === "" ? (
                 <AnswerForm file={file.id} request={request} />
               ) : (
                 <div>

@@ -75,10 +75,6 @@ function Page({ file }: { file: Application }) {
     : { label: text("menu.conclusions"), href: "/conclusions" };
   useScreenTitle(file.number);
 
-  // Who may not send the file on for what they did, or who they are, may not change it either.
-  const ownClosed = file.moves
-    .find(({ key }) => key === "submit")
-    ?.reasons.find(({ code }) => code === "duty-conflict" || code === "own-file");
   const openRequests = file.editRequests.filter(({ answer }) => answer === null).length;
   const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
   const isFinished = file.status === "registered" || file.status === "unregistered";
@@ -133,7 +129,7 @@ function Page({ file }: { file: Application }) {
               href="?edit"
               variant="secondary"
               icon={<PencilIcon />}
-              closed={ownClosed && sayReason(text, ownClosed)}
+              closed={file.edit[0] && sayReason(text, file.edit[0])}
             >
               {text("file.edit")}
             </GuardedLink>

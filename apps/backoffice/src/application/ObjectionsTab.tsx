@@ -64,8 +64,7 @@ function Complaints({ file }: { file: Application }) {
         <Decided decision={complaint.decision}>
           {complaint.state === "new" ? (
             <DecisionDialog
-              quote={complaint.text}
-              complaint={complaint.id}
+              complaint={complaint}
               onDecide={async (verdict, reason) => {
                 const params = { id: file.id, complaint: complaint.id };
                 return (await decide({ params, ifMatch: complaint.version, body: { verdict, reason } })).failure;

@@ -27,7 +27,7 @@ export function ArticleWriter({ id }: { readonly id: string }) {
     <Stack gap={4}>
       <Stack gap={2}>
         <Breadcrumbs
-          items={[{ label: text(`articles.title.${data.kind}`), href: managePath(data.kind) }, { label: name }]}
+          items={[{ label: text(`read.title.${data.kind}`), href: managePath(data.kind) }, { label: name }]}
         />
         <h1>{name}</h1>
       </Stack>

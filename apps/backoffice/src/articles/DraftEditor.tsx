@@ -1,3 +1,4 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import { type ArticleDraft, type ArticleRecord, articleAudiences, articles } from "@yer/api/contract/articles";
 import { emptyRichText, plainText } from "@yer/api/contract/rich-text";
 import { type Locale, locales } from "@yer/api/contract/values";
@@ -10,7 +11,7 @@ import { FilesField } from "../application/form/FilesField.js";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useRefusal } from "../shell/useRefusal.js";
-import { languageNames, languagesNamed, managePath } from "./articleKinds.js";
+import { languagesNamed, managePath } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 import { DraftConflict } from "./DraftConflict.js";
 import { LanguageText } from "./LanguageText.js";
@@ -127,7 +128,7 @@ function Fields({ record, saving, isHeld }: FieldsProps) {
       )}
       <FilesField
         name="fileIds"
-        label={text("articles.files")}
+        label={text("read.files")}
         description={text("write.files.hint")}
         value={[...files]}
         onChange={(next) => saving.change({ files: next })}

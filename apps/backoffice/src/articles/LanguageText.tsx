@@ -1,8 +1,8 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import type { ArticleKind, ArticleText } from "@yer/api/contract/articles";
 import type { Locale } from "@yer/api/contract/values";
 import { languageTag, Skeleton, Stack, TextField } from "@yer/ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { languageNames } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 
 /** Comes only where somebody writes: readers never load it. */

@@ -46,7 +46,7 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
   const { disabledReason: refusal } = useRefusal("update:article");
   const mayWrite = refusal === undefined;
   const { data, failure, refetch } = useRead(articles.list, mayWrite ? { query: { kind } } : skip, { fresh: true });
-  const title = text(`articles.title.${kind}`);
+  const title = text(`read.title.${kind}`);
   useScreenTitle(title, !mayWrite || data !== undefined || failure !== undefined);
   const save = useArrange(kind, data);
   return (
@@ -55,7 +55,7 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
         <h1>{title}</h1>
         {kind === "manual" || kind === "page" ? (
           <Link href={managePath(kind === "page" ? "manual" : "page")} button="secondary">
-            {text(kind === "page" ? "articles.title.manual" : "articles.title.page")}
+            {text(kind === "page" ? "read.title.manual" : "read.title.page")}
           </Link>
         ) : null}
         {data ? <SectionsDialog key={data.version} shelf={data} onSave={save} /> : null}
@@ -105,7 +105,7 @@ function Groups({ kind, shelf, onSave }: GroupsProps) {
   const text = useArticleText();
   const { locale } = useTheme();
   const groups = [
-    { id: "loose", name: text("articles.loose"), articles: shelf.loose },
+    { id: "loose", name: text("read.loose"), articles: shelf.loose },
     ...shelf.sections.map(({ id, name, articles: ids }) => ({ id, name: name[locale], articles: ids })),
   ];
   const byId = new Map(shelf.articles.map((line) => [line.id, line]));

@@ -1,25 +1,16 @@
-import type { ArticleRow, ArticleShelf } from "@yer/api/contract/articles";
+import type { ArticleShelf } from "@yer/api/contract/articles";
+import { rowInWords } from "@yer/api/reading/articleInWords";
 import { useRead, useTheme } from "@yer/api/react";
-import { EmptyState, FileTextIcon, languageTag, Link, SearchField, Skeleton, Stack, useDates } from "@yer/ui";
+import { EmptyState, FileTextIcon, languageTag, RichTextShelf, SearchField, Skeleton, Stack, useDates } from "@yer/ui";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { FailedRead } from "../shell/FailedRead.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
-import { languageNames, managePath, type ReadKind, readKinds } from "./articleKinds.js";
+import { managePath, type ReadKind, readKinds } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--yer-space-3);
-  padding: 0;
-  list-style: none;
-  small {
-    display: block;
-    color: var(--yer-text-muted);
-  }
-`;
 const Search = styled.div`
   max-inline-size: 480px;
 `;
@@ -31,7 +22,7 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
   const [params, setParams] = useSearchParams();
   const q = params.get("q") ?? "";
   const { data, failure, refetch } = useRead(readKinds[kind].calls.list, { query: { locale, ...(q ? { q } : {}) } });
-  const title = text(`articles.title.${kind}`);
+  const title = text(`read.title.${kind}`);
   useScreenTitle(title, data !== undefined || failure !== undefined);
   return (
     <Stack gap={4}>
@@ -43,8 +34,8 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
       </ScreenHead>
       <Search>
         <SearchField
-          label={text("articles.search")}
-          description={text("articles.search.hint")}
+          label={text("read.search")}
+          description={text("read.search.hint")}
           defaultValue={q}
           onSearch={(typed) => setParams(typed.trim() === "" ? {} : { q: typed.trim() }, { replace: true })}
           onClear={() => setParams({}, { replace: true })}
@@ -71,45 +62,29 @@ interface SectionsProps {
 
 function Sections({ shelf, kind, isSearch }: SectionsProps) {
   const text = useArticleText();
+  const dates = useDates();
   const { locale } = useTheme();
   if (shelf.sections.length === 0) {
-    const id = isSearch ? ("articles.found.none" as const) : ("articles.empty" as const);
+    const id = isSearch ? ("read.none" as const) : ("read.empty" as const);
     return (
       <EmptyState level={2} icon={<FileTextIcon size={32} />} title={text(id)}>
         {text(`${id}.text`)}
       </EmptyState>
     );
   }
-  return shelf.sections.map(({ id, name, articles }) => (
-    <section key={id ?? "loose"} aria-labelledby={`section-${id ?? "loose"}`}>
-      <Stack gap={3}>
-        <h2 id={`section-${id ?? "loose"}`}>{name?.[locale] ?? text("articles.loose")}</h2>
-        <List>
-          {articles.map((row) => (
-            <Row key={row.slug} row={row} kind={kind} />
-          ))}
-        </List>
-      </Stack>
-    </section>
-  ));
-}
-
-function Row({ row, kind }: { readonly row: ArticleRow; readonly kind: ReadKind }) {
-  const text = useArticleText();
-  const dates = useDates();
-  const { locale } = useTheme();
-  const { legal } = row;
-  const facts = [
-    ...(legal?.number ? [legal.number] : []),
-    ...(legal?.adoptedOn ? [dates.day(legal.adoptedOn)] : []),
-    ...(row.locale === locale ? [] : [text("articles.fallback", { language: languageNames[row.locale] })]),
-  ];
   return (
-    <li>
-      <Link href={`${readKinds[kind].path}?article=${row.slug}`}>
-        <span lang={languageTag(row.locale)}>{row.title}</span>
-      </Link>
-      {facts.length > 0 ? <small>{facts.join(" · ")}</small> : null}
-    </li>
+    <RichTextShelf
+      sections={shelf.sections.map(({ id, name, articles }) => ({
+        id: id ?? "loose",
+        name: name?.[locale] ?? text("read.loose"),
+        entries: articles.map((row) => ({
+          id: row.slug,
+          title: row.title,
+          href: `${readKinds[kind].path}?article=${row.slug}`,
+          lang: languageTag(row.locale),
+          notes: rowInWords({ say: text, day: dates.day, locale }, row),
+        })),
+      }))}
+    />
   );
 }

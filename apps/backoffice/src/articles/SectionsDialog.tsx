@@ -1,10 +1,10 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import type { Arrangement, Shelf } from "@yer/api/contract/articles";
 import { locales } from "@yer/api/contract/values";
 import { useTheme } from "@yer/api/react";
 import { Button, Dialog, IconButton, SortableList, Stack, TextField, TrashIcon } from "@yer/ui";
 import { useState } from "react";
 import { useRefusal } from "../shell/useRefusal.js";
-import { languageNames } from "./articleKinds.js";
 import { useArticleText } from "./articleTexts.js";
 
 type Section = Arrangement["sections"][number];

@@ -1,5 +1,5 @@
 import { type ArticleKind, faqs, legalDocuments, manuals } from "@yer/api/contract/articles";
-import type { Locale } from "@yer/api/contract/values";
+import { languageNames, type Locale } from "@yer/api/contract/appearance";
 
 /** A kind that staff read on a screen of its own. */
 export type ReadKind = Exclude<ArticleKind, "page">;
@@ -20,14 +20,6 @@ export function writingPath(kind: ArticleKind): string {
 export function managePath(kind: ArticleKind): string {
   return `${writingPath(kind)}?manage=${kind}`;
 }
-
-/** Each language is named in itself, so that its readers find it. */
-export const languageNames: Readonly<Record<Locale, string>> = {
-  uz_UZ: "Oʻzbekcha",
-  uz_Cyrl: "Ўзбекча",
-  ru_RU: "Русский",
-  en_US: "English",
-};
 
 /** Names of languages, one after the other. */
 export function languagesNamed(locales: readonly Locale[]): string {

@@ -1,8 +1,8 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import type { ArticleContent } from "@yer/api/contract/articles";
 import { plainText } from "@yer/api/contract/rich-text";
 import { locales } from "@yer/api/contract/values";
 import type { DiffField } from "@yer/ui";
-import { languageNames } from "./articleKinds.js";
 import type { useArticleText } from "./articleTexts.js";
 
 type Side = {
@@ -37,7 +37,7 @@ export function differencesOf(text: ReturnType<typeof useArticleText>, before: S
     ...(["number", "adoptedOn", "inForceFrom", "inForceTo", "source"] as const).map((fact) =>
       field(fact, text(`legal.${fact}`), ({ content }) => orNull(content.legal?.[fact])),
     ),
-    field("files", text("articles.files"), ({ content, files }) =>
+    field("files", text("read.files"), ({ content, files }) =>
       orNull(content.fileIds.map((id) => files.find((file) => file.id === id)?.name ?? id).join(", ")),
     ),
   ];

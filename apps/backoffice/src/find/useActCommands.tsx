@@ -1,8 +1,8 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import { addressOf } from "@yer/api/paths";
 import { useSession, useTheme } from "@yer/api/react";
 import { type Command, ContrastIcon, GlobeIcon, PlusIcon, SignOutIcon, uiLocales, UserIcon } from "@yer/ui";
 import { useMemo } from "react";
-import { languageNames } from "../language/languageNames.js";
 import { useCheck } from "../shell/useCheck.js";
 import { useFindText } from "./findTexts.js";
 

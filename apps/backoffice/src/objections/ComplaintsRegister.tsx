@@ -11,7 +11,7 @@ import { DisputesTable } from "./DisputesTable.js";
 import { Excerpt } from "./objectionColumns.js";
 import { complaintFiltersOf, type ComplaintFilters, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
-import { RegisterSearch } from "./RegisterSearch.js";
+import { RegisterSearch } from "../shell/RegisterSearch.js";
 
 const states = ["new", "upheld", "dismissed"] as const;
 const authors = ["occupier", "objector"] as const;

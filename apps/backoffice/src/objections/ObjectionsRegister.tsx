@@ -13,7 +13,7 @@ import { DisputesTable } from "./DisputesTable.js";
 import { useObjectionColumns } from "./objectionColumns.js";
 import { type ObjectionFilters, objectionFiltersOf, paramsOf } from "./objectionsQuery.js";
 import { useObjectionText } from "./objectionTexts.js";
-import { RegisterSearch } from "./RegisterSearch.js";
+import { RegisterSearch } from "../shell/RegisterSearch.js";
 
 const hrefOf = ({ id, application }: ObjectionRow): string =>
   addressOf("/objection/:propertyId/:id", { propertyId: application.id, id });

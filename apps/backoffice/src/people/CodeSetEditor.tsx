@@ -1,7 +1,7 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { CodeSet, CodeSetFacts, positions } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
-import { type Failure, useAct, useMay } from "@yer/api/react";
+import { type Failure, useAct, useMay, useTheme } from "@yer/api/react";
 import { ConflictDialog, MultiSelect, TextField, uiLocales } from "@yer/ui";
 import { DraftDialog } from "./DraftDialog.js";
 import { useState } from "react";
@@ -31,6 +31,7 @@ export interface CodeSetEditorProps {
 /** Adds or changes a position or role: its names and codes; what that does to its holders is shown before saving. */
 export function CodeSetEditor({ of, endpoints, standing, code, onClose }: CodeSetEditorProps) {
   const text = usePeopleText();
+  const { locale } = useTheme();
   const options = useCodeOptions();
   const [base, setBase] = useState(standing);
   const draft = useServerDraft<CodeSetFacts>(
@@ -72,7 +73,7 @@ export function CodeSetEditor({ of, endpoints, standing, code, onClose }: CodeSe
   const say = (codes: unknown) => (codes as string[]).map((code) => permissionInWords(text, code)).join("; ") || "—";
   return (
     <DraftDialog
-      title={standing ? value.name.uz_UZ : text(`sets.add.${of}`)}
+      title={standing ? standing.name[locale] : text(`sets.add.${of}`)}
       draft={draft}
       failure={failure}
       isComplete={isNamed}

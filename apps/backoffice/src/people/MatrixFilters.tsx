@@ -60,6 +60,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
         />
         <MultiSelect
           label={text("matrix.columns")}
+          width="md"
           options={sets.map(({ set }) => ({ id: set.id, label: set.name[locale] }))}
           filter={matchesSearch}
           value={view.columns}

@@ -122,7 +122,7 @@ function MatrixScreen() {
   const exports = useExports(shown, rows);
 
   const columns: DataTableColumn<Row>[] = [
-    { id: "code", header: text("matrix.code"), cell: (row) => row.words, rowHeader: true, sticky: "start", width: 280 },
+    { id: "code", header: text("matrix.code"), cell: (row) => row.words, rowHeader: true, sticky: "start", width: 340 },
     ...shown.map(({ set, of }): DataTableColumn<Row> => ({
       id: set.id,
       header: set.name[locale],

@@ -101,7 +101,6 @@ export function OrganisationForm({ standing, all, onClose }: OrganisationFormPro
       onClose={onClose}
       over={
         <>
-          {" "}
           {saving && standing ? (
             <SaveDialog
               preview={() => impact({ params: { id: standing.id }, body: value })}

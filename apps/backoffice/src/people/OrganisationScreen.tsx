@@ -49,7 +49,7 @@ function Members({ id }: { id: string }) {
         cell: (row) => row.files,
         sortValue: (row) => row.files,
         align: "end",
-        width: 128,
+        width: 184,
       },
       {
         id: "late",
@@ -57,7 +57,7 @@ function Members({ id }: { id: string }) {
         cell: (row) => row.late,
         sortValue: (row) => row.late,
         align: "end",
-        width: 112,
+        width: 144,
       },
     ],
     [text, locale],
@@ -72,17 +72,15 @@ function Members({ id }: { id: string }) {
         {...face}
         rowHref={(row) => `/users?person=${row.id}&tab=work`}
         onRowOpen={(row) => void navigate(`/users?person=${row.id}&tab=work`)}
-        rowActions={(row) => {
-          const closed = right.allowed ? (row.files > 0 ? undefined : text("people.work.none")) : right.reason;
-          return [
-            {
-              id: "handover",
-              label: text("people.handover"),
-              onAction: () => setLeaver(row),
-              ...(closed === undefined ? {} : { disabledReason: closed }),
-            },
-          ];
-        }}
+        // Who is responsible for no file may still hold a conclusion or an unsent form: the preview says so.
+        rowActions={(row) => [
+          {
+            id: "handover",
+            label: text("people.handover"),
+            onAction: () => setLeaver(row),
+            ...(right.allowed ? {} : { disabledReason: right.reason }),
+          },
+        ]}
         empty={<EmptyState title={text("org.members.empty")} />}
         noPermission={text("sets.forbidden")}
       />

@@ -53,7 +53,7 @@ function OrganisationsScreen() {
         sticky: "start",
         minWidth: 440,
       },
-      { id: "kind", header: text("org.kind"), cell: (row) => text(`organisationKind.${row.kind}`), width: 248 },
+      { id: "kind", header: text("org.kind"), cell: (row) => text(`organisationKind.${row.kind}`), width: 304 },
       { id: "territory", header: text("people.territory"), cell: (row) => nameOf(row.territory), width: 184 },
       {
         id: "active",

@@ -2,17 +2,11 @@ import { organisations } from "@yer/api/contract/organisations";
 import { positions, roles } from "@yer/api/contract/positions";
 import { matchesSearch } from "@yer/api/formats";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { FilterBar, type FilterDefinition, type FilterState, SearchField } from "@yer/ui";
-import { useState } from "react";
-import { styled } from "styled-components";
+import { FilterBar, type FilterDefinition, type FilterState } from "@yer/ui";
+import { RegisterSearch } from "../shell/RegisterSearch.js";
 import { usePeopleText } from "./peopleTexts.js";
 import type { UserFilters } from "./usersQuery.js";
 import { useTerritories } from "./useTerritories.js";
-
-const SearchPlace = styled.div`
-  flex: 0 1 360px;
-  min-inline-size: min(100%, 220px);
-`;
 
 /** Search and filters of the register of users; what is set stands in the URL. */
 export default function UsersFilters({
@@ -25,13 +19,6 @@ export default function UsersFilters({
   const text = usePeopleText();
   const { locale } = useTheme();
   const territories = useTerritories();
-  const [typed, setTyped] = useState(filters.search ?? "");
-  const [shown, setShown] = useState(filters.search);
-  // Going back and forth in history changes the search under the field.
-  if (shown !== filters.search) {
-    setShown(filters.search);
-    setTyped(filters.search ?? "");
-  }
   const { data: bodies } = useRead(organisations.list, useMay("read:organisation") ? { query: {} } : skip);
   const { data: posts } = useRead(positions.list, useMay("read:position") ? {} : skip);
   const { data: parts } = useRead(roles.list, useMay("read:role") ? {} : skip);
@@ -61,8 +48,6 @@ export default function UsersFilters({
   const { search, sort, ...narrowed } = filters;
   const value = Object.fromEntries(Object.entries(narrowed).filter(([, one]) => one !== false)) as FilterState;
   const kept = { ...(search === undefined ? {} : { search }), ...(sort === undefined ? {} : { sort }) };
-  const send = (given: string) =>
-    onChange({ ...narrowed, ...kept, search: given.trim() === "" ? undefined : given.trim() });
 
   return (
     <FilterBar
@@ -70,17 +55,11 @@ export default function UsersFilters({
       value={value}
       onChange={(state) => onChange({ ...kept, ...(state as UserFilters) })}
     >
-      <SearchPlace>
-        <SearchField
-          label={text("people.search")}
-          isLabelHidden
-          placeholder={text("people.search")}
-          value={typed}
-          onChange={setTyped}
-          onSubmit={send}
-          onClear={() => send("")}
-        />
-      </SearchPlace>
+      <RegisterSearch
+        label={text("people.search")}
+        search={search ?? ""}
+        onSearch={(given) => onChange({ ...narrowed, ...kept, search: given === "" ? undefined : given })}
+      />
     </FilterBar>
   );
 }

@@ -13,10 +13,11 @@ import {
   useDates,
 } from "@yer/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { LaterPart } from "../shell/LaterPart.js";
+import { useListPage } from "../shell/useListPage.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
 import { filtersOf, paramsOf } from "./usersQuery.js";
@@ -79,17 +80,14 @@ function useColumns(): DataTableColumn<UserRow>[] {
 /** `/users`: the register of users, its filters in the URL; the person of the address in a drawer. */
 function UsersScreen() {
   const text = usePeopleText();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);
-  const after = params.get("after") ?? undefined;
-  const offset = after === undefined ? 0 : Number(params.get("offset")) || 0;
+  const place = useListPage(paramsOf(filters));
   const person = params.get("person");
   const mayRead = useMay("read:user");
   const [adding, setAdding] = useState(false);
   const columns = useColumns();
-  const query = { ...filters, ...(after === undefined ? {} : { after }) };
+  const query = { ...filters, ...place.query };
   const { data, currentData, failure, isFetching, refetch } = useRead(users.list, mayRead ? { query } : skip);
   const { data: online } = useRead(users.onlineCount, {}, { every: 60_000 });
   useScreenTitle(text("people.title"), !mayRead || data !== undefined || failure !== undefined);
@@ -140,26 +138,7 @@ function UsersScreen() {
         status={
           !mayRead ? "no-permission" : failure && !data ? "error" : isFetching && !currentData ? "loading" : "ready"
         }
-        page={
-          data
-            ? {
-                offset,
-                total: data.total,
-                more: data.more,
-                onNext:
-                  data.next === null
-                    ? undefined
-                    : () => {
-                        const next = paramsOf(filters);
-                        next.set("after", data.next ?? "");
-                        next.set("offset", String(offset + data.items.length));
-                        void navigate({ pathname, search: next.toString() }, { state: { hasPrevious: true } });
-                      },
-                onPrevious: after !== undefined && state?.hasPrevious ? () => void navigate(-1) : undefined,
-                onFirst: offset > 0 ? () => setParams(paramsOf(filters)) : undefined,
-              }
-            : undefined
-        }
+        page={place.pageOf(data)}
         sort={
           sort === "-lastSeen"
             ? [{ column: "lastSeen", direction: "desc" }]

@@ -1,3 +1,4 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import type { Me } from "@yer/api/contract/own-account";
 import { matchPath } from "@yer/api/paths";
 import { useMay, useSession, useTheme } from "@yer/api/react";
@@ -20,7 +21,6 @@ import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
 import FindButton from "../find/FindButton.js";
 import { helpOf } from "../articles/helpOf.js";
-import { languageNames } from "../language/languageNames.js";
 import { useText } from "../language/useText.js";
 import NoticeCentre from "../notices/NoticeCentre.js";
 import { LaterPart } from "./LaterPart.js";

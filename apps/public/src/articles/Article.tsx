@@ -1,40 +1,14 @@
 import { type ArticlePage, publicArticles } from "@yer/api/contract/articles";
 import { headingsOf } from "@yer/api/contract/rich-text";
 import { sayFailure } from "@yer/api/messages/sentences";
+import { fallbackInWords, isArticleGone, legalInWords } from "@yer/api/reading/articleInWords";
 import { useRead } from "@yer/api/react";
-import {
-  Button,
-  DescriptionList,
-  EmptyState,
-  FileTextIcon,
-  InlineAlert,
-  languageTag,
-  Link,
-  PrintIcon,
-  RichText,
-  RichTextContents,
-  Skeleton,
-  useDates,
-} from "@yer/ui";
-import { useEffect, useMemo } from "react";
+import { Button, EmptyState, FileTextIcon, languageTag, Link, RichTextPage, Skeleton, useDates } from "@yer/ui";
 import { useLocation } from "react-router-dom";
-import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { usePreferences } from "../language/preferences.js";
-import { languageNames } from "./languageNames.js";
 import { Reading } from "./Reading.js";
 import { useReadingText } from "./readingTexts.js";
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--yer-space-3);
-  h1 {
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** Props of {@link Article}. */
 export interface ArticleProps {
@@ -48,7 +22,7 @@ export function Article({ slug, from }: ArticleProps) {
   const text = useReadingText();
   const { locale } = usePreferences();
   const { data, failure, refetch } = useRead(publicArticles.get, { params: { slug }, query: { locale } });
-  const isGone = failure?.kind === "problem" && ["not-found", "invalid"].includes(failure.problem.code);
+  const isGone = isArticleGone(failure);
   useTitle(data?.title ?? text(isGone ? "read.gone" : "read.contents"));
   return (
     <Reading>
@@ -82,64 +56,35 @@ function Page({ page }: { readonly page: ArticlePage }) {
   const dates = useDates();
   const { locale } = usePreferences();
   const { hash } = useLocation();
-  const headings = useMemo(() => headingsOf(page.body), [page.body]);
+  const notice = fallbackInWords({ say: text, locale }, page.locale);
   const fileUrl = (id: string): string => `/api/v1/public/articles/${page.slug}/files/${id}`;
-  useEffect(() => {
-    if (hash === "") return;
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
-  }, [hash]);
-  const { legal } = page;
   return (
-    <>
-      <Head>
-        <h1 lang={languageTag(page.locale)}>{page.title}</h1>
-        <div data-screen-only="">
-          <Button icon={<PrintIcon />} onPress={() => window.print()}>
-            {text("read.print")}
-          </Button>
-        </div>
-      </Head>
-      <small>{text("read.published", { at: dates.day(page.publishedAt) })}</small>
-      {page.locale === locale ? null : (
-        <InlineAlert tone="info" title={text("read.fallback", { language: languageNames[page.locale] })} />
-      )}
-      {legal ? (
-        <DescriptionList
-          items={[
-            { term: text("legal.number"), details: legal.number || "—" },
-            ...(page.adoptedBy ? [{ term: text("legal.adoptedBy"), details: page.adoptedBy }] : []),
-            ...(["adoptedOn", "inForceFrom", "inForceTo"] as const).flatMap((fact) => {
-              const on = legal[fact];
-              return on === null ? [] : [{ term: text(`legal.${fact}`), details: dates.day(on) }];
-            }),
-            ...(legal.source === "" ? [] : [{ term: text("legal.source"), details: legal.source }]),
-          ]}
-        />
-      ) : null}
-      <RichTextContents label={text("read.contents")} headings={headings} />
-      <RichText
-        document={page.body}
-        anchors={headings.map(({ anchor }) => anchor)}
-        pictureUrl={fileUrl}
-        labels={{ table: text("read.table"), info: text("read.info"), warning: text("read.warning") }}
-        lang={languageTag(page.locale)}
-      />
-      {page.files.length > 0 ? (
-        <section aria-labelledby="files">
-          <h2 id="files">{text("read.files")}</h2>
-          <ul>
-            {page.files.map(({ id, name }) => (
-              <li key={id}>
-                <a href={fileUrl(id)} download={name}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </>
+    <RichTextPage
+      title={page.title}
+      published={text("read.published", { at: dates.day(page.publishedAt) })}
+      {...(notice === undefined ? {} : { notice })}
+      facts={legalInWords({ say: text, day: dates.day }, page)}
+      headings={headingsOf(page.body)}
+      document={page.body}
+      pictureUrl={fileUrl}
+      files={page.files.map(({ id, name }) => ({
+        id,
+        link: (
+          <a href={fileUrl(id)} download={name}>
+            {name}
+          </a>
+        ),
+      }))}
+      goTo={hash.slice(1)}
+      lang={languageTag(page.locale)}
+      labels={{
+        contents: text("read.contents"),
+        print: text("read.print"),
+        files: text("read.files"),
+        table: text("read.table"),
+        info: text("read.info"),
+        warning: text("read.warning"),
+      }}
+    />
   );
 }

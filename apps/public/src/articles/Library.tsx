@@ -1,5 +1,6 @@
-import { type ArticleKind, type ArticleRow, publicArticles } from "@yer/api/contract/articles";
+import { type ArticleKind, publicArticles } from "@yer/api/contract/articles";
 import { sayFailure } from "@yer/api/messages/sentences";
+import { rowInWords } from "@yer/api/reading/articleInWords";
 import { useRead } from "@yer/api/react";
 import {
   Button,
@@ -7,7 +8,7 @@ import {
   FileTextIcon,
   InlineAlert,
   languageTag,
-  Link,
+  RichTextShelf,
   SearchField,
   Skeleton,
   Stack,
@@ -18,19 +19,9 @@ import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { usePreferences } from "../language/preferences.js";
 import { Article } from "./Article.js";
-import { languageNames } from "./languageNames.js";
 import { Reading } from "./Reading.js";
 import { useReadingText } from "./readingTexts.js";
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--yer-space-3);
-  padding: 0;
-  list-style: none;
-  small {
-    display: block;
-  }
-`;
 const Search = styled.div`
   max-inline-size: 480px;
 `;
@@ -87,32 +78,34 @@ interface ShelfProps {
 
 function Shelf({ kind, path, q, isNamed }: ShelfProps) {
   const text = useReadingText();
+  const dates = useDates();
   const { locale } = usePreferences();
   const { data, failure, refetch } = useRead(publicArticles.list, { query: { kind, locale, ...(q ? { q } : {}) } });
-  const Heading = isNamed ? "h3" : "h2";
   const none = q === "" ? ("read.empty" as const) : ("read.none" as const);
   return (
-    <section aria-label={text(`read.${kind}`)}>
+    <section aria-label={text(`read.title.${kind}`)}>
       <Stack gap={3}>
-        {isNamed ? <h2>{text(`read.${kind}`)}</h2> : null}
+        {isNamed ? <h2>{text(`read.title.${kind}`)}</h2> : null}
         {data ? (
           data.sections.length === 0 ? (
             <EmptyState level={isNamed ? 3 : 2} icon={<FileTextIcon size={32} />} title={text(none)}>
               {text(`${none}.text`)}
             </EmptyState>
           ) : (
-            data.sections.map((section) => (
-              <Stack key={section.id ?? "loose"} gap={2}>
-                {section.name || data.sections.length > 1 ? (
-                  <Heading>{section.name?.[locale] ?? text("read.loose")}</Heading>
-                ) : null}
-                <List>
-                  {section.articles.map((row) => (
-                    <Row key={row.slug} row={row} path={path} />
-                  ))}
-                </List>
-              </Stack>
-            ))
+            <RichTextShelf
+              level={isNamed ? 3 : 2}
+              sections={data.sections.map(({ id, name, articles }) => ({
+                id: id ?? "loose",
+                name: name?.[locale] ?? (data.sections.length > 1 ? text("read.loose") : undefined),
+                entries: articles.map((row) => ({
+                  id: row.slug,
+                  title: row.title,
+                  href: `${path}?article=${row.slug}`,
+                  lang: languageTag(row.locale),
+                  notes: rowInWords({ say: text, day: dates.day, locale }, row),
+                })),
+              }))}
+            />
           )
         ) : failure ? (
           <InlineAlert
@@ -131,25 +124,5 @@ function Shelf({ kind, path, q, isNamed }: ShelfProps) {
         )}
       </Stack>
     </section>
-  );
-}
-
-function Row({ row, path }: { readonly row: ArticleRow; readonly path: string }) {
-  const text = useReadingText();
-  const dates = useDates();
-  const { locale } = usePreferences();
-  const { legal } = row;
-  const facts = [
-    ...(legal?.number ? [legal.number] : []),
-    ...(legal?.adoptedOn ? [dates.day(legal.adoptedOn)] : []),
-    ...(row.locale === locale ? [] : [text("read.fallback", { language: languageNames[row.locale] })]),
-  ];
-  return (
-    <li>
-      <Link href={`${path}?article=${row.slug}`}>
-        <span lang={languageTag(row.locale)}>{row.title}</span>
-      </Link>
-      {facts.length > 0 ? <small>{facts.join(" · ")}</small> : null}
-    </li>
   );
 }

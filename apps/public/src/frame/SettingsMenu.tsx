@@ -1,9 +1,9 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import { IconButton, Menu, MenuItem, MenuSection, SettingsIcon, uiLocales } from "@yer/ui";
 import { changePreferences, usePreferences } from "../language/preferences.js";
 import { useText } from "../language/useText.js";
 
 /** Each language is named in itself, so that its readers find it. */
-const languageNames = { uz_UZ: "Oʻzbekcha", uz_Cyrl: "Ўзбекча", ru_RU: "Русский", en_US: "English" } as const;
 const themes = ["light", "dark", "contrast"] as const;
 
 /** Language and theme. Comes after the first content: nobody presses it before they see the page. */

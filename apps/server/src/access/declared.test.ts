@@ -85,3 +85,14 @@ test("every call that writes and is public is one of signing in, of a citizen, o
   const open = allEndpoints.filter(({ access, method }) => access === "public" && method !== "GET");
   expect(open.map(({ id }) => id.split(".")[0]).filter((group) => group !== "auth" && group !== "public")).toEqual([]);
 });
+
+test("no call asks for a hint, a secret question or its answer", () => {
+  const signingIn = allEndpoints.filter(({ id }) => /^(?:auth|factors)\./.test(id));
+  expect(signingIn.length).toBeGreaterThan(20);
+  const words = signingIn.flatMap(({ id, path, body }) => [
+    id,
+    path,
+    ...(body !== undefined && "shape" in body ? Object.keys(body.shape as object) : []),
+  ]);
+  expect(words.filter((word) => /hint|question|answer/i.test(word))).toEqual([]);
+});

@@ -12,7 +12,8 @@ import {
   sortKey,
 } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
-import { enforce } from "../access/decide.js";
+import type { Actor } from "../access/actor.js";
+import { decide, enforce } from "../access/decide.js";
 import type { Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { jsonb } from "../database/jsonb.js";
@@ -156,6 +157,12 @@ export async function openFile(
 /** Why a file's facts cannot be changed in its status; empty in editing. */
 export function reasonsAgainstEditing({ row }: Pick<FileRecord, "row">): Reason[] {
   return row.status === "editing" ? [] : [{ code: "not-editing", params: { status: row.status } }];
+}
+
+/** Why a person cannot change a file's facts: theirs and the file's reasons together; empty where they can. */
+export function reasonsAgainstEditingBy(actor: Actor, file: Pick<FileRecord, "row" | "subject">): Reason[] {
+  const decision = decide(actor, { code: "update:property", kind: "act" }, file.subject);
+  return [...(decision.allowed ? [] : decision.reasons), ...reasonsAgainstEditing(file)];
 }
 
 /**

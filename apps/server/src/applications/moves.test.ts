@@ -538,4 +538,26 @@ describe("separation of duties", () => {
     const stranger = { ...kit.cast.operator, territory: "1703202" };
     expect(await reasons(kit.act(stranger, (tx, acting) => submit(tx, acting, id)))).toEqual(["not-found"]);
   });
+
+  test("says with the file why its reader may not change it, by the rule that would refuse the change", async () => {
+    const { cast, act } = kit;
+    const id = await kit.create();
+    const { facts, row, subject } = await readFile(kit.database.db, id);
+    const closed = async (reader: typeof cast.operator) =>
+      (await act(reader, (tx, acting) => readApplication(tx, acting, id))).edit.map(({ code }) => code);
+    const change = (by: typeof cast.operator) =>
+      act(by, (tx, acting) => updateFacts(tx, acting, id, row.version, { ...facts, address: "Yangi koʻcha, 1-uy" }));
+    expect(await closed(cast.operator)).toEqual([]);
+    const occupier = { ...cast.operator, id: crypto.randomUUID(), pinfl: subject.occupierPinfl };
+    const reader = { ...cast.operator, codes: new Set(["read:property"] as const) };
+    for (const [who, reason] of [
+      [occupier, "own-file"],
+      [reader, "permission-missing"],
+    ] as const) {
+      expect(await closed(who)).toEqual([reason]);
+      expect(await reasons(change(who))).toEqual([reason]);
+    }
+    await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+    expect(await closed(cast.operator)).toEqual(["not-editing"]);
+  });
 });

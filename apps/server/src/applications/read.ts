@@ -4,6 +4,7 @@ import type { Complaint } from "@yer/api/contract/objections";
 import { maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
+import { verdictsFor } from "../complaints/service.js";
 import type { Db, Transaction } from "../database/database.js";
 import { readAttachedFiles } from "../files/attachedFiles.js";
 import { complaintNumber } from "../objections/numbers.js";
@@ -12,7 +13,7 @@ import { standingOf } from "../workflow/deadlines.js";
 import { standingOfInstalments } from "../workflow/instalments.js";
 import type { Acting } from "./acting.js";
 import { type FileRecord, readFile } from "./file.js";
-import { heldFiles } from "./facts-service.js";
+import { heldFiles, reasonsAgainstEditingBy } from "./facts-service.js";
 import { holderKinds } from "./holder.js";
 import { movesFor, withReadiness } from "./moves.js";
 import { deadlineView } from "./register.js";
@@ -84,6 +85,7 @@ async function viewOf(
     sentence: await readSentence(db, acting, file),
     missing: [...state.missing],
     moves: await movesFor(db, acting, file),
+    edit: reasonsAgainstEditingBy(acting.actor, file),
     stuck: (await stuckReasons(db, await withReadiness(db, file), now)).map(({ reason }) => reason),
     editRequests: parts.requests.map((request) => ({
       id: request.id,
@@ -109,6 +111,7 @@ async function viewOf(
       at: each.at.toISOString(),
       state: each.state,
       decision: decisionView(each),
+      verdicts: verdictsFor(acting.actor, file, each.state),
       version: each.version,
     })),
     announcement: announcement && {

@@ -1,11 +1,13 @@
 import type { applications } from "@yer/api/contract/applications";
-import type { publicSite } from "@yer/api/contract/public";
 import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Complaint, DisputeVerdict } from "@yer/api/contract/objections";
+import type { publicSite } from "@yer/api/contract/public";
 import type { Reason } from "@yer/api/contract/problem";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
+import { decide } from "../access/decide.js";
 import { isHolderOf } from "../access/holder-of.js";
 import type { Acting } from "../applications/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
@@ -131,6 +133,34 @@ export function reasonsAgainstComplaining(
   return isFinal(status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
 }
 
+/** Whether a complaint that is upheld takes the file to review. */
+function isTakenToReview(status: StatusKey): boolean {
+  return transitionOf(status, "uphold_appeal") !== undefined;
+}
+
+/** Why a complaint cannot be decided so where it and its file stand; empty where it can. */
+export function reasonsAgainstVerdict(status: StatusKey, state: Complaint["state"], verdict: DisputeVerdict): Reason[] {
+  if (state !== "new") return [{ code: "no-open-complaint" }];
+  if (isFinal(status)) return [{ code: "frozen" }];
+  // Upheld means review. On its way back from editing a file may pass review by: the complaint waits for it.
+  const waits = verdict === "upheld" && !isTakenToReview(status) && status !== "in_review";
+  return waits ? [{ code: "not-from-here", params: { status } }] : [];
+}
+
+/** Why each verdict on a complaint is closed to a person: theirs and the file's reasons together. */
+export function verdictsFor(
+  actor: Actor,
+  { row, subject }: FileRecord,
+  state: Complaint["state"],
+): Record<DisputeVerdict, Reason[]> {
+  const decision = decide(actor, { code: "decide:complaint", kind: "act" }, subject);
+  const own = decision.allowed ? [] : [...decision.reasons];
+  return {
+    upheld: [...own, ...reasonsAgainstVerdict(row.status, state, "upheld")],
+    dismissed: [...own, ...reasonsAgainstVerdict(row.status, state, "dismissed")],
+  };
+}
+
 /**
  * Upholds or dismisses a complaint; upheld takes the file to review, or finds it there.
  * @param version of the complaint as it was read; `null`: whatever it is
@@ -156,13 +186,7 @@ export async function decideComplaint(
     .executeTakeFirst();
   if (complaint === undefined) throw notFound();
   if (version !== null && complaint.version !== version) throw new Problem("conflict");
-  if (complaint.state !== "new") throw new Problem("move-refused", { reasons: [{ code: "no-open-complaint" }] });
-  if (isFinal(row.status)) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
-  const moves = transitionOf(row.status, "uphold_appeal") !== undefined;
-  // Upheld means review. On its way back from editing a file may pass review by: the complaint waits for it.
-  if (verdict === "upheld" && !moves && row.status !== "in_review") {
-    throw new Problem("move-refused", { reasons: [{ code: "not-from-here", params: { status: row.status } }] });
-  }
+  refuseIf(reasonsAgainstVerdict(row.status, complaint.state, verdict));
   await transaction
     .updateTable("complaints")
     .set((eb) => ({
@@ -181,7 +205,7 @@ export async function decideComplaint(
     reason,
     params: { verdict, number: complaintNumber(row.number, complaint.sequence) },
   });
-  if (verdict === "upheld" && moves) {
+  if (verdict === "upheld" && isTakenToReview(row.status)) {
     await makeMove(transaction, acting, file, "uphold_appeal", { reason });
   }
 }

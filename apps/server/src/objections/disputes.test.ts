@@ -4,8 +4,9 @@ import type { Actor } from "../access/actor.js";
 import { tickApplications } from "../applications/clock.js";
 import { movesFor } from "../applications/moves.js";
 import { readFile } from "../applications/file.js";
+import { readApplication } from "../applications/read.js";
 import { decideAsJustice, review, startDiscussion, submit } from "../applications/service.js";
-import { complain, consent, decideComplaint, refuse } from "../complaints/service.js";
+import { complain, consent, decideComplaint, reasonsAgainstVerdict, refuse } from "../complaints/service.js";
 import { complaintPage } from "../complaints/register.js";
 import { giveConclusion } from "../discussion/service.js";
 import { ownComplaint, ownObjections, publicObjections } from "../public/disputes.js";
@@ -431,5 +432,46 @@ describe("a complaint", () => {
     await uphold(1);
     expect(await status(id)).toBe("in_review");
     expect((await ownComplaint(db, cast.citizen, id, complaint)).decision?.reason).toBe("Asosli");
+  });
+
+  test("says with the file why each verdict is closed to its reader, by the rule that would refuse it", async () => {
+    const { cast, act } = kit;
+    const id = await announced();
+    await decide((await object(id)).id, "dismissed");
+    const { id: complaint } = await act(cast.citizen, (tx, acting) =>
+      complain(tx, acting, id, { text: "Eʼtirozim asossiz rad etildi", fileIds: [] }),
+    );
+    const verdicts = async (reader: Actor) => {
+      const { complaints } = await act(reader, (tx, acting) => readApplication(tx, acting, id));
+      const shown = complaints.find((each) => each.id === complaint)?.verdicts;
+      return Object.values(shown ?? {}).map((reasons) => reasons.map(({ code }) => code));
+    };
+    expect(await verdicts(second)).toEqual([[], []]);
+    const submitter = { ...second, id: cast.operator.id };
+    const occupier = { ...second, pinfl: (await citizenOf(id)).pinfl };
+    const nobody = { ...second, codes: new Set([...second.codes].filter((code) => code !== "decide:complaint")) };
+    for (const [reader, reason] of [
+      [submitter, "duty-conflict"],
+      [occupier, "own-file"],
+      [nobody, "permission-missing"],
+    ] as const) {
+      expect(await verdicts(reader)).toEqual([[reason], [reason]]);
+      const tried = act(reader, (tx, acting) =>
+        decideComplaint(tx, acting, id, complaint, 1, { verdict: "dismissed", reason: "Asossiz" }),
+      );
+      expect(await refusal(tried)).toEqual([reason]);
+    }
+    await act(second, (tx, acting) =>
+      decideComplaint(tx, acting, id, complaint, 1, { verdict: "dismissed", reason: "Asossiz" }),
+    );
+    expect(await verdicts(second)).toEqual([["no-open-complaint"], ["no-open-complaint"]]);
+  });
+
+  test("waits to be upheld while its file is edited, though it can be dismissed then", () => {
+    expect(reasonsAgainstVerdict("editing", "new", "upheld")).toEqual([
+      { code: "not-from-here", params: { status: "editing" } },
+    ]);
+    expect(reasonsAgainstVerdict("editing", "new", "dismissed")).toEqual([]);
+    expect(reasonsAgainstVerdict("registered", "new", "dismissed")).toEqual([{ code: "frozen" }]);
   });
 });

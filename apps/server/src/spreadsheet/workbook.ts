@@ -105,12 +105,17 @@ function sheetName(name: string, n: number): string {
 /** Sheets first, then the parts that name them: how many there are is known when the rows are at their end. */
 async function* entries(sheet: Sheet): AsyncGenerator<ZipEntry> {
   const iterator = sheet.rows[Symbol.asyncIterator]();
-  const source: Source = { rows: iterator, next: await following(iterator) };
   let count = 0;
-  do {
-    count += 1;
-    yield { name: `xl/worksheets/sheet${count}.xml`, content: sheetXml(sheet, source) };
-  } while (source.next !== undefined);
+  try {
+    const source: Source = { rows: iterator, next: await following(iterator) };
+    do {
+      count += 1;
+      yield { name: `xl/worksheets/sheet${count}.xml`, content: sheetXml(sheet, source) };
+    } while (source.next !== undefined);
+  } finally {
+    // Whoever takes the file may go before its end: what reads the rows is told.
+    await iterator.return?.();
+  }
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   yield {
     name: "[Content_Types].xml",

@@ -89,6 +89,17 @@ describe("the register of users", () => {
     expect(sheet.match(/<row>/g)).toHaveLength(3);
     expect(sheet).toContain("=HYPERLINK(&quot;x&quot;) &amp; &lt;b&gt;");
     expect(sheet).not.toContain("<f>");
+
+    const filter = "search=boshliq&sort=-name";
+    const { total } = (await get(`/users?${filter}`, reader.token)).body;
+    const narrowed = await service.app.inject({
+      url: `/api/v1/report/users/excel?${filter}`,
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+    const rows = unzip(narrowed.rawPayload, "xl/worksheets/sheet1.xml");
+    expect(total).toBe(1);
+    expect(rows.match(/<row>/g)).toHaveLength(2);
+    expect(rows).toContain("Boshliq");
   });
 });
 

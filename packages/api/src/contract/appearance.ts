@@ -2,6 +2,13 @@
 export const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"] as const;
 /** See {@link locales}. */
 export type Locale = (typeof locales)[number];
+/** Each language is named in itself, so that its readers find it. */
+export const languageNames = {
+  uz_UZ: "Oʻzbekcha",
+  uz_Cyrl: "Ўзбекча",
+  ru_RU: "Русский",
+  en_US: "English",
+} as const satisfies Record<Locale, string>;
 
 /** Colour themes; `contrast` is above AA. */
 export const themes = ["light", "dark", "contrast"] as const;

@@ -6,7 +6,7 @@ import { discounts, facts, factsRead } from "./facts.js";
 import { fileRef } from "./files.js";
 import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
-import { complaint, objection } from "./objections.js";
+import { complaint, objection, verdicts } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { reasonSchema } from "./problem.js";
 import { fileSentence } from "./sentence.js";
@@ -120,6 +120,8 @@ export const application = z.extend(applicationRow, {
   sentence: z.nullable(fileSentence),
   missing: z.array(z.string()),
   moves: z.array(move),
+  /** Why the reader cannot change its facts or answer its edit requests; empty where they can. */
+  edit: z.array(reasonSchema),
   /** Why the file does not go on, as the process panel says it too; empty when nothing but the next step is awaited. */
   stuck: z.array(reasonSchema),
   editRequests: z.array(editRequest),
@@ -319,7 +321,7 @@ export const applications = resource("applications", {
     access: { code: "decide:complaint" },
     params: z.object({ id, complaint: id }),
     guarded: true,
-    body: z.extend(reasoned, { verdict: z.enum(["upheld", "dismissed"]) }),
+    body: z.extend(reasoned, { verdict: z.enum(verdicts) }),
     ...moved,
     problems: [...moved.problems, "conflict"],
     tags: [...moved.tags, "objections"],

@@ -43,6 +43,11 @@ export const objection = z.object({
 /** See {@link objection}. */
 export type Objection = z.output<typeof objection>;
 
+/** How an objection or a complaint is decided. */
+export const verdicts = ["upheld", "dismissed"] as const;
+/** See {@link verdicts}. */
+export type DisputeVerdict = (typeof verdicts)[number];
+
 /** A complaint against a decision (DOMAIN §3, Appeal): the occupier's appeal, or a dismissed objector's. */
 export const complaint = z.object({
   id,
@@ -57,6 +62,8 @@ export const complaint = z.object({
   at: instant,
   state: z.enum(["new", "upheld", "dismissed"]),
   decision: z.nullable(decision),
+  /** Why each verdict is closed to the reader; empty where it is open. What closes one may leave the other open. */
+  verdicts: z.record(z.enum(verdicts), z.array(reasonSchema)),
   version: z.number(),
 });
 /** See {@link complaint}. */
@@ -249,7 +256,7 @@ export const objections = resource("objections", {
       "Uphold or dismiss an objection with reasons; others of its group in the same act, each on its own record.",
     access: { code: "decide:objection" },
     body: z.object({
-      verdict: z.enum(["upheld", "dismissed"]),
+      verdict: z.enum(verdicts),
       reason: text(4000),
       /** Others of the group that get the same answer, with the versions they were read in. */
       also: z.optional(z.array(z.object({ id, version: z.number() })).check(z.maxLength(200))),

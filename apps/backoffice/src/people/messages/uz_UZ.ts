@@ -275,7 +275,7 @@ export const messages: PeopleMessages = {
   "subject.objections": "Eʼtirozlar",
   "subject.svod": "Umumiy jadval",
   "subject.council": "Kengash majlislari",
-  "subject.receipts": "Bank toʻlov roʻyxatlari",
+  "subject.receipts": "Bank roʻyxatlari",
   "subject.imports": "Xatlov fayllari",
   "subject.cpayments": "Toʻlovlar",
   "subject.cdistribution": "Taqsimotlar",

@@ -1,33 +1,8 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { LibraryMessages } from "./LibraryMessages.js";
 
 /** Texts around what is read, in English. */
-export const messages: ReadingMessages = {
-  "read.search": "Search",
-  "read.search.hint": "In Latin or Cyrillic, with any apostrophe",
-  "read.faq": "Questions and answers",
-  "read.manual": "Guides",
-  "read.legal": "Legal documents",
-  "read.loose": "General",
-  "read.empty": "Nothing is published yet",
-  "read.empty.text": "Texts will be published here.",
-  "read.none": "Nothing was found",
-  "read.none.text": "Try other words.",
+export const messages: LibraryMessages = {
   "read.failed": "The texts could not be loaded",
-  "read.gone": "There is no such text",
-  "read.gone.text": "It was withdrawn, or the address is wrong.",
-  "read.contents": "Contents",
-  "read.files": "Attached files",
-  "read.print": "Print",
   "read.back": "All texts",
   "read.published": "Published: {at}",
-  "read.fallback": "Not written in this language yet; shown in {language}",
-  "read.table": "Table",
-  "read.info": "Note",
-  "read.warning": "Warning",
-  "legal.number": "Number",
-  "legal.adoptedOn": "Adopted on",
-  "legal.adoptedBy": "Adopted by",
-  "legal.inForceFrom": "In force from",
-  "legal.inForceTo": "In force to",
-  "legal.source": "Source",
 };

@@ -1,33 +1,8 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { LibraryMessages } from "./LibraryMessages.js";
 
 /** Texts around what is read, in Russian. */
-export const messages: ReadingMessages = {
-  "read.search": "Поиск",
-  "read.search.hint": "Латиницей или кириллицей, с любым апострофом",
-  "read.faq": "Вопросы и ответы",
-  "read.manual": "Руководства",
-  "read.legal": "Правовые документы",
-  "read.loose": "Общее",
-  "read.empty": "Пока ничего не опубликовано",
-  "read.empty.text": "Тексты будут опубликованы здесь.",
-  "read.none": "Ничего не найдено",
-  "read.none.text": "Попробуйте другие слова.",
+export const messages: LibraryMessages = {
   "read.failed": "Не удалось загрузить тексты",
-  "read.gone": "Такого текста нет",
-  "read.gone.text": "Он отозван, или адрес неверен.",
-  "read.contents": "Содержание",
-  "read.files": "Прикреплённые файлы",
-  "read.print": "Печать",
   "read.back": "Все тексты",
   "read.published": "Опубликовано: {at}",
-  "read.fallback": "На этом языке ещё не написано, показано: {language}",
-  "read.table": "Таблица",
-  "read.info": "Примечание",
-  "read.warning": "Внимание",
-  "legal.number": "Номер",
-  "legal.adoptedOn": "Дата принятия",
-  "legal.adoptedBy": "Кем принят",
-  "legal.inForceFrom": "Действует с",
-  "legal.inForceTo": "Действует по",
-  "legal.source": "Источник",
 };

@@ -1,33 +1,8 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { LibraryMessages } from "./LibraryMessages.js";
 
 /** Texts around what is read, in Uzbek, Cyrillic. */
-export const messages: ReadingMessages = {
-  "read.search": "Қидириш",
-  "read.search.hint": "Лотин ёки кириллда, исталган апостроф билан",
-  "read.faq": "Савол-жавоблар",
-  "read.manual": "Қўлланмалар",
-  "read.legal": "Ҳуқуқий ҳужжатлар",
-  "read.loose": "Умумий",
-  "read.empty": "Ҳали ҳеч нарса эълон қилинмаган",
-  "read.empty.text": "Матнлар шу ерда эълон қилинади.",
-  "read.none": "Ҳеч нарса топилмади",
-  "read.none.text": "Бошқа сўз билан қидириб кўринг.",
+export const messages: LibraryMessages = {
   "read.failed": "Матнларни юклаб бўлмади",
-  "read.gone": "Бундай матн йўқ",
-  "read.gone.text": "У бекор қилинган ёки манзил нотўғри.",
-  "read.contents": "Мундарижа",
-  "read.files": "Бириктирилган файллар",
-  "read.print": "Чоп этиш",
   "read.back": "Барча матнлар",
   "read.published": "Эълон қилинган: {at}",
-  "read.fallback": "Бу тилда ҳали ёзилмаган, {language} кўрсатилмоқда",
-  "read.table": "Жадвал",
-  "read.info": "Эслатма",
-  "read.warning": "Диққат",
-  "legal.number": "Рақами",
-  "legal.adoptedOn": "Қабул қилинган сана",
-  "legal.adoptedBy": "Қабул қилган орган",
-  "legal.inForceFrom": "Амал қилиш бошланиши",
-  "legal.inForceTo": "Амал қилиш тугаши",
-  "legal.source": "Манба",
 };

@@ -1,33 +1,8 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { LibraryMessages } from "./LibraryMessages.js";
 
 /** Texts around what is read, in Uzbek, Latin. */
-export const messages: ReadingMessages = {
-  "read.search": "Qidirish",
-  "read.search.hint": "Lotin yoki kirillda, istalgan apostrof bilan",
-  "read.faq": "Savol-javoblar",
-  "read.manual": "Qoʻllanmalar",
-  "read.legal": "Huquqiy hujjatlar",
-  "read.loose": "Umumiy",
-  "read.empty": "Hali hech narsa eʼlon qilinmagan",
-  "read.empty.text": "Matnlar shu yerda eʼlon qilinadi.",
-  "read.none": "Hech narsa topilmadi",
-  "read.none.text": "Boshqa soʻz bilan qidirib koʻring.",
+export const messages: LibraryMessages = {
   "read.failed": "Matnlarni yuklab boʻlmadi",
-  "read.gone": "Bunday matn yoʻq",
-  "read.gone.text": "U bekor qilingan yoki manzil notoʻgʻri.",
-  "read.contents": "Mundarija",
-  "read.files": "Biriktirilgan fayllar",
-  "read.print": "Chop etish",
   "read.back": "Barcha matnlar",
   "read.published": "Eʼlon qilingan: {at}",
-  "read.fallback": "Bu tilda hali yozilmagan, {language} koʻrsatilmoqda",
-  "read.table": "Jadval",
-  "read.info": "Eslatma",
-  "read.warning": "Diqqat",
-  "legal.number": "Raqami",
-  "legal.adoptedOn": "Qabul qilingan sana",
-  "legal.adoptedBy": "Qabul qilgan organ",
-  "legal.inForceFrom": "Amal qilish boshlanishi",
-  "legal.inForceTo": "Amal qilish tugashi",
-  "legal.source": "Manba",
 };

@@ -1,3 +1,4 @@
+import { languageNames } from "@yer/api/contract/appearance";
 import { locales, type Locale } from "@yer/api/contract/values";
 import { maskPinfl } from "@yer/api/formats";
 import { html, plainStyle, type Html } from "../../http/html.js";
@@ -17,13 +18,6 @@ label{display:grid;gap:.25rem;font-size:.875rem}
 input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--soft);border-radius:4px;padding:.5rem .75rem;min-height:2.75rem}
 button{font:inherit;font-weight:600;color:var(--ground);background:var(--accent);border:0;border-radius:4px;padding:.5rem 1rem;min-height:2.75rem;cursor:pointer}
 `;
-
-const languageNames: Readonly<Record<Locale, string>> = {
-  uz_UZ: "Oʻzbekcha",
-  uz_Cyrl: "Ўзбекча",
-  ru_RU: "Русский",
-  en_US: "English",
-};
 
 function page(locale: Locale, nonce: string, title: string, body: Html, address?: (locale: Locale) => string): string {
   const languages = address

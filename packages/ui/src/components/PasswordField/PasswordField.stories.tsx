@@ -61,6 +61,18 @@ export const Keyboard: Story = {
   },
 };
 
+/** A password manager finds the field by its purpose, and what is pasted stays as it is. */
+export const Pasted: Story = {
+  args: { autoComplete: "current-password" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Parol");
+    await expect(input).toHaveAttribute("autocomplete", "current-password");
+    await userEvent.click(input);
+    await userEvent.paste("olma anor uzum behi");
+    await expect(input).toHaveValue("olma anor uzum behi");
+  },
+};
+
 /** The host judges a password that is being made; bars and words say it. */
 export const Judged: Story = {
   args: {

@@ -3,6 +3,8 @@ import { expect } from "storybook/test";
 import type { RichTextNode } from "./document.js";
 import { RichText } from "./RichText.js";
 import { RichTextContents } from "./RichTextContents.js";
+import { RichTextPage } from "./RichTextPage.js";
+import { RichTextShelf } from "./RichTextShelf.js";
 
 const line = (text: string): RichTextNode => ({ type: "paragraph", content: [{ type: "text", text }] });
 const heading = (level: 2 | 3 | 4, text: string): RichTextNode => ({
@@ -130,6 +132,54 @@ export const Contents: Story = {
     await expect(contents).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Muddat" })).toHaveAttribute("href", "#muddat");
     await expect(canvas.queryByRole("navigation", { name: "Yagona" })).toBeNull();
+  },
+};
+
+/** A page of its own: one heading of the first level, what is said before the text, its facts, contents and files. */
+export const Page: Story = {
+  render: (args) => (
+    <RichTextPage
+      {...args}
+      title="Eʼtirozlarni koʻrib chiqish tartibi"
+      published="2-versiya, 2026-yil 5-mart"
+      notice="Bu tilda hali yozilmagan, Oʻzbekcha koʻrsatilmoqda"
+      facts={[{ term: "Raqami", details: "OʻRQ-937" }]}
+      headings={[
+        { level: 2, text: "Eʼtiroz bildirish", anchor: "etiroz" },
+        { level: 3, text: "Muddat", anchor: "muddat" },
+      ]}
+      goTo="muddat"
+      files={[{ id: "namuna", link: <a href="#namuna">namuna.pdf</a> }]}
+      labels={{ ...args.labels, contents: "Mundarija", print: "Chop etish", files: "Biriktirilgan fayllar" }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByText("Bu tilda hali yozilmagan, Oʻzbekcha koʻrsatilmoqda")).toBeVisible();
+    await expect(canvas.getByText("OʻRQ-937")).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "Biriktirilgan fayllar" })).toHaveTextContent("namuna.pdf");
+    await expect(canvas.getByRole("heading", { level: 3, name: "Muddat" })).toHaveFocus();
+  },
+};
+
+/** What there is to read: sections with their names, one without a name for what stands in none. */
+export const Shelf: Story = {
+  render: () => (
+    <RichTextShelf
+      sections={[
+        { id: "loose", entries: [{ id: "umumiy", title: "Tizim haqida", href: "#umumiy" }] },
+        {
+          id: "qonun",
+          name: "Qonunlar",
+          entries: [{ id: "937", title: "Yer toʻgʻrisida", href: "#937", notes: ["OʻRQ-937", "2024-yil 5-avgust"] }],
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Yer toʻgʻrisida" })).toHaveAttribute("href", "#937");
+    await expect(canvas.getByRole("region", { name: "Qonunlar" })).toHaveTextContent("OʻRQ-937 · 2024-yil 5-avgust");
+    await expect(canvas.getAllByRole("heading")).toHaveLength(1);
   },
 };
 

@@ -17,6 +17,8 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 5px;
+  /* As long as its words where a grid, such as a row of a table on a phone, would stretch it. */
+  inline-size: fit-content;
   max-inline-size: 100%;
   padding: 1px 8px 1px 6px;
   border: 1px solid var(--_line);

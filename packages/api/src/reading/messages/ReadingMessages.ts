@@ -1,27 +1,24 @@
-/** Ids of the texts around what is read; loaded with its pages and not before. */
+/** Ids of the words around what staff or anyone read: articles, alone and in their shelves. */
 export type ReadingMessageId =
+  | "read.title.faq"
+  | "read.title.manual"
+  | "read.title.legal"
   | "read.search"
   | "read.search.hint"
-  | "read.faq"
-  | "read.manual"
-  | "read.legal"
-  | "read.loose"
   | "read.empty"
   | "read.empty.text"
   | "read.none"
   | "read.none.text"
-  | "read.failed"
-  | "read.gone"
-  | "read.gone.text"
+  | "read.loose"
   | "read.contents"
   | "read.files"
   | "read.print"
-  | "read.back"
-  | "read.published"
   | "read.fallback"
   | "read.table"
   | "read.info"
   | "read.warning"
+  | "read.gone"
+  | "read.gone.text"
   | "legal.number"
   | "legal.adoptedOn"
   | "legal.adoptedBy"
@@ -29,5 +26,5 @@ export type ReadingMessageId =
   | "legal.inForceTo"
   | "legal.source";
 
-/** The texts in one language, ICU message syntax; a missing id does not compile. */
+/** These words in one language, ICU message syntax; a missing id does not compile. */
 export type ReadingMessages = Readonly<Record<ReadingMessageId, string>>;

@@ -1,0 +1,30 @@
+import type { ReadingMessages } from "./ReadingMessages.js";
+
+/** Words around what is read, in English. */
+export const messages: ReadingMessages = {
+  "read.title.faq": "Questions and answers",
+  "read.title.manual": "Manuals",
+  "read.title.legal": "Legal documents",
+  "read.search": "Search",
+  "read.search.hint": "In Latin or Cyrillic, with any apostrophe",
+  "read.empty": "Nothing is published yet",
+  "read.empty.text": "What is published will stand here.",
+  "read.none": "Nothing was found",
+  "read.none.text": "Try other words.",
+  "read.loose": "General",
+  "read.contents": "Contents",
+  "read.files": "Attached files",
+  "read.print": "Print",
+  "read.fallback": "Not written in this language yet; shown in {language}",
+  "read.table": "Table",
+  "read.info": "Note",
+  "read.warning": "Warning",
+  "read.gone": "There is no such text",
+  "read.gone.text": "It was withdrawn, or the address is wrong.",
+  "legal.number": "Number",
+  "legal.adoptedOn": "Adopted on",
+  "legal.adoptedBy": "Adopted by",
+  "legal.inForceFrom": "In force from",
+  "legal.inForceTo": "In force to",
+  "legal.source": "Source",
+};

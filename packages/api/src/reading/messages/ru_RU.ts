@@ -1,0 +1,30 @@
+import type { ReadingMessages } from "./ReadingMessages.js";
+
+/** Words around what is read, in Russian. */
+export const messages: ReadingMessages = {
+  "read.title.faq": "Вопросы и ответы",
+  "read.title.manual": "Руководства",
+  "read.title.legal": "Правовые документы",
+  "read.search": "Поиск",
+  "read.search.hint": "Латиницей или кириллицей, с любым апострофом",
+  "read.empty": "Пока ничего не опубликовано",
+  "read.empty.text": "Опубликованные тексты появятся здесь.",
+  "read.none": "Ничего не найдено",
+  "read.none.text": "Попробуйте другие слова.",
+  "read.loose": "Общее",
+  "read.contents": "Содержание",
+  "read.files": "Прикреплённые файлы",
+  "read.print": "Печать",
+  "read.fallback": "На этом языке ещё не написано, показано: {language}",
+  "read.table": "Таблица",
+  "read.info": "Примечание",
+  "read.warning": "Внимание",
+  "read.gone": "Такого текста нет",
+  "read.gone.text": "Он отозван, или адрес неверен.",
+  "legal.number": "Номер",
+  "legal.adoptedOn": "Дата принятия",
+  "legal.adoptedBy": "Кем принят",
+  "legal.inForceFrom": "Действует с",
+  "legal.inForceTo": "Действует по",
+  "legal.source": "Источник",
+};

@@ -1,0 +1,30 @@
+import type { ReadingMessages } from "./ReadingMessages.js";
+
+/** Words around what is read, in Uzbek, Cyrillic. */
+export const messages: ReadingMessages = {
+  "read.title.faq": "Савол-жавоблар",
+  "read.title.manual": "Қўлланмалар",
+  "read.title.legal": "Ҳуқуқий ҳужжатлар",
+  "read.search": "Қидириш",
+  "read.search.hint": "Лотин ёки кириллда, исталган апостроф билан",
+  "read.empty": "Ҳали ҳеч нарса эълон қилинмаган",
+  "read.empty.text": "Эълон қилинган матнлар шу ерда кўринади.",
+  "read.none": "Ҳеч нарса топилмади",
+  "read.none.text": "Бошқа сўз билан қидириб кўринг.",
+  "read.loose": "Умумий",
+  "read.contents": "Мундарижа",
+  "read.files": "Бириктирилган файллар",
+  "read.print": "Чоп этиш",
+  "read.fallback": "Бу тилда ҳали ёзилмаган, {language} кўрсатилмоқда",
+  "read.table": "Жадвал",
+  "read.info": "Эслатма",
+  "read.warning": "Диққат",
+  "read.gone": "Бундай матн йўқ",
+  "read.gone.text": "У бекор қилинган ёки манзил нотўғри.",
+  "legal.number": "Рақами",
+  "legal.adoptedOn": "Қабул қилинган сана",
+  "legal.adoptedBy": "Қабул қилган орган",
+  "legal.inForceFrom": "Амал қилиш бошланиши",
+  "legal.inForceTo": "Амал қилиш тугаши",
+  "legal.source": "Манба",
+};

@@ -1,0 +1,30 @@
+import type { ReadingMessages } from "./ReadingMessages.js";
+
+/** Words around what is read, in Uzbek, Latin. */
+export const messages: ReadingMessages = {
+  "read.title.faq": "Savol-javoblar",
+  "read.title.manual": "Qoʻllanmalar",
+  "read.title.legal": "Huquqiy hujjatlar",
+  "read.search": "Qidirish",
+  "read.search.hint": "Lotin yoki kirillda, istalgan apostrof bilan",
+  "read.empty": "Hali hech narsa eʼlon qilinmagan",
+  "read.empty.text": "Eʼlon qilingan matnlar shu yerda koʻrinadi.",
+  "read.none": "Hech narsa topilmadi",
+  "read.none.text": "Boshqa soʻz bilan qidirib koʻring.",
+  "read.loose": "Umumiy",
+  "read.contents": "Mundarija",
+  "read.files": "Biriktirilgan fayllar",
+  "read.print": "Chop etish",
+  "read.fallback": "Bu tilda hali yozilmagan, {language} koʻrsatilmoqda",
+  "read.table": "Jadval",
+  "read.info": "Eslatma",
+  "read.warning": "Diqqat",
+  "read.gone": "Bunday matn yoʻq",
+  "read.gone.text": "U bekor qilingan yoki manzil notoʻgʻri.",
+  "legal.number": "Raqami",
+  "legal.adoptedOn": "Qabul qilingan sana",
+  "legal.adoptedBy": "Qabul qilgan organ",
+  "legal.inForceFrom": "Amal qilish boshlanishi",
+  "legal.inForceTo": "Amal qilish tugashi",
+  "legal.source": "Manba",
+};
