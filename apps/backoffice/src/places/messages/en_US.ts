@@ -43,7 +43,7 @@ export const messages: PlacesMessages = {
   "places.bhm": "Payment: multiple of the base amount",
   "places.uses": "What names it",
   "places.uses.text":
-    "{files, plural, one {# file} other {# files}}{more, select, true {+} other {}}, {organizations, plural, one {# body} other {# bodies}}, {staff, plural, one {# member of staff} other {# members of staff}}",
+    "{files, plural, one {# file} other {# files}}{more, select, true {+} other {}}, {organisations, plural, one {# body} other {# bodies}}, {staff, plural, one {# member of staff} other {# members of staff}}",
   "places.credit": "Source: {credit}",
   "places.edit": "Edit",
   "places.deactivate": "Stop offering",
