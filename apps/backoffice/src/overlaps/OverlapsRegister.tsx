@@ -151,36 +151,36 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         header: text("overlaps.column.first"),
         cell: (row) => sideCell(row.first),
         rowHeader: true,
-        width: 172,
+        width: 204,
         sticky: "start",
       },
-      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 172 },
+      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 204 },
       {
         id: "class",
         header: text("overlaps.column.class"),
         cell: (row) => (
           <StatusTag tone={row.triage ? "neutral" : overlapTone[row.class]}>{text(`overlap.${row.class}`)}</StatusTag>
         ),
-        width: 152,
+        width: 176,
       },
       {
         id: "share",
         header: text("overlaps.column.share"),
         cell: (row) => text("overlaps.share", { area: oneDigit(row.area), percent: oneDigit(row.percent) }),
-        width: 136,
+        width: 148,
         align: "end",
       },
       {
         id: "place",
         header: text("register.column.place"),
         cell: ({ first }) => `${first.district.name[locale]}, ${first.neighborhood.name[locale]}`,
-        minWidth: 160,
+        minWidth: 132,
       },
       {
         id: "found",
         header: text("overlaps.column.found"),
         cell: (row) => dates.short(row.foundAt),
-        width: 112,
+        width: 104,
         align: "end",
       },
       {
@@ -204,7 +204,7 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
             ) : null}
           </Stack>
         ),
-        minWidth: 200,
+        minWidth: 152,
       },
     ];
   }, [text, intl, dates, locale, onStale]);

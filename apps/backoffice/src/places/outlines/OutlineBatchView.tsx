@@ -11,14 +11,41 @@ import {
   Stack,
   StatusTag,
   TextField,
+  ToneIcon,
   UndoIcon,
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { styled } from "styled-components";
 import { useServerDraft } from "../../drafts/useServerDraft.js";
 import { usePlacesText } from "../placesTexts.js";
 import { toasts } from "../../shell/toastQueue.js";
 import type { PlaceRegister } from "../usePlaceRegister.js";
+
+const Words = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--yer-space-2);
+  align-items: start;
+  overflow-wrap: anywhere;
+  > svg {
+    margin-block-start: 3px;
+    color: var(--yer-warning-solid);
+  }
+  &[data-tone="danger"] > svg {
+    color: var(--yer-danger-solid);
+  }
+`;
+
+/** A sentence of what was found. No tag: that cuts words for which a phone has no room. */
+function Finding({ tone, children }: { readonly tone: "danger" | "warning"; readonly children: string }) {
+  return (
+    <Words data-tone={tone}>
+      <ToneIcon tone={tone} size={16} />
+      <span>{children}</span>
+    </Words>
+  );
+}
 
 function useCheckColumns(): readonly DataTableColumn<OutlineCheck>[] {
   const text = usePlacesText();
@@ -49,14 +76,14 @@ function useCheckColumns(): readonly DataTableColumn<OutlineCheck>[] {
         cell: ({ faults, warnings }) => (
           <Stack gap={1} align="start">
             {faults.map((fault) => (
-              <StatusTag key={fault.code} tone="danger">
+              <Finding key={fault.code} tone="danger">
                 {sayReason(text, fault)}
-              </StatusTag>
+              </Finding>
             ))}
             {warnings.map((warning) => (
-              <StatusTag key={warning.code} tone="warning">
+              <Finding key={warning.code} tone="warning">
                 {sayReason(text, warning)}
-              </StatusTag>
+              </Finding>
             ))}
             {faults.length + warnings.length === 0 ? (
               <StatusTag tone="success">{text("places.outlines.right")}</StatusTag>
