@@ -38,7 +38,7 @@ export function viteApp({ base }) {
           : [],
     },
     ssr: { resolve: { conditions: ["@yer/source", ...defaultServerConditions] } },
-    plugins: [react(), compiledMessages(), withoutAriaStrings()],
+    plugins: [react(), compiledMessages(), withoutAriaStrings(), routerWithoutWarnings()],
     html: { cspNonce: noncePlaceholder },
     build: {
       target: "es2023",
@@ -102,6 +102,27 @@ function withoutAriaStrings() {
         id: /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/(?:[^/]+\/)?[a-z]{2}-[A-Z]{2}\.m?js$/,
       },
       handler: () => "export default {};\n",
+    },
+  };
+}
+
+/**
+ * Takes the router's own production build, which its package holds and does not offer to bundlers: the other one brings
+ * warnings for developers along.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function routerWithoutWarnings() {
+  return {
+    name: "yer:router-without-warnings",
+    apply: "build",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^react-router(?:\/dom)?$/ },
+      async handler(source, importer, options) {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { meta } from "@yer/api/contract/meta";
 import { applications } from "@yer/api/contract/applications";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { type MapFilters as Narrowed, tiles } from "@yer/api/contract/tiles";
+import { isGround, type MapFilters as Narrowed, tiles } from "@yer/api/contract/tiles";
 import { statusTone } from "@yer/api/messages/tones";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
@@ -21,8 +21,6 @@ export interface MapFilters {
   readonly filters: Narrowed;
   readonly onFilters: (filters: Narrowed) => void;
 }
-
-const isGround = (ground: number): ground is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 => ground >= 1 && ground <= 8;
 
 interface FilesMapProps extends MapFilters {
   /** Changes when what the map shows may have changed. */

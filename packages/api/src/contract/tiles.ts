@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaState, areaStateOnMap } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { type Ground, ground } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";
 import { queryInteger, queryList } from "./list.js";
 import { type PlaceLevel, placeLevel } from "./places.js";
@@ -43,6 +43,9 @@ export interface PlotFeature {
   /** Left out where it is an application. */
   readonly kind?: "area";
 }
+
+/** Whether the number of a feature is a ground's, as this contract knows them: a newer service may know more. */
+export const isGround = (number: number): number is Ground => ground.safeParse(number).success;
 
 /**
  * A feature of the same layers below {@link outlinesFrom}: a point amid the plots of a place, which may lie beyond the

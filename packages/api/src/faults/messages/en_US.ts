@@ -91,9 +91,9 @@ export const messages: FaultWords = {
   "reason.outline-outside-country": "Points lie abroad, or in another coordinate system",
   "reason.outline-invalid":
     "The outline is not valid: {why, select, crossing {it crosses itself} hole {a hole lies outside of it or cuts it in two} nested {its parts lie in each other} other {its shape is wrong}} {at}",
-  "reason.outline-outside-parent": "{percent}% lies outside of the place above it (at most {most}%)",
-  "reason.outline-overlap": "{percent}% overlaps {name} (at most {most}%)",
-  "reason.outline-gap": "{percent}% of {name} is left uncovered (at most {most}%)",
+  "reason.outline-outside-parent": "{percent, number}% lies outside of the place above it (at most {most, number}%)",
+  "reason.outline-overlap": "{percent, number}% overlaps {name} (at most {most, number}%)",
+  "reason.outline-gap": "{percent, number}% of {name} is left uncovered (at most {most, number}%)",
   "reason.article-empty": "No language has any text",
   "reason.article-scheduled": "The draft waits for its time",
   "reason.receipt-counted": "The file has gone on by this receipt ({status}): return it first",
@@ -149,7 +149,7 @@ export const messages: FaultWords = {
   "fault.cadastre-taken": "There is a file with this cadastre number: {number}",
   "fault.cadastre-taken-elsewhere": "There is a file with this cadastre number in another territory",
   "fault.plot-twice": "This plot is on line {line} too: remove one of them",
-  "fault.plot-overlap": "Lies over another plot ({number}): {percent} %",
-  "fault.plot-duplicate": "May be the same plot as another ({number}): {percent} %",
+  "fault.plot-overlap": "Lies over another plot ({number}): {percent, number} %",
+  "fault.plot-duplicate": "May be the same plot as another ({number}): {percent, number} %",
   "fault.moved-on": "Somebody has worked on the file, so it stays",
 };

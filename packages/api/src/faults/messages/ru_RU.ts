@@ -91,9 +91,9 @@ export const messages: FaultWords = {
   "reason.outline-outside-country": "Точки вне страны или в другой системе координат",
   "reason.outline-invalid":
     "Граница неверна: {why, select, crossing {пересекает сама себя} hole {вырез вне границы или делит её надвое} nested {части лежат одна в другой} other {неправильная форма}} {at}",
-  "reason.outline-outside-parent": "{percent} % вне вышестоящего места (не более {most} %)",
-  "reason.outline-overlap": "{percent} % накладывается на {name} (не более {most} %)",
-  "reason.outline-gap": "{name}: не покрыто {percent} % (не более {most} %)",
+  "reason.outline-outside-parent": "{percent, number} % вне вышестоящего места (не более {most, number} %)",
+  "reason.outline-overlap": "{percent, number} % накладывается на {name} (не более {most, number} %)",
+  "reason.outline-gap": "{name}: не покрыто {percent, number} % (не более {most, number} %)",
   "reason.article-empty": "Нет текста ни на одном языке",
   "reason.article-scheduled": "Черновик ждёт времени публикации",
   "reason.receipt-counted": "Дело уже продвинулось благодаря этому платежу ({status}): сначала верните его",
@@ -149,7 +149,7 @@ export const messages: FaultWords = {
   "fault.cadastre-taken": "С этим кадастровым номером уже есть дело: {number}",
   "fault.cadastre-taken-elsewhere": "С этим кадастровым номером есть дело на другой территории",
   "fault.plot-twice": "Этот участок есть и в строке {line}: удалите одну из них",
-  "fault.plot-overlap": "Ложится на другой участок ({number}): {percent} %",
-  "fault.plot-duplicate": "Возможно, это тот же участок ({number}): {percent} %",
+  "fault.plot-overlap": "Ложится на другой участок ({number}): {percent, number} %",
+  "fault.plot-duplicate": "Возможно, это тот же участок ({number}): {percent, number} %",
   "fault.moved-on": "С делом уже работали, поэтому оно оставлено",
 };

@@ -91,9 +91,9 @@ export const messages: FaultWords = {
   "reason.outline-outside-country": "Нуқталар мамлакатдан ташқарида ёки бошқа координаталар тизимида",
   "reason.outline-invalid":
     "Чегара яроқсиз: {why, select, crossing {ўзини кесиб ўтади} hole {тешик чегарадан ташқарида ёки уни иккига бўлади} nested {қисмлари бир-бирининг ичида} other {шакли нотўғри}} {at}",
-  "reason.outline-outside-parent": "{percent} % юқори жойдан ташқарида (кўпи билан {most} %)",
-  "reason.outline-overlap": "{percent} % {name} билан устма-уст (кўпи билан {most} %)",
-  "reason.outline-gap": "{name}нинг {percent} % қисми қопланмаган (кўпи билан {most} %)",
+  "reason.outline-outside-parent": "{percent, number} % юқори жойдан ташқарида (кўпи билан {most, number} %)",
+  "reason.outline-overlap": "{percent, number} % {name} билан устма-уст (кўпи билан {most, number} %)",
+  "reason.outline-gap": "{name}нинг {percent, number} % қисми қопланмаган (кўпи билан {most, number} %)",
   "reason.article-empty": "Ҳеч бир тилда матн ёзилмаган",
   "reason.article-scheduled": "Қоралама эълон вақтини кутмоқда",
   "reason.receipt-counted": "Иш шу тўлов билан олдинга ўтган ({status}): аввал уни қайтаринг",
@@ -149,7 +149,7 @@ export const messages: FaultWords = {
   "fault.cadastre-taken": "Бу кадастр рақами билан иш бор: {number}",
   "fault.cadastre-taken-elsewhere": "Бу кадастр рақами билан бошқа ҳудудда иш бор",
   "fault.plot-twice": "Бу участка {line}-қаторда ҳам бор: биттасини ўчиринг",
-  "fault.plot-overlap": "Бошқа участка устига тушади ({number}): {percent} %",
-  "fault.plot-duplicate": "Бошқа участканинг ўзи бўлиши мумкин ({number}): {percent} %",
+  "fault.plot-overlap": "Бошқа участка устига тушади ({number}): {percent, number} %",
+  "fault.plot-duplicate": "Бошқа участканинг ўзи бўлиши мумкин ({number}): {percent, number} %",
   "fault.moved-on": "Иш устида ишланган, шу сабабли қолдирилди",
 };

@@ -91,9 +91,9 @@ export const messages: FaultWords = {
   "reason.outline-outside-country": "Nuqtalar mamlakatdan tashqarida yoki boshqa koordinatalar tizimida",
   "reason.outline-invalid":
     "Chegara yaroqsiz: {why, select, crossing {oʻzini kesib oʻtadi} hole {teshik chegaradan tashqarida yoki uni ikkiga boʻladi} nested {qismlari bir-birining ichida} other {shakli notoʻgʻri}} {at}",
-  "reason.outline-outside-parent": "{percent} % yuqori joydan tashqarida (koʻpi bilan {most} %)",
-  "reason.outline-overlap": "{percent} % {name} bilan ustma-ust (koʻpi bilan {most} %)",
-  "reason.outline-gap": "{name}ning {percent} % qismi qoplanmagan (koʻpi bilan {most} %)",
+  "reason.outline-outside-parent": "{percent, number} % yuqori joydan tashqarida (koʻpi bilan {most, number} %)",
+  "reason.outline-overlap": "{percent, number} % {name} bilan ustma-ust (koʻpi bilan {most, number} %)",
+  "reason.outline-gap": "{name}ning {percent, number} % qismi qoplanmagan (koʻpi bilan {most, number} %)",
   "reason.article-empty": "Hech bir tilda matn yozilmagan",
   "reason.article-scheduled": "Qoralama eʼlon vaqtini kutmoqda",
   "reason.receipt-counted": "Ish shu toʻlov bilan oldinga oʻtgan ({status}): avval uni qaytaring",
@@ -149,7 +149,7 @@ export const messages: FaultWords = {
   "fault.cadastre-taken": "Bu kadastr raqami bilan ish bor: {number}",
   "fault.cadastre-taken-elsewhere": "Bu kadastr raqami bilan boshqa hududda ish bor",
   "fault.plot-twice": "Bu uchastka {line}-qatorda ham bor: bittasini oʻchiring",
-  "fault.plot-overlap": "Boshqa uchastka ustiga tushadi ({number}): {percent} %",
-  "fault.plot-duplicate": "Boshqa uchastkaning oʻzi boʻlishi mumkin ({number}): {percent} %",
+  "fault.plot-overlap": "Boshqa uchastka ustiga tushadi ({number}): {percent, number} %",
+  "fault.plot-duplicate": "Boshqa uchastkaning oʻzi boʻlishi mumkin ({number}): {percent, number} %",
   "fault.moved-on": "Ish ustida ishlangan, shu sababli qoldirildi",
 };
