@@ -28,6 +28,7 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
       header: string,
       valueOf: (row: StatusStanding) => number,
       narrowed: Omit<RegisterFilters, "status">,
+      width?: number,
     ): DataTableColumn<StatusStanding> => ({
       id,
       header,
@@ -35,7 +36,8 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
       text: (row) => String(valueOf(row)),
       sortValue: valueOf,
       align: "end",
-      minWidth: 96,
+      minWidth: 84,
+      ...(width && { width }),
     });
     return [
       {
@@ -44,19 +46,19 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
         cell: (row) => <StatusTag tone={statusTone[row.status]}>{text(`status.${row.status}`)}</StatusTag>,
         text: (row) => text(`status.${row.status}`),
         rowHeader: true,
-        minWidth: 212,
+        width: 252,
         sticky: "start",
       },
       counted("total", text("panel.total"), (row) => row.total, {}),
-      counted("late", text("panel.late"), (row) => row.late, { late: true }),
-      counted("soon", text("panel.soon"), (row) => row.soon, { soon: true }),
+      counted("late", text("panel.late"), (row) => row.late, { late: true }, 124),
+      counted("soon", text("panel.soon"), (row) => row.soon, { soon: true }, 112),
       {
         id: "median",
         header: text("panel.median"),
         cell: (row) => days(row.median),
         sortValue: (row) => row.median,
         align: "end",
-        minWidth: 112,
+        width: 112,
       },
       {
         id: "oldest",
@@ -70,7 +72,7 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
         text: (row) => days(row.oldest),
         sortValue: (row) => row.oldest,
         align: "end",
-        minWidth: 112,
+        minWidth: 104,
       },
       ...ageBandKeys.map((band) =>
         counted(band, text(`panel.age.${band}`), (row) => row.ages[band] ?? 0, { age: [band] }),

@@ -109,7 +109,7 @@ export function SettingsRegister() {
                 value: valueInWords(text, key, next.value),
                 start: dates.short(next.validFrom),
               }),
-        width: 220,
+        width: 192,
       },
       {
         id: "proposals",
@@ -118,7 +118,7 @@ export function SettingsRegister() {
           openProposals === 0 ? "—" : <StatusTag tone="warning">{String(openProposals)}</StatusTag>,
         text: ({ openProposals }) => String(openProposals),
         sortValue: ({ openProposals }) => openProposals,
-        width: 120,
+        width: 148,
       },
     ],
     [text, dates],

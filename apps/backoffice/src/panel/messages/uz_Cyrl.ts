@@ -20,7 +20,7 @@ export const messages: PanelMessages = {
   "panel.tabs": "Панель бўлимлари",
   "panel.status": "Ҳолат",
   "panel.total": "Жами",
-  "panel.median": "Ўртача (медиана)",
+  "panel.median": "Медиана",
   "panel.oldest": "Энг эскиси",
   "panel.days": "{days, plural, other {# кун}}",
   "panel.age": "Ҳолатда турган муддати",

@@ -20,7 +20,7 @@ export const messages: PanelMessages = {
   "panel.tabs": "Panel boʻlimlari",
   "panel.status": "Holat",
   "panel.total": "Jami",
-  "panel.median": "Oʻrtacha (mediana)",
+  "panel.median": "Mediana",
   "panel.oldest": "Eng eskisi",
   "panel.days": "{days, plural, other {# kun}}",
   "panel.age": "Holatda turgan muddati",
