@@ -156,7 +156,8 @@ async function readRelated(db: Db | Transaction, row: FileRow): Promise<FileReco
         from instalment_contracts as i
         join charges as c on c.home_region = i.home_region and c.id = i.charge_id
         where i.home_region = ${row.home_region} and i.application_id = ${row.id}
-          and c.state in ('open', 'paid')) as contract,
+          and c.state in ('open', 'paid')
+          and c.sequence = (select max(sequence) from charges where ${own})) as contract,
       (select coalesce(sum(amount), 0)::bigint from receipts where ${own} and cancelled_at is null) as credit,
       (select count(*) from complaints where ${own} and state = 'new') as complaints`.execute(db);
   const [related] = rows;

@@ -2,6 +2,7 @@ import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tickApplications } from "../applications/clock.js";
+import { answerRequest } from "../applications/edit-requests.js";
 import { readFile } from "../applications/file.js";
 import { readApplication } from "../applications/read.js";
 import { registerTotal } from "../applications/register.js";
@@ -145,6 +146,21 @@ describe("a contract of instalments", () => {
     ).rejects.toMatchObject({ details: { errors: [{ pointer: "/schedule", code: "instalment-sum" }] } });
     await agree(id);
     await expect(agree(id)).rejects.toMatchObject({ details: { reasons: [{ code: "instalments-agreed" }] } });
+  });
+
+  test("ends with the charge it was made for: one that is computed anew is under no contract of before", async () => {
+    const { act, cast } = kit;
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    await pay(id, owed, "T-whole");
+    await act(cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
+    );
+    for (const { id: request } of (await read(id)).editRequests) {
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    }
+    await carryTo(kit, "at_council", {}, id);
+    expect((await read(id)).charge).toMatchObject({ state: "paid", paid: owed, contract: null });
   });
 
   test("suspends the file when an instalment is overdue, and its payment lifts the suspension", async () => {
