@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationRow } from "@yer/api/contract/application-register";
-import { sortKey } from "@yer/api/formats";
-import { jsonb } from "../database/jsonb.js";
+import { addNeighborhood } from "../testing/bareFile.js";
 import { kitDistrict, madePinfl, square } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -19,15 +18,7 @@ beforeAll(async () => {
     ["14160001", kitDistrict],
     ["17090001", "1703202"],
   ] as const) {
-    await app.context.db
-      .insertInto("neighborhoods")
-      .values({
-        id,
-        district_soato: district,
-        name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-        sort_key: sortKey("Sinov"),
-      })
-      .execute();
+    await addNeighborhood(app.context.db, id, district);
   }
   const { codes } = standardPositions.operator;
   operator = await makePerson(app, { territory: kitDistrict, codes });

@@ -1,8 +1,7 @@
-import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jsonb } from "../database/jsonb.js";
 import { readHistory } from "../history/readHistory.js";
 import { decodeTile } from "../testing/decodeTile.js";
+import { addNeighborhood } from "../testing/bareFile.js";
 import { kitDistrict, square } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -14,15 +13,7 @@ let elsewhere: MadePerson;
 let member: MadePerson;
 beforeAll(async () => {
   app = await openTestApp();
-  await app.context.db
-    .insertInto("neighborhoods")
-    .values({
-      id: "14160001",
-      district_soato: kitDistrict,
-      name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-      sort_key: sortKey("Sinov"),
-    })
-    .execute();
+  await addNeighborhood(app.context.db);
   const { codes } = standardPositions.operator;
   operator = await makePerson(app, { territory: kitDistrict, codes });
   elsewhere = await makePerson(app, { territory: "1703202", codes });

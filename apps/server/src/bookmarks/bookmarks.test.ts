@@ -1,7 +1,6 @@
 import { pinnedAtMost, recentAtMost } from "@yer/api/contract/bookmarks";
-import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { jsonb } from "../database/jsonb.js";
+import { addNeighborhood, bareFacts } from "../testing/bareFile.js";
 import { kitDistrict } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -14,18 +13,10 @@ let person: MadePerson;
 
 beforeAll(async () => {
   app = await openTestApp();
-  await app.context.db
-    .insertInto("neighborhoods")
-    .values({
-      id: "14160001",
-      district_soato: kitDistrict,
-      name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-      sort_key: sortKey("Sinov"),
-    })
-    .execute();
+  await addNeighborhood(app.context.db);
   const operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   for (let n = 0; n < pinnedAtMost + 1; n += 1) {
-    const { body } = await app.call({ method: "POST", path: "/applications", token: operator.token, body: facts });
+    const { body } = await app.call({ method: "POST", path: "/applications", token: operator.token, body: bareFacts });
     files.push((body as unknown as { id: string }).id);
   }
 });
@@ -33,24 +24,6 @@ afterAll(() => app.close());
 beforeEach(async () => {
   person = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
 });
-
-/** A file of which nothing is known but its place. */
-const facts = {
-  ground: 1,
-  cadastreNumber: null,
-  occupier: null,
-  districtSoato: kitDistrict,
-  neighborhoodId: "14160001",
-  address: null,
-  landCategory: null,
-  purpose: null,
-  areas: { total: null, documented: 0, excess: 0, built: null },
-  occupiedSince: null,
-  outline: null,
-  buildings: [],
-  fileIds: [],
-  payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
-};
 
 const file = (index: number): string => files[index] ?? "";
 

@@ -1,7 +1,4 @@
 import { sql, type SqlBool } from "kysely";
-import type { Actor } from "../access/actor.js";
-import { fileScope } from "../access/scope.js";
-import { inScope } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../database/database.js";
 
 /** A file as a person keeps it. */
@@ -36,15 +33,6 @@ export async function bookmarksOf(
       .toSorted((one, other) => other.at - one.at)
       .map(({ id }) => id),
   };
-}
-
-/** The home region of a file that the person sees; `undefined` for any other. */
-export async function homeOf(transaction: Db | Transaction, actor: Actor, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ home: string }>`
-    select a.home_region as home from applications as a where a.id = ${id} and ${inScope(fileScope(actor))}`.execute(
-    transaction,
-  );
-  return rows[0]?.home;
 }
 
 /** Keeps a file as opened at a moment. */

@@ -1,20 +1,12 @@
 import { type bookmarks, pinnedAtMost, recentAtMost } from "@yer/api/contract/bookmarks";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { Actor } from "../access/actor.js";
+import { homeOf } from "../applications/home-of.js";
 import { rowsOf } from "../applications/register.js";
 import type { Db, Transaction } from "../database/database.js";
 import { notFound, Problem } from "../http/problem.js";
 import { settingAt } from "../settings/queries.js";
-import {
-  bookmarksOf,
-  countPinned,
-  forgetVisits,
-  homeOf,
-  lockPerson,
-  markPinned,
-  markVisited,
-  removePin,
-} from "./queries.js";
+import { bookmarksOf, countPinned, forgetVisits, lockPerson, markPinned, markVisited, removePin } from "./queries.js";
 
 /** What a person keeps at hand, as their rights are now: a file that they no longer see is left out, not forgotten. */
 export async function readBookmarks(db: Db, actor: Actor, now: Date): Promise<ReplyOf<typeof bookmarks.list>> {

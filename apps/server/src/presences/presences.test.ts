@@ -1,8 +1,7 @@
 import { presenceSeconds } from "@yer/api/contract/presences";
-import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { jsonb } from "../database/jsonb.js";
 import type { ServerEvent } from "../events/events.js";
+import { addNeighborhood, bareFacts } from "../testing/bareFile.js";
 import { kitDistrict } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -16,15 +15,7 @@ const heard: ServerEvent[] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
-  await app.context.db
-    .insertInto("neighborhoods")
-    .values({
-      id: "14160001",
-      district_soato: kitDistrict,
-      name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-      sort_key: sortKey("Sinov"),
-    })
-    .execute();
+  await addNeighborhood(app.context.db);
   app.context.events.subscribe((event) => {
     if (event.kind.startsWith("presence.")) heard.push(event);
   });
@@ -42,22 +33,7 @@ beforeEach(async () => {
     method: "POST",
     path: "/applications",
     token: one.token,
-    body: {
-      ground: 1,
-      cadastreNumber: null,
-      occupier: null,
-      districtSoato: kitDistrict,
-      neighborhoodId: "14160001",
-      address: null,
-      landCategory: null,
-      purpose: null,
-      areas: { total: null, documented: 0, excess: 0, built: null },
-      occupiedSince: null,
-      outline: null,
-      buildings: [],
-      fileIds: [],
-      payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
-    },
+    body: bareFacts,
   });
   file = (body as unknown as { id: string }).id;
   heard.length = 0;

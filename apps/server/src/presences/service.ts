@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { type presences, presenceSeconds } from "@yer/api/contract/presences";
 import type { Actor } from "../access/actor.js";
-import { homeOf } from "../bookmarks/queries.js";
+import { homeOf } from "../applications/home-of.js";
 import type { Db, Transaction } from "../database/database.js";
 import type { Events } from "../events/events.js";
 import { notFound } from "../http/problem.js";

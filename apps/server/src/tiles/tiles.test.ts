@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { sortKey } from "@yer/api/formats";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jsonb } from "../database/jsonb.js";
 import { decodeTile } from "../testing/decodeTile.js";
+import { addNeighborhood } from "../testing/bareFile.js";
 import { kitDistrict, madePinfl } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -78,15 +77,7 @@ const facts = (n: number, corners: readonly [number, number][]) => ({
 
 beforeAll(async () => {
   app = await openTestApp();
-  await app.context.db
-    .insertInto("neighborhoods")
-    .values({
-      id: "14160001",
-      district_soato: kitDistrict,
-      name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-      sort_key: sortKey("Sinov"),
-    })
-    .execute();
+  await addNeighborhood(app.context.db);
   operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   stranger = await makePerson(app, { territory: "1703202", codes: standardPositions.operator.codes });
   ecologist = await makePerson(app, {

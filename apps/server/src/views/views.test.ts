@@ -1,7 +1,6 @@
-import { sortKey } from "@yer/api/formats";
 import { type View, viewsAtMost } from "@yer/api/contract/views";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { jsonb } from "../database/jsonb.js";
+import { addNeighborhood, bareFacts } from "../testing/bareFile.js";
 import { kitDistrict } from "../testing/fileKit.js";
 import { makePerson, type MadePerson } from "../testing/people.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
@@ -17,15 +16,7 @@ let head: MadePerson;
 
 beforeAll(async () => {
   app = await openTestApp();
-  await app.context.db
-    .insertInto("neighborhoods")
-    .values({
-      id: "14160001",
-      district_soato: kitDistrict,
-      name: jsonb({ uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" }),
-      sort_key: sortKey("Sinov"),
-    })
-    .execute();
+  await addNeighborhood(app.context.db);
   head = await makePerson(app, { codes: [...standardPositions.operator.codes, "share:view"] });
 });
 afterAll(() => app.close());
@@ -40,22 +31,7 @@ async function openFile(ground: number): Promise<{ id: string; number: string }>
     method: "POST",
     path: "/applications",
     token: operator.token,
-    body: {
-      ground,
-      cadastreNumber: null,
-      occupier: null,
-      districtSoato: kitDistrict,
-      neighborhoodId: "14160001",
-      address: null,
-      landCategory: null,
-      purpose: null,
-      areas: { total: null, documented: 0, excess: 0, built: null },
-      occupiedSince: null,
-      outline: null,
-      buildings: [],
-      fileIds: [],
-      payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
-    },
+    body: { ...bareFacts, ground },
   });
   expect(status).toBe(200);
   return body as unknown as { id: string; number: string };
