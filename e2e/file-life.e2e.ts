@@ -38,8 +38,11 @@ test("a file goes from draft to registered by eight people, a neighbour's object
   at,
   callsOf,
   passDays,
+  expectedErrors,
 }) => {
   test.setTimeout(420_000);
+  // The neighbour's page stays open, and asks again now and then: it hears that the announcement is over.
+  expectedErrors.push(/\/offer\/\S+: .*status of 404/);
   const { facts, neighborhood } = await plotOf(await callsOf("operator"), 1, occupier);
   const pages: Page[] = [];
   const on = async (...who: Parameters<typeof at>) => {
