@@ -58,6 +58,9 @@ console.log("\n       step             seconds   passed   failed  skipped");
 for (const result of results) {
   console.log(`${result.failed > 0 ? "FAILED" : "ok    "} ${row(result.name, result.seconds, result)}`);
 }
+for (const { name, reasons = [] } of results) {
+  for (const reason of reasons) console.log(`why ${name}: ${reason}`);
+}
 console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes in all.`);
 if (stop.signal.aborted) console.log("Stopped before the end.");
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { environment, root } from "../pnpm.mjs";
+import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
 
 /**
  * @typedef {object} Outcome What a step found out.
@@ -10,6 +11,7 @@ import { environment, root } from "../pnpm.mjs";
  * @property {number} failed
  * @property {number} skipped
  * @property {string} output Everything it printed; shown whole when something failed.
+ * @property {string[]} [reasons] Why it failed, a line each; shown once more at the very end.
  */
 
 /**
@@ -88,7 +90,8 @@ export function check(command, options = {}) {
   /** @type {Step["run"]} */
   return async (signal) => {
     const { code, output } = await execute(command, { ...options, signal });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+    const reasons = code === 0 ? [] : lastWords(output);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output, reasons };
   };
 }
 
@@ -97,7 +100,7 @@ export function check(command, options = {}) {
  * (a file that does not load, an unhandled rejection, a crash before the report) is one failure.
  *
  * @param {(report: string) => { command: string[], env?: NodeJS.ProcessEnv }} prepare Gets the report's path.
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
+ * @param {(report: any) => Omit<Outcome, "output">} read
  */
 function suite(prepare, read) {
   /** @type {Step["run"]} */
@@ -111,7 +114,8 @@ function suite(prepare, read) {
         ? read(JSON.parse(readFileSync(file, "utf8")))
         : { passed: 0, failed: 0, skipped: 0 };
       if (code !== 0 && counts.failed === 0) counts.failed = 1;
-      return { ...counts, output };
+      const reasons = counts.failed > 0 && !counts.reasons?.length ? lastWords(output) : counts.reasons;
+      return { ...counts, output, ...(reasons && { reasons }) };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -137,6 +141,7 @@ export function vitest(args, env) {
       skipped: args.some((arg) => arg.startsWith("--testNamePattern"))
         ? 0
         : report.numPendingTests + report.numTodoTests,
+      reasons: vitestReasons(report),
     }),
   );
 }
@@ -153,11 +158,12 @@ export function playwright(args, env = {}) {
       command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
       // A test that passed only when tried again did fail.
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
+      reasons: playwrightReasons({ suites, errors }),
     }),
   );
 }

@@ -151,10 +151,10 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         header: text("overlaps.column.first"),
         cell: (row) => sideCell(row.first),
         rowHeader: true,
-        width: 204,
+        width: 224,
         sticky: "start",
       },
-      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 204 },
+      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 224 },
       {
         id: "class",
         header: text("overlaps.column.class"),

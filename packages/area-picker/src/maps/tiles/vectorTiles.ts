@@ -1,5 +1,6 @@
 import type { Coords, GridLayer, Map as LeafletMap } from "leaflet";
 import type { LeafletApi } from "../MapCanvas/loadLeaflet.js";
+import { createFirstLook } from "./firstLook.js";
 import type { Placing } from "./geometry.js";
 import type { TileFeatures } from "./readTile.js";
 import { createTileQueue, type Work } from "./tileQueue.js";
@@ -119,9 +120,9 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
   const { load, painter, pane, order, onState } = options;
   const store = createTileStore(load);
   const queue = createTileQueue();
+  const firstLook = createFirstLook();
   const live = new Map<HTMLElement, Live>();
   let isGone = false;
-  let isOpening = true;
   let hasFailed = false;
   let isZooming = false;
   let rest = 0;
@@ -131,7 +132,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
 
   /** The first look is complete, or over: whoever moves on sees the rest of it. */
   function opened(): void {
-    isOpening = false;
+    firstLook.end();
     queue.opened();
   }
   function moving(): void {
@@ -186,7 +187,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     const placing = item.placing(tile.extent);
     const pen = lay(item, view);
     if (pen) finish(painter()(pen, tile, placing, { whole, view }));
-    item.done();
+    firstLook.settle(item, item.done);
     yield "seen";
     item.pen = lay(item, whole);
     if (item.pen) finish(painter()(item.pen, tile, placing, { whole, view: whole }));
@@ -195,7 +196,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
   function* drawn(item: Live): Work {
     const { tile } = item;
     const parts = partsOf(item);
-    const view = isOpening && !item.pen && tile && tile.count <= drawnAtOnce ? glimpse(parts) : null;
+    const view = firstLook.lasts() && !item.pen && tile && tile.count <= drawnAtOnce ? glimpse(parts) : null;
     if (tile && view) {
       yield* glanced(item, tile, view);
       return;
@@ -207,14 +208,14 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     if (tile && item.pen) {
       for (const part of painter()(item.pen, tile, item.placing(tile.extent), parts)) {
         if (part === "seen") {
-          item.done();
+          firstLook.settle(item, item.done);
           isShown = true;
         }
         yield part;
       }
     }
     // Leaflet takes being told again, when a tile is drawn anew.
-    if (!isShown) item.done();
+    if (!isShown) firstLook.settle(item, item.done);
   }
 
   function draw(item: Live): void {
@@ -252,7 +253,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       const tile = await store.load(item.address);
       if (isGone || !live.has(item.canvas)) return;
       if (!tile) {
-        item.done();
+        firstLook.settle(item, item.done);
         return;
       }
       item.tile = tile;
@@ -261,7 +262,8 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       if (isGone || !live.has(item.canvas)) return;
       hasFailed = true;
       onState?.("failed");
-      item.done(error instanceof Error ? error : new Error(String(error)));
+      const why = error instanceof Error ? error : new Error(String(error));
+      firstLook.settle(item, () => item.done(why));
     }
   }
 
@@ -287,6 +289,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       done: (error) => done(error, canvas),
     };
     live.set(canvas, item);
+    if (firstLook.lasts()) firstLook.expect(item);
     void fill(item);
     return canvas;
   }
@@ -301,8 +304,11 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
     maxZoom: map.getMaxZoom(),
   });
   layer.on("tileunload", ({ tile }) => {
-    live.get(tile)?.cancel?.();
+    const item = live.get(tile);
+    if (!item) return;
+    item.cancel?.();
     live.delete(tile);
+    firstLook.forget(item);
   });
   layer.on("loading", () => {
     hasFailed = false;
@@ -346,6 +352,7 @@ export function addVectorTiles(leaflet: LeafletApi, map: LeafletMap, options: Ve
       map.off("zoomstart", zooming);
       map.off("moveend zoomend", resting);
       layer.remove();
+      firstLook.end();
       queue.stop();
       store.close();
     },
