@@ -8,12 +8,32 @@ import { root } from "../pnpm.mjs";
 
 /**
  * Every folder `messages/` holds the same texts in four languages: one file each, `export const messages`.
- * A text is there, is not empty, is sound ICU, and takes the same arguments everywhere.
+ * A text is there, is not empty, is sound ICU, takes the same arguments everywhere, and spells each word one way.
  */
 
 const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"];
+/** Words with two right spellings, and which of them the glossary has. @type {Record<string, [RegExp, string][]>} */
+const spellings = { en_US: [[/organisation/i, "organization"]] };
 const faults = [];
 let texts = 0;
+
+/**
+ * The words of a message, without the names of its arguments.
+ *
+ * @param {import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} ast
+ * @returns {string}
+ */
+function words(ast) {
+  return ast
+    .map((/** @type {any} */ element) =>
+      element.type === 0
+        ? element.value
+        : [element.children ?? [], ...Object.values(element.options ?? {}).map(({ value }) => value)]
+            .map(words)
+            .join(" "),
+    )
+    .join(" ");
+}
 
 /**
  * The names of a message's arguments and tags, sorted.
@@ -61,8 +81,13 @@ for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }
         continue;
       }
       try {
-        const takes = names(parse(text)).join(", ");
+        const ast = parse(text);
+        const takes = names(ast).join(", ");
         first ??= takes;
+        const said = words(ast);
+        for (const [other, spelling] of spellings[locale] ?? []) {
+          if (other.test(said)) faults.push(`${where} is spelt otherwise elsewhere: ${spelling}`);
+        }
         if (takes !== first) faults.push(`${where} takes (${takes}), elsewhere (${first})`);
       } catch (error) {
         faults.push(`${where} is not sound ICU: ${error instanceof Error ? error.message : String(error)}`);

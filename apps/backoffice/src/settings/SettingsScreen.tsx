@@ -1,6 +1,6 @@
 import { proposals } from "@yer/api/contract/settings";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { EmptyState, Stack, Tabs } from "@yer/ui";
+import { EmptyState, LockIcon, Stack, Tabs } from "@yer/ui";
 import { useSearchParams } from "react-router-dom";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { CalendarView } from "./CalendarView.js";
@@ -36,7 +36,7 @@ function SettingsScreen() {
           ]}
         />
       ) : (
-        <EmptyState title={text("settings.forbidden")} />
+        <EmptyState icon={<LockIcon size={32} />} title={text("settings.forbidden")} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@yer/ui";
+import { Button, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useSignInText } from "./signInTexts.js";
@@ -22,7 +22,7 @@ export interface RecoveryCodesProps {
 /** Recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useSignInText();
-  const [copied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<"copied" | "failed">();
   return (
     <Stack gap={4}>
       <h2>{text("factor.codes.title")}</h2>
@@ -32,14 +32,24 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </List>
+      {copying === "failed" ? (
+        <InlineAlert tone="warning" announce>
+          {text("factor.codes.copyFailed")}
+        </InlineAlert>
+      ) : null}
       <Stack direction="row" gap={2}>
         <Button
           onPress={async () => {
-            await navigator.clipboard.writeText(codes.join("\n"));
-            setCopied(true);
+            try {
+              await navigator.clipboard.writeText(codes.join("\n"));
+              setCopying("copied");
+            } catch {
+              // The browser keeps its clipboard closed: the codes are shown once, so the person is told at once.
+              setCopying("failed");
+            }
           }}
         >
-          {text(copied ? "factor.codes.copied" : "factor.codes.copy")}
+          {text(copying === "copied" ? "factor.codes.copied" : "factor.codes.copy")}
         </Button>
         <Button variant="primary" onPress={onDone}>
           {text("factor.codes.done")}

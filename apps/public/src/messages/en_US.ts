@@ -89,7 +89,7 @@ export const messages: PublicMessages = {
   "objection.text":
     "Your objection is kept as you wrote it. The public sees a copy without personal data. The decision comes with its reasons.",
   "objection.closed": "The announcement is over, so objections are no longer accepted.",
-  "objection.name": "Full name, or name of the organisation",
+  "objection.name": "Full name, or name of the organization",
   "objection.number": "PINFL (14 digits) or STIR (9 digits)",
   "objection.phone": "Phone",
   "objection.body": "Text of the objection",

@@ -127,8 +127,8 @@ export const StepProperties: Story = {
       );
     });
     await step("a named organisation is one: the quantity becomes 1", async () => {
-      await userEvent.click(editor.getByRole("radio", { name: "A named organisation" }));
-      const field = await editor.findByRole("combobox", { name: /Organisation/ });
+      await userEvent.click(editor.getByRole("radio", { name: "A named organization" }));
+      const field = await editor.findByRole("combobox", { name: /Organization/ });
       await userEvent.type(field, "Toshkent");
       await userEvent.click(await screen.findByRole("option", { name: /Toshkent/ }));
       await waitFor(() =>
@@ -330,8 +330,8 @@ export const Play: Story = {
     });
     await step("a negative conclusion makes the outcome negative, at the end", async () => {
       await give(/^Qurilish boʻlimi: Negative/);
-      await give(/^Muhandislik tarmoqlari, organisation 2: Positive/);
-      await give(/^Muhandislik tarmoqlari, organisation 1: Positive/);
+      await give(/^Muhandislik tarmoqlari, organization 2: Positive/);
+      await give(/^Muhandislik tarmoqlari, organization 1: Positive/);
       await give(/^Tuman hokimligi: Positive/);
       await expect(await editor.findByText("The discussion has ended: the outcome is negative.")).toBeVisible();
       await expect(args.onRelationUpdate).toHaveBeenCalledTimes(5);

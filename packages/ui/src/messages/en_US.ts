@@ -60,7 +60,7 @@ export const messages: UiMessages = {
   "table.error": "The data could not be loaded",
   "table.errorHint": "Check your connection and try again.",
   "table.noPermission": "You may not see this list",
-  "table.noPermissionHint": "If you need access, ask your organisation’s administrator.",
+  "table.noPermissionHint": "If you need access, ask your organization’s administrator.",
   "columns.choose": "Columns",
   "columns.reset": "Reset to default",
   "columns.menu": "Column actions: {name}",

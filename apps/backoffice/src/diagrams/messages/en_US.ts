@@ -54,7 +54,7 @@ export const messages: DiagramsMessages = {
   "logic.publish.why.awaits-others": "stays on version {number}: the new one would await other bodies",
   "logic.publish.why.unresolved": "stays on version {number}: a step of the new one would find no body",
   "logic.publish.done": "Version {number} is in force",
-  "logic.finding.body-unknown": "“{step}”: there is no such organisation, or it is not active",
+  "logic.finding.body-unknown": "“{step}”: there is no such organization, or it is not active",
   "logic.finding.fields-unknown": "“{step}”: there is no such field group",
   "cases.tab": "Running cases",
   "cases.none": "No case stands on an old version",

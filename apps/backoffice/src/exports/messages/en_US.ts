@@ -46,7 +46,7 @@ export const messages: ExportsMessages = {
   "exports.register.fileHistory": "History of a file",
   "exports.register.users": "Users",
   "exports.register.userHistory": "History of a user",
-  "exports.register.organisations": "Organisations",
+  "exports.register.organisations": "Organizations",
   "exports.register.positions": "Positions",
   "exports.register.roles": "Roles",
   "exports.register.places": "Places",

@@ -325,7 +325,7 @@ export const messages: SettingsMessages = {
   "settings.meaning.proposal.days": "A proposal not decided within these days is closed.",
   "settings.name.map.base_url": "Base map address",
   "settings.meaning.map.base_url":
-    "Tiles of the organisation’s own beneath every map: https://…/'{z}'/'{x}'/'{y}'.png. Empty: the map asks no outside address.",
+    "Tiles of the organization’s own beneath every map: https://…/'{z}'/'{x}'/'{y}'.png. Empty: the map asks no outside address.",
   "settings.name.map.base_credit": "Base map credit",
   "settings.meaning.map.base_credit": "Whom the base map is owed to; always in sight on the map.",
 };

@@ -32,6 +32,7 @@ export type SignInMessageId =
   | "factor.codes.text"
   | "factor.codes.copy"
   | "factor.codes.copied"
+  | "factor.codes.copyFailed"
   | "factor.codes.done"
   | "factor.codes.left"
   | "factor.codes.renew"

@@ -36,6 +36,7 @@ export const messages: SignInMessages = {
     "These codes are shown only now. Keep them safe: if the phone or key is lost, each lets you in once.",
   "factor.codes.copy": "Copy",
   "factor.codes.copied": "Copied",
+  "factor.codes.copyFailed": "The browser did not allow copying: write the codes down or select them yourself.",
   "factor.codes.done": "Kept them, go on",
   "factor.codes.left": "{count, plural, one {# recovery code left} other {# recovery codes left}}",
   "factor.codes.renew": "Get new codes",

@@ -36,6 +36,7 @@ export const messages: SignInMessages = {
     "Бу кодлар фақат ҳозир кўрсатилади. Уларни хавфсиз жойда сақланг: телефон ёки калит йўқолса, ҳар бири бир марта киришга ярайди.",
   "factor.codes.copy": "Нусха олиш",
   "factor.codes.copied": "Нусха олинди",
+  "factor.codes.copyFailed": "Браузер нусха олишга рухсат бермади: кодларни ёзиб ёки белгилаб олинг.",
   "factor.codes.done": "Сақладим, давом этиш",
   "factor.codes.left": "{count, plural, other {# та тиклаш коди қолди}}",
   "factor.codes.renew": "Янги кодлар олиш",

@@ -36,6 +36,7 @@ export const messages: SignInMessages = {
     "Bu kodlar faqat hozir koʻrsatiladi. Ularni xavfsiz joyda saqlang: telefon yoki kalit yoʻqolsa, har biri bir marta kirishga yaraydi.",
   "factor.codes.copy": "Nusxa olish",
   "factor.codes.copied": "Nusxa olindi",
+  "factor.codes.copyFailed": "Brauzer nusxa olishga ruxsat bermadi: kodlarni yozib yoki belgilab oling.",
   "factor.codes.done": "Saqladim, davom etish",
   "factor.codes.left": "{count, plural, other {# ta tiklash kodi qoldi}}",
   "factor.codes.renew": "Yangi kodlar olish",

@@ -476,7 +476,7 @@ i В демонстрации нет адресов и телефонов: на�
 | Announcement and objections | The district's cadastre office
 | Payment | The region's payments officer
 | Lawfulness | The office of justice
-i The demonstration has no addresses or phones: the organisation writes its own on this page.`,
+i The demonstration has no addresses or phones: the organization writes its own on this page.`,
     ],
   },
 ];

@@ -23,11 +23,27 @@ export interface ComboFieldProps extends FieldProps, OptionSourceProps {
 
 const Frame = styled(Group)`
   ${controlFrame}
-  flex-wrap: wrap;
 
   &:has(li) {
     padding-block: 2px;
   }
+`;
+/** What is chosen and the input go on over lines; what opens the list keeps its place at the end of the last. */
+const Lines = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-1);
+  min-inline-size: 0;
+`;
+const End = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  align-self: end;
+  gap: var(--yer-space-1);
+  min-block-size: calc(var(--yer-control-height) - 2px);
 `;
 const BareInput = styled(Input)`
   ${bareInput}
@@ -74,23 +90,27 @@ export function ComboField(
     <>
       <FieldLabel {...props} />
       <Frame>
-        {props.before}
-        <BareInput
-          ref={inputRef}
-          placeholder={placeholder}
-          onKeyDownCapture={(event) => {
-            const isRetry = event.key === "Enter" && source.status === "failed";
-            if (isRetry) source.retry();
-            if (isRetry || onKey?.(event.key, event.currentTarget)) {
-              event.preventDefault();
-              event.stopPropagation();
-            }
-          }}
-        />
-        {source.status === "searching" ? <Spinner /> : null}
-        <Opener>
-          <ChevronDownIcon size={16} />
-        </Opener>
+        <Lines>
+          {props.before}
+          <BareInput
+            ref={inputRef}
+            placeholder={placeholder}
+            onKeyDownCapture={(event) => {
+              const isRetry = event.key === "Enter" && source.status === "failed";
+              if (isRetry) source.retry();
+              if (isRetry || onKey?.(event.key, event.currentTarget)) {
+                event.preventDefault();
+                event.stopPropagation();
+              }
+            }}
+          />
+        </Lines>
+        <End>
+          {source.status === "searching" ? <Spinner /> : null}
+          <Opener>
+            <ChevronDownIcon size={16} />
+          </Opener>
+        </End>
       </Frame>
       <FieldErrorText error={props.error} />
       <OptionsDrop source={source} minLength={props.minLength ?? 2} />

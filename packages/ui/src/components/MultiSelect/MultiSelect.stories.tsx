@@ -95,6 +95,31 @@ export const InANarrowPlace: Story = {
   },
 };
 
+/** However much of a line the chips leave, what opens the list stands beside the input, and never on a line of its own. */
+export const OpenerBesideTheInput: Story = {
+  args: { options: demoOptions, defaultValue: ["house"], width: "full" },
+  decorators: [
+    (Drawn) => (
+      <div data-testid="place">
+        <Drawn />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const place = canvas.getByTestId("place");
+    const input = canvas.getByRole("combobox");
+    const opener = canvas.getAllByRole("button").at(-1);
+    for (let size = 160; size <= 400; size += 8) {
+      place.style.inlineSize = `${size}px`;
+      const { top, bottom, right } = input.getBoundingClientRect();
+      const button = opener?.getBoundingClientRect();
+      await expect(button?.top).toBeGreaterThanOrEqual(top);
+      await expect(button?.bottom).toBeLessThanOrEqual(bottom);
+      await expect(button?.left).toBeGreaterThanOrEqual(right);
+    }
+  },
+};
+
 /** Many chips are counted, and shown when asked for. */
 export const ManyChosen: Story = {
   args: { defaultValue: Array.from({ length: 12 }, (_, index) => `place-${index}`) },

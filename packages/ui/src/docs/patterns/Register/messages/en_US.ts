@@ -28,5 +28,5 @@ export const messages = {
   "empty.text": "An application will stand here once a citizen applies or you create one.",
   "error.text": "The service did not answer. Your filters are kept.",
   "noPermission.text":
-    "Staff of the district’s cadastre see this list. Your organisation’s administrator grants access.",
+    "Staff of the district’s cadastre see this list. Your organization’s administrator grants access.",
 } as const satisfies Record<keyof typeof uzbek, string>;
