@@ -96,7 +96,7 @@ function Page({
             {sayFailure(text, failure)}
           </InlineAlert>
         ) : (
-          <Skeleton lines={3} />
+          <Skeleton lines={1} />
         )}
       </li>
     );
