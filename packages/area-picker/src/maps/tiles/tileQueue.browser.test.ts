@@ -38,6 +38,22 @@ it("leaves what is out of sight until all that is in sight is drawn", async () =
   queue.stop();
 });
 
+it("lets the frame out that completes the first look before it draws what is out of sight", async () => {
+  const queue = createTileQueue();
+  const done: string[] = [];
+  function* last(): Generator<"seen" | void, void> {
+    done.push("in sight");
+    queue.opened();
+    requestAnimationFrame(() => done.push("frame"));
+    yield "seen";
+    done.push("beyond");
+    yield;
+  }
+  queue.add(last());
+  await expect.poll(() => done).toEqual(["in sight", "frame", "beyond"]);
+  queue.stop();
+});
+
 it("draws nothing while one zooms, and goes on afterwards", async () => {
   const queue = createTileQueue();
   const tell = vi.fn<(part: number) => void>();

@@ -64,16 +64,18 @@ export function createTileQueue(): TileQueue {
     const usual = within[motion];
     share = Math.min(within.most / usual, Math.max(within.least / usual, share));
     const end = now + (isFirst ? within.first : usual * share);
+    const beganFirst = isFirst;
     while (performance.now() < end) {
       const lane = waiting.length > 0 ? waiting : unseen;
       const [work] = lane;
-      if (!work || (lane === unseen && isFirst)) break;
+      if (!work || (lane === unseen && beganFirst)) break;
       const { done, value } = work.next();
       if (done === true || value === "seen") lane.shift();
       if (value === "seen") unseen.push(work);
     }
     isGoingOn = waiting.length + unseen.length > 0;
-    plan();
+    // After the turn that completes the first look its frame has the way: `opened` goes on then.
+    if (isFirst === beganFirst) plan();
   }
 
   port1.addEventListener("message", turn);
