@@ -55,8 +55,8 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
       <Stack direction="row" gap={3} align="end">
         <SearchField
           label={text("matrix.search")}
-          value={view.search}
-          onChange={(search) => onChange({ ...view, search })}
+          defaultValue={view.search}
+          onSearch={(search) => onChange({ ...view, search })}
         />
         <MultiSelect
           label={text("matrix.columns")}

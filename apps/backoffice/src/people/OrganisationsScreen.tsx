@@ -97,8 +97,8 @@ function OrganisationsScreen() {
       {mayRead ? (
         <SearchField
           label={text("org.search")}
-          value={search}
-          onChange={(value) => setParams(value === "" ? {} : { search: value }, { replace: true })}
+          defaultValue={search}
+          onSearch={(typed) => setParams(typed === "" ? {} : { search: typed }, { replace: true })}
         />
       ) : null}
       <DataTable

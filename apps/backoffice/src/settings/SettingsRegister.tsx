@@ -13,7 +13,7 @@ import {
   StatusTag,
   useDates,
 } from "@yer/ui";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useTableFace } from "../shell/useTableFace.js";
@@ -45,6 +45,8 @@ export function SettingsRegister() {
   const search = params.get("search") ?? "";
   const group = params.get("group") ?? anyGroup;
   const open = params.get("open") ?? "";
+  /** How often all was cleared: the field, which holds what is typed, begins anew each time. */
+  const [cleared, setCleared] = useState(0);
 
   function put(changes: Readonly<Record<string, string>>): void {
     setParams(
@@ -128,9 +130,10 @@ export function SettingsRegister() {
     <Stack gap={4}>
       <Filters>
         <SearchField
+          key={cleared}
           label={text("settings.search")}
-          value={search}
-          onChange={(next) => put({ search: next })}
+          defaultValue={cleared === 0 ? search : ""}
+          onSearch={(typed) => put({ search: typed })}
           shortcut="/"
         />
         <Select
@@ -156,7 +159,16 @@ export function SettingsRegister() {
         empty={
           <EmptyState
             title={text("settings.empty")}
-            actions={<Button onPress={() => put({ search: "", group: "" })}>{text("settings.empty.clear")}</Button>}
+            actions={
+              <Button
+                onPress={() => {
+                  put({ search: "", group: "" });
+                  setCleared(cleared + 1);
+                }}
+              >
+                {text("settings.empty.clear")}
+              </Button>
+            }
           />
         }
         noPermission={text("settings.forbidden")}

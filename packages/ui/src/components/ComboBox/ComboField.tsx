@@ -37,14 +37,6 @@ const Lines = styled.div`
   gap: var(--yer-space-1);
   min-inline-size: 0;
 `;
-const End = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  align-self: end;
-  gap: var(--yer-space-1);
-  min-block-size: calc(var(--yer-control-height) - 2px);
-`;
 const BareInput = styled(Input)`
   ${bareInput}
   flex: 1 1 8ch;
@@ -52,6 +44,8 @@ const BareInput = styled(Input)`
 `;
 const Opener = styled(Button)`
   ${innerButton}
+  align-self: end;
+  margin-block: 2px;
 `;
 
 /** What such fields hand to React Aria alike. */
@@ -105,12 +99,10 @@ export function ComboField(
             }}
           />
         </Lines>
-        <End>
-          {source.status === "searching" ? <Spinner /> : null}
-          <Opener>
-            <ChevronDownIcon size={16} />
-          </Opener>
-        </End>
+        {source.status === "searching" ? <Spinner /> : null}
+        <Opener>
+          <ChevronDownIcon size={16} />
+        </Opener>
       </Frame>
       <FieldErrorText error={props.error} />
       <OptionsDrop source={source} minLength={props.minLength ?? 2} />
