@@ -98,7 +98,13 @@ function OrganisationsScreen() {
         <SearchField
           label={text("org.search")}
           defaultValue={search}
-          onSearch={(typed) => setParams(typed === "" ? {} : { search: typed }, { replace: true })}
+          onSearch={(typed) => {
+            // The address itself: a body may have been opened since the last letter.
+            const next = new URLSearchParams(window.location.search);
+            if (typed === "") next.delete("search");
+            else next.set("search", typed);
+            setParams(next, { replace: true });
+          }}
         />
       ) : null}
       <DataTable

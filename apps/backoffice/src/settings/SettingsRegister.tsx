@@ -49,17 +49,13 @@ export function SettingsRegister() {
   const [cleared, setCleared] = useState(0);
 
   function put(changes: Readonly<Record<string, string>>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === "") next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    // The address itself: what the screen was drawn with may be older, and a search comes a moment after its last letter.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
   }
 
   const rows = useMemo(

@@ -73,12 +73,17 @@ const Clear = styled(Button)`
 function useRestingSearch(onSearch: ((value: string) => void) | undefined, rest: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef<string>(undefined);
+  // Whoever is told when the typing has rested is told by what the page knows then, not when the letter was typed.
+  const tell = useRef(onSearch);
+  useEffect(() => {
+    tell.current = onSearch;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   const flush = (value: string): void => {
     clearTimeout(timer.current);
     if (told.current === value) return;
     told.current = value;
-    onSearch?.(value);
+    tell.current?.(value);
   };
   const type = (value: string): void => {
     clearTimeout(timer.current);
