@@ -44,6 +44,17 @@ function rolesOf(node: Node): string[] {
   return [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
 }
 
+/** Every piece of text, its page, and how high it stands there. */
+async function placesOf(bytes: Buffer): Promise<{ str: string; page: number; y: number }[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  );
+  return pages.flatMap(({ items }, index) =>
+    items.flatMap((item) => ("str" in item ? [{ str: item.str, page: index + 1, y: Number(item.transform[5]) }] : [])),
+  );
+}
+
 describe("a rendered document", () => {
   let bytes: Buffer;
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -110,6 +121,43 @@ describe("a rendered document", () => {
     }
     expect(read.numPages).toBeGreaterThan(2);
     expect(seen).toEqual(facts.map(({ term }) => term));
+  });
+
+  test("draws pasted words without the marks that no font has", async () => {
+    const pasted = "Uzunligi\t12\u00ad0 m\r\nkengligi\u200b\u0007 4 m";
+    const sections = [{ title: "Savollar", facts: [{ term: "Oʻlchov", details: pasted }], paragraphs: [pasted] }];
+    const placed = await placesOf(await renderDocument({ ...sample, sections }, madeAt));
+    const lines = placed.map(({ str }) => str).filter((str) => str.endsWith(" m"));
+    expect(lines).toEqual(["Uzunligi 120 m", "kengligi 4 m", "Uzunligi 120 m", "kengligi 4 m"]);
+  });
+
+  test("leaves no heading at the foot of a page without the first row under it", async () => {
+    const line = { term: "Qator", details: "bir" };
+    const tall = { term: "Baland qator", details: "Javob ".repeat(60) };
+    for (let rows = 19; rows < 28; rows += 1) {
+      const sections = [
+        { title: "Birinchi", facts: Array.from({ length: rows }, () => line) },
+        { title: "Ikkinchi", facts: [tall] },
+      ];
+      const placed = await placesOf(await renderDocument({ ...sample, sections }, madeAt));
+      const at = (words: string) => placed.find(({ str }) => str === words)?.page;
+      expect({ rows, page: at("Ikkinchi") }).toEqual({ rows, page: at("Baland qator") });
+    }
+  });
+
+  test("cuts a row longer than a page, and goes on right below where its text ends", async () => {
+    const facts = [
+      { term: "Uzun", details: `${"Javob ".repeat(900)}tamom` },
+      { term: "Keyingi", details: "bir" },
+    ];
+    const placed = await placesOf(
+      await renderDocument({ ...sample, sections: [{ title: "Savollar", facts }] }, madeAt),
+    );
+    const end = placed.find(({ str }) => str.endsWith("tamom"));
+    const next = placed.find(({ str }) => str === "Keyingi");
+    expect(end?.page).toBeGreaterThan(1);
+    expect(next?.page).toBe(end?.page);
+    expect((end?.y ?? 0) - (next?.y ?? 0)).toBeLessThan(30);
   });
 
   test("comes out the same twice", async () => {

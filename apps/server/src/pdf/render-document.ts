@@ -13,6 +13,8 @@ const fonts = {
 
 /** Points. */
 const page = { margin: 56, foot: 16, term: 168, gap: 12, codeSize: 96 } as const;
+/** Heights that stay together: of a section's heading with the space below, and of the first two lines of a text. */
+const [heading, twoLines] = [26, 34] as const;
 const ink = { text: "#1c1917", quiet: "#57534e", line: "#d6d3d1", accent: "#0b6b72" } as const;
 
 type Pdf = PDFKit.PDFDocument;
@@ -53,8 +55,10 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   // Drawn when it is added; what follows takes the whole width.
   pdf.y = Math.max(pdf.y, page.margin + page.codeSize + page.gap);
   if (document.notice) say("P", document.notice, { font: "bold", size: 10, colour: ink.text, after: 14 });
-  for (const section of document.sections) {
-    keepTogether(pdf, 60);
+  for (const section of document.sections.map(printable)) {
+    const [first] = section.facts ?? [];
+    // A heading never stands at the foot of a page without what it is over.
+    keepTogether(pdf, heading + (first ? roomOf(pdf, measure(pdf, first)) : twoLines));
     say("H2", section.title, { font: "bold", size: 12, colour: ink.text, after: 6 });
     if (section.facts && section.facts.length > 0) addTable(pdf, root, section.facts);
     if (section.facts && section.paragraphs) pdf.y += 4;
@@ -67,6 +71,22 @@ export async function renderDocument(document: OfficialDocument, madeAt: Date): 
   numberPages(pdf, document);
   pdf.end();
   return bytes;
+}
+
+/** What people paste brings marks that no font draws: tabs, returns, and signs that only a program reads. */
+function drawn(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\t", " ")
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, "");
+}
+
+function printable({ facts, paragraphs, ...section }: Section): Section {
+  return {
+    ...section,
+    ...(facts && { facts: facts.map(({ term, details }) => ({ term: drawn(term), details: drawn(details) })) }),
+    ...(paragraphs && { paragraphs: paragraphs.map(drawn) }),
+  };
 }
 
 interface Look {
@@ -108,21 +128,42 @@ function ornament(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
+type Fact = NonNullable<Section["facts"]>[number];
+
+function widthOfDetails(pdf: Pdf): number {
+  return width(pdf) - page.term - page.gap;
+}
+
+/** Heights of a row's two texts, and of the row. */
+function measure(pdf: Pdf, { term, details }: Fact): { readonly term: number; readonly height: number } {
+  pdf.font("regular").fontSize(10);
+  const head = pdf.heightOfString(term, { width: page.term, lineGap: 2 });
+  return {
+    term: head,
+    height: Math.max(head, pdf.heightOfString(details, { width: widthOfDetails(pdf), lineGap: 2 })),
+  };
+}
+
+/**
+ * Height that a row needs on its page: all of it, or, where it is longer than a page under its heading, that of its
+ * head, for the rest is cut somewhere.
+ */
+function roomOf(pdf: Pdf, { term, height }: ReturnType<typeof measure>): number {
+  return (heading + height + 10 > pdf.page.maxY() - page.margin ? term : height) + 10;
+}
+
 /** The library draws an element's text as it becomes part of the document: each row does before the next may begin a page. */
 function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable<Section["facts"]>): void {
   const element = pdf.struct("Table");
   root.add(element);
-  const detailsWidth = width(pdf) - page.term - page.gap;
+  const detailsWidth = widthOfDetails(pdf);
   const detailsLeft = page.margin + page.term + page.gap;
-  for (const { term, details } of facts) {
-    pdf.fontSize(10);
-    const height = Math.max(
-      pdf.font("regular").heightOfString(term, { width: page.term, lineGap: 2 }),
-      pdf.font("regular").heightOfString(details, { width: detailsWidth, lineGap: 2 }),
-    );
-    // A row longer than a page has to be cut somewhere; any other stays whole.
-    keepTogether(pdf, Math.min(height + 10, pdf.page.maxY() - page.margin));
+  for (const fact of facts) {
+    const { term, details } = fact;
+    const measured = measure(pdf, fact);
+    keepTogether(pdf, roomOf(pdf, measured));
     const top = pdf.y;
+    const begun = pdf.bufferedPageRange().count;
     const row = pdf.struct("TR");
     element.add(row);
     row.add(
@@ -135,7 +176,8 @@ function addTable(pdf: Pdf, root: PDFKit.PDFStructureElement, facts: NonNullable
         pdf.fillColor(ink.text).text(details, detailsLeft, top, { width: detailsWidth, lineGap: 2 });
       }),
     );
-    pdf.y = Math.max(pdf.y, pdf.y < top ? 0 : top + height) + 4;
+    // Cut at the foot of a page, the row ends where its text does.
+    pdf.y = (pdf.bufferedPageRange().count > begun ? pdf.y : top + measured.height) + 4;
     ornament(pdf, () => {
       pdf
         .moveTo(page.margin, pdf.y)
