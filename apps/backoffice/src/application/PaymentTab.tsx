@@ -210,7 +210,8 @@ export default function PaymentTab({ file }: { file: Application }) {
             { term: text("payment.paid"), details: money(charge.paid) },
             { term: text("payment.remaining"), details: money(charge.remaining) },
             ...(charge.overpaid > 0 ? [{ term: text("payment.overpaid"), details: money(charge.overpaid) }] : []),
-            ...(charge.dueOn && charge.state === "open"
+            // Under a contract each instalment has its own day.
+            ...(charge.dueOn && charge.state === "open" && !charge.contract
               ? [{ term: text("payment.due"), details: dates.day(charge.dueOn) }]
               : []),
             ...(charge.consentedAt

@@ -35,7 +35,8 @@ export function useInboxColumns(isDone: boolean): DataTableColumn<InboxRow>[] {
             </Stack>
           ),
         sortable: true,
-        width: 160,
+        // "просрочено на 12 дней" whole, with its sign.
+        width: 210,
       },
       {
         id: "holder",

@@ -48,7 +48,7 @@ function columnsOf(
         publishedAt === null
           ? text("groups.version.none")
           : text("groups.version.at", { number: version, at: dates.day(publishedAt) }),
-      width: 200,
+      width: 230,
     },
     {
       id: "draft",

@@ -1,7 +1,7 @@
 import type { Names } from "@yer/api/contract/values";
 import { canonicalName, searchKey, sortKey } from "@yer/api/formats";
 import { englishPlaceName } from "./english-name.js";
-import { cyrillicOf } from "./transliterate.js";
+import { cyrillicOf, russianOf } from "./transliterate.js";
 
 /** What stands for "neighbourhood" at the end of an Uzbek name, and how Russian puts it before the name. */
 const neighborhoodWord = / (mahallasi|MFY)$/;
@@ -23,7 +23,7 @@ export function completeNames(given: GivenNames): Names {
     uz_Cyrl: cyrillic,
     ru_RU:
       given.ru_RU?.trim() ||
-      (neighborhoodWord.test(uzbek) ? `махалля ${cyrillicOf(uzbek.replace(neighborhoodWord, ""))}` : cyrillic),
+      russianOf(neighborhoodWord.test(uzbek) ? `махалля ${cyrillicOf(uzbek.replace(neighborhoodWord, ""))}` : cyrillic),
     en_US: given.en_US?.trim() || englishPlaceName(uzbek),
   };
 }

@@ -78,7 +78,7 @@ test("a place given by its Uzbek name alone has names in four languages and is f
   expect(name).toEqual({
     uz_UZ: "Goʻzalobod mahallasi",
     uz_Cyrl: "Гўзалобод маҳалласи",
-    ru_RU: "махалля Гўзалобод",
+    ru_RU: "махалля Гузалобод",
     en_US: "Gozalobod neighbourhood",
   });
   for (const typed of ["gozalob", "go'zalobod", "Гўзал", "samarqand gozalobod", "gozolobod", code]) {

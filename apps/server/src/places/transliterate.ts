@@ -13,3 +13,8 @@ export function cyrillicOf(text: string): string {
   const joined = pairs.reduce((so, [from, to]) => so.replaceAll(from, to), text);
   return joined.replace(/[A-Za-zʼ]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter);
 }
+
+/** The same name in Russian letters: Russian has none of the four that Uzbek adds, and writes its nearest own. */
+export function russianOf(uzbekCyrillic: string): string {
+  return uzbekCyrillic.replace(/[ЎўҚқҒғҲҳ]/g, (letter) => "УуКкГгХх"["ЎўҚқҒғҲҳ".indexOf(letter)] ?? letter);
+}
