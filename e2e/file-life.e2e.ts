@@ -41,7 +41,7 @@ test("a file goes from draft to registered by eight people, a neighbour's object
   expectedErrors,
 }) => {
   test.setTimeout(420_000);
-  // The neighbour's page stays open, and asks again now and then: it hears that the announcement is over.
+  // The neighbour's page stays open, and hears that the announcement is over.
   expectedErrors.push(/\/offer\/\S+: .*status of 404/);
   const { facts, neighborhood } = await plotOf(await callsOf("operator"), 1, occupier);
   const pages: Page[] = [];
@@ -74,12 +74,12 @@ test("a file goes from draft to registered by eight people, a neighbour's object
   });
 
   const anyone = await on("anyone");
+  const write = async (name: RegExp | string, words: string) =>
+    finger.write(anyone.getByRole("textbox", { name }), words);
   await test.step("a neighbour finds the announcement and objects", async () => {
     await anyone.goto("/");
     await finger.press(anyone.getByRole("link", { name: number }));
     await expect(anyone.getByRole("heading", { level: 1 })).toContainText(number);
-    const write = async (name: RegExp | string, words: string) =>
-      finger.write(anyone.getByRole("textbox", { name }), words);
     await write(/^Familiya, ism/, "Qoʻshniyev Sobir Karimovich");
     await write(/^JSHSHIR/, neighbour);
     await write("Telefon", "901234567");
@@ -100,7 +100,22 @@ test("a file goes from draft to registered by eight people, a neighbour's object
     await expectFitting();
   });
 
-  await passDays(11);
+  await test.step("the neighbour begins a second one, and keeps its words as the announcement ends meanwhile", async () => {
+    const words = "Yana bir hujjatim bor";
+    await anyone.goto(`/offer/${id}`);
+    await write(/^Eʼtiroz matni/, words);
+    await passDays(11);
+    // Back at the page, as after a look into another tab: it asks anew.
+    await anyone.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(anyone.getByText(/nusxa koʻchirib olishingiz mumkin/)).toBeVisible();
+    await expect(anyone.getByRole("textbox", { name: /^Eʼtiroz matni/ })).toHaveValue(words);
+    await expect(anyone.getByRole("button", { name: "Eʼtirozni yuborish" })).toHaveAccessibleDescription(
+      "Eʼlon muddati tugagani uchun eʼtiroz qabul qilinmaydi.",
+    );
+    pages.push(anyone);
+    await expectFitting();
+  });
+
   await test.step("the announcement has ended by the clock; justice finds it lawful, its charge is paid", async () => {
     await confirmLawful(await on("justice"), finger, number);
     await recordPayment(await on("cashier"), finger, number, "TT-2026-1");

@@ -55,14 +55,17 @@ interface Written {
 export function DecisionForm({ objection, onStale }: ActProps) {
   const text = useObjectionText();
   const draft = useServerDraft<Written>("objection.decide", objection.id, { verdict: "", reason: "", apart: [] });
-  const [decide, { pending }] = useAct(objections.decide);
+  const [decide] = useAct(objections.decide);
+  /** Until the draft is gone too: what is read anew meanwhile is this very decision. */
+  const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<{ verdict?: string; reason?: string }>({});
   const [failure, setFailure] = useState<Failure>();
   const { verdict, reason, apart } = draft.value;
   const open = objection.alike.filter(isOpen);
   const also = open.filter(({ id }) => !apart.includes(id));
 
-  if (!isOpen(objection)) {
+  // Decided or withdrawn while somebody writes: their words stay before them.
+  if (!isOpen(objection) && (!draft.isChanged || isSending)) {
     return objection.alike.length === 0 ? null : (
       <Card title={text("disputes.group", { count: objection.alike.length })}>
         <Group objection={objection} chosen={undefined} />
@@ -79,17 +82,20 @@ export function DecisionForm({ objection, onStale }: ActProps) {
     };
     setFaults(found);
     if (verdict === "" || Object.keys(found).length > 0) return;
+    setSending(true);
     const outcome = await decide({
       params: { id: objection.id },
       ifMatch: objection.version,
       body: { verdict, reason: reason.trim(), also: also.map(({ id, version }) => ({ id, version })) },
     });
     if (outcome.failure) {
+      setSending(false);
       setFailure(outcome.failure);
       if (outcome.failure.kind === "problem" && outcome.failure.problem.code === "conflict") onStale();
       return;
     }
     await draft.discard();
+    setSending(false);
     toasts.push({ tone: "success", text: text("disputes.decided", { count: also.length + 1 }) });
   }
 
@@ -104,7 +110,11 @@ export function DecisionForm({ objection, onStale }: ActProps) {
               : sayFailure(text, failure)}
           </InlineAlert>
         ) : null}
-        {closed ? <InlineAlert tone="warning">{closed}</InlineAlert> : null}
+        {closed ? (
+          <InlineAlert tone="warning" announce={draft.isChanged} {...(draft.isChanged ? { title: closed } : {})}>
+            {draft.isChanged ? text("disputes.decision.late") : closed}
+          </InlineAlert>
+        ) : null}
         <RadioGroup
           label={text("disputes.verdict")}
           options={[
@@ -127,7 +137,8 @@ export function DecisionForm({ objection, onStale }: ActProps) {
           onChange={(next) => draft.change({ reason: next })}
           limit={4000}
           rows={4}
-          isDisabled={closed !== ""}
+          isDisabled={closed !== "" && !draft.isChanged}
+          isReadOnly={closed !== ""}
           isRequired
           error={faults.reason}
         />
@@ -141,7 +152,7 @@ export function DecisionForm({ objection, onStale }: ActProps) {
             }}
           />
         ) : null}
-        <Button variant="primary" isPending={pending} onPress={send} {...(closed ? { disabledReason: closed } : {})}>
+        <Button variant="primary" isPending={isSending} onPress={send} {...(closed ? { disabledReason: closed } : {})}>
           {text("disputes.decide", { count: also.length + 1 })}
         </Button>
         {draft.status}

@@ -84,21 +84,30 @@ function RedactionForm({ objection, onStale, onDone }: ActProps & { onDone: () =
   );
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const conflict = failure?.kind === "problem" && failure.problem.code === "conflict";
+  /** The copy that the person has seen: one that comes meanwhile is looked at before it is written over. */
+  const [seen, setSeen] = useState(redaction?.at);
+  const [isOvertaken, setOvertaken] = useState(false);
   const { text: written, files } = draft.value;
 
   async function send(): Promise<void> {
     setFailure(undefined);
     if (written.trim() === "") return setFault(text("fault.required"));
     setFault(undefined);
+    const overtaken = !isOvertaken && redaction?.at !== seen;
+    setOvertaken(overtaken);
+    setSeen(redaction?.at);
+    if (overtaken) return;
     const outcome = await redact({
       params: { id: objection.id },
       ifMatch: objection.version,
       body: { text: written.trim(), fileIds: files.map(({ id }) => id) },
     });
     if (outcome.failure) {
-      setFailure(outcome.failure);
-      if (outcome.failure.kind === "problem" && outcome.failure.problem.code === "conflict") onStale();
+      if (outcome.failure.kind !== "problem" || outcome.failure.problem.code !== "conflict") {
+        return setFailure(outcome.failure);
+      }
+      setOvertaken(true);
+      onStale();
       return;
     }
     await draft.discard();
@@ -109,9 +118,9 @@ function RedactionForm({ objection, onStale, onDone }: ActProps & { onDone: () =
   if (!draft.ready) return <Skeleton lines={5} />;
   return (
     <Stack gap={3} align="start">
-      {failure ? (
+      {isOvertaken || failure ? (
         <InlineAlert tone="danger" announce title={text("disputes.redaction.failed")}>
-          {conflict ? text("disputes.conflict") : sayFailure(text, failure)}
+          {failure ? sayFailure(text, failure) : text("disputes.conflict")}
         </InlineAlert>
       ) : null}
       <TextArea

@@ -43,6 +43,8 @@ export interface DisputeFormProps<Values extends Written, Sent> {
   readonly isKept: boolean;
   /** Whether files are sent as a stranger's, each under a key of its own. */
   readonly isAnyone: boolean;
+  /** Why nothing can be sent any more: what was written stays before its author, an untouched form goes. */
+  readonly closed?: string | undefined;
   readonly words: {
     readonly lead: string;
     readonly body: string;
@@ -81,7 +83,7 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || props.closed !== undefined) return;
     setFailure(undefined);
     const short = values.text.trim().length < least;
     const found: Faults = {
@@ -111,6 +113,7 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
   }
 
   if (!draft.ready) return <Skeleton lines={8} />;
+  if (props.closed !== undefined && !draft.isChanged && !draft.restored) return null;
   const errors = Object.entries({ ...labels, text: words.body, files: text("dispute.files") }).flatMap(
     ([name, field]) => {
       const fault = faults[name];
@@ -161,8 +164,14 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
             timeZone="Asia/Tashkent"
           />
         ) : null}
+        {props.closed === undefined ? null : <InlineAlert tone="warning">{text("dispute.closed.kept")}</InlineAlert>}
         <Stack direction="row">
-          <Button type="submit" variant="primary" isPending={isSending}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSending}
+            {...(props.closed === undefined ? {} : { disabledReason: props.closed })}
+          >
             {isSending ? text("objection.sending") : words.send}
           </Button>
         </Stack>

@@ -4,6 +4,7 @@ import { Button, EmptyState, MegaphoneIcon, RefreshIcon, SignInIcon } from "@yer
 import { useTitle } from "../frame/useTitle.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { useDisputeText } from "./disputeTexts.js";
+import { isUnknown } from "./isUnknown.js";
 
 /** A page that needs OneID, before the person has signed in; they come back to it. */
 export function SignInFirst({ title, children }: { title: string; children: string }) {
@@ -21,29 +22,30 @@ export interface UnavailableProps {
   onRetry: () => unknown;
   /** Said where there is nothing of the kind, or nothing that is this person's: the two are one answer. */
   unknown: string;
+  /** Why there may be nothing. @default that the address is wrong or the record is not this person's */
+  unknownText?: string;
   failed: string;
 }
 
 /** The face of a page whose record could not be read. */
-export function Unavailable({ failure, onRetry, unknown, failed }: UnavailableProps) {
+export function Unavailable({ failure, onRetry, unknown, unknownText, failed }: UnavailableProps) {
   const text = useDisputeText();
-  const isUnknown =
-    failure.kind === "problem" && (failure.problem.code === "not-found" || failure.problem.code === "invalid");
-  useTitle(isUnknown ? unknown : failed);
+  const unknownHere = isUnknown(failure);
+  useTitle(unknownHere ? unknown : failed);
   return (
     <EmptyState
       level={1}
       icon={<MegaphoneIcon size={32} />}
-      title={isUnknown ? unknown : failed}
+      title={unknownHere ? unknown : failed}
       actions={
-        isUnknown ? undefined : (
+        unknownHere ? undefined : (
           <Button icon={<RefreshIcon />} onPress={() => onRetry()}>
             {text("retry")}
           </Button>
         )
       }
     >
-      {isUnknown ? text("dispute.unknown.text") : sayFailure(text, failure)}
+      {unknownHere ? (unknownText ?? text("dispute.unknown.text")) : sayFailure(text, failure)}
     </EmptyState>
   );
 }

@@ -84,7 +84,7 @@ export const messages: PublicMessages = {
   "offer.outline.text": "An outline of {points} points around {lat}, {lon}",
   "offer.objections": "Objections received: {received}, undecided: {open}",
   "offer.notFound": "There is no such announcement",
-  "offer.notFound.text": "The file is not announced, or the address is wrong.",
+  "offer.notFound.text": "The announcement is over, or the address is wrong.",
   "objection.title": "Object",
   "objection.text":
     "Your objection is kept as you wrote it. The public sees a copy without personal data. The decision comes with its reasons.",

@@ -83,7 +83,7 @@ export const messages: PublicMessages = {
   "offer.outline.text": "Граница из {points} точек, центр {lat}, {lon}",
   "offer.objections": "Получено возражений: {received}, не решено: {open}",
   "offer.notFound": "Такого объявления нет",
-  "offer.notFound.text": "Дело не объявлено, или адрес неверен.",
+  "offer.notFound.text": "Срок объявления истёк, или адрес неверен.",
   "objection.title": "Возразить",
   "objection.text":
     "Ваше возражение хранится в исходном виде. Публике показывают копию без персональных данных. Решение принимают с обоснованием.",

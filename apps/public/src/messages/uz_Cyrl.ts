@@ -83,7 +83,7 @@ export const messages: PublicMessages = {
   "offer.outline.text": "{points} нуқтали чегара, маркази {lat}, {lon}",
   "offer.objections": "Келиб тушган эътирозлар: {received}, ҳал қилинмагани: {open}",
   "offer.notFound": "Бундай эълон йўқ",
-  "offer.notFound.text": "Иш эълон қилинмаган ёки манзил нотўғри.",
+  "offer.notFound.text": "Эълон муддати тугаган ёки манзил нотўғри.",
   "objection.title": "Эътироз билдириш",
   "objection.text":
     "Эътирозингиз асл ҳолида сақланади. Оммага шахсий маълумотларсиз нусхаси кўрсатилади. Қарор асослари билан қилинади.",

@@ -83,7 +83,7 @@ export const messages: PublicMessages = {
   "offer.outline.text": "{points} nuqtali chegara, markazi {lat}, {lon}",
   "offer.objections": "Kelib tushgan eʼtirozlar: {received}, hal qilinmagani: {open}",
   "offer.notFound": "Bunday eʼlon yoʻq",
-  "offer.notFound.text": "Ish eʼlon qilinmagan yoki manzil notoʻgʻri.",
+  "offer.notFound.text": "Eʼlon muddati tugagan yoki manzil notoʻgʻri.",
   "objection.title": "Eʼtiroz bildirish",
   "objection.text":
     "Eʼtirozingiz asl holida saqlanadi. Ommaga shaxsiy maʼlumotlarsiz nusxasi koʻrsatiladi. Qaror asoslari bilan qilinadi.",

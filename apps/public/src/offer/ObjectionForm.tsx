@@ -32,8 +32,11 @@ function checkNumber(value: string): string | undefined {
   return value.replaceAll(/\D/g, "").length <= 9 ? checkStir(value) : checkPinfl(value);
 }
 
-/** The form in which anyone objects to an announced file, and the receipt for it. */
-export function ObjectionForm({ id }: { id: string }) {
+/**
+ * The form in which anyone objects to an announced file, and the receipt for it. `closed` says why none is taken any
+ * more: words that somebody wrote till then stay before them.
+ */
+export function ObjectionForm({ id, closed }: { id: string; closed: string | undefined }) {
   const text = useDisputeText();
   const dates = useDates();
   // Who is signed in finds what they wrote again, on any machine.
@@ -83,6 +86,7 @@ export function ObjectionForm({ id }: { id: string }) {
       start={empty}
       isKept={isKept}
       isAnyone
+      closed={closed}
       words={{
         lead: text("objection.text"),
         body: text("objection.body"),

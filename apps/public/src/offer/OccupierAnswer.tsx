@@ -1,8 +1,8 @@
 import { type OwnFile, publicSite } from "@yer/api/contract/public";
 import { formatMoney } from "@yer/api/formats";
-import { sayFailure } from "@yer/api/messages/sentences";
+import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import type { VocabularyKey } from "@yer/api/messages/vocabulary";
-import { type Failure, useAct, useDraft } from "@yer/api/react";
+import { type Draft, type Failure, useAct, useDraft } from "@yer/api/react";
 import {
   AlertDialog,
   AutosaveStatus,
@@ -23,51 +23,71 @@ import { usePreferences } from "../language/preferences.js";
 
 /** What the occupier says to the charge while in payment: consent, or a refusal with its reason. Silence changes nothing. */
 export function OccupierAnswer({ file }: { file: OwnFile }) {
+  const isOpen = file.status === "in_payment" && file.charge !== null;
+  const [begunOpen] = useState(isOpen);
+  return isOpen || begunOpen ? <Answer file={file} isOpen={isOpen} /> : null;
+}
+
+function Answer({ file, isOpen }: { file: OwnFile; isOpen: boolean }) {
+  const text = useDisputeText();
+  const draft = useDraft("offer.refuse", file.applicationId, { reason: "" });
+  // Paid, or taken back, while somebody writes: their words stay before them, and why they come too late.
+  const hasWords = draft.isChanged || draft.restored !== undefined;
+  if (!isOpen && !hasWords) return null;
+  const closed = file.acts.refuse.map((reason) => sayReason(text, reason)).join(" · ");
+  return (
+    <Card title={text("own.charge")} {...(isOpen ? { description: text("own.charge.text") } : {})}>
+      <Stack gap={4}>
+        {isOpen ? <Owed file={file} /> : null}
+        {closed === "" || hasWords ? <Refusal id={file.applicationId} draft={draft} closed={closed} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is owed, how it came to that, and the consent to it. */
+function Owed({ file: { applicationId, charge, acts } }: { file: OwnFile }) {
   const text = useDisputeText();
   const dates = useDates();
   const { locale } = usePreferences();
-  const { charge } = file;
-  if (file.status !== "in_payment" || charge === null) return null;
+  if (charge === null) return null;
   return (
-    <Card title={text("own.charge")} description={text("own.charge.text")}>
-      <Stack gap={4}>
-        <DescriptionList
-          items={[
-            { term: text("own.charge.amount"), details: formatMoney(charge.amount, locale) },
-            { term: text("own.charge.paid"), details: formatMoney(charge.paid, locale) },
-            { term: text("own.charge.remaining"), details: formatMoney(charge.remaining, locale) },
-            ...(charge.instalments === null && charge.dueOn
-              ? [{ term: text("own.charge.due"), details: dates.day(charge.dueOn) }]
-              : []),
-          ]}
-        />
-        {charge.instalments ? (
-          <Stack gap={2}>
-            <b>{text("own.instalments")}</b>
-            <DescriptionList
-              items={charge.instalments.map(({ dueOn, amount, state }) => ({
-                term: dates.day(dueOn),
-                details: `${formatMoney(amount, locale)} — ${text(`own.instalment.${state}`)}`,
-              }))}
-            />
-          </Stack>
-        ) : null}
-        <Disclosure title={text("own.charge.rows")}>
+    <>
+      <DescriptionList
+        items={[
+          { term: text("own.charge.amount"), details: formatMoney(charge.amount, locale) },
+          { term: text("own.charge.paid"), details: formatMoney(charge.paid, locale) },
+          { term: text("own.charge.remaining"), details: formatMoney(charge.remaining, locale) },
+          ...(charge.instalments === null && charge.dueOn
+            ? [{ term: text("own.charge.due"), details: dates.day(charge.dueOn) }]
+            : []),
+        ]}
+      />
+      {charge.instalments ? (
+        <Stack gap={2}>
+          <b>{text("own.instalments")}</b>
           <DescriptionList
-            items={charge.rows.map(({ code, params, amount }) => ({
-              term: text(`sum.${code}` as VocabularyKey, params),
-              details: formatMoney(amount, locale),
+            items={charge.instalments.map(({ dueOn, amount, state }) => ({
+              term: dates.day(dueOn),
+              details: `${formatMoney(amount, locale)} — ${text(`own.instalment.${state}`)}`,
             }))}
           />
-        </Disclosure>
-        {charge.consentedAt ? (
-          <InlineAlert tone="success">{text("own.consented", { at: dates.moment(charge.consentedAt) })}</InlineAlert>
-        ) : file.acts.consent.length === 0 ? (
-          <Consent id={file.applicationId} />
-        ) : null}
-        {file.acts.refuse.length === 0 ? <Refusal id={file.applicationId} /> : null}
-      </Stack>
-    </Card>
+        </Stack>
+      ) : null}
+      <Disclosure title={text("own.charge.rows")}>
+        <DescriptionList
+          items={charge.rows.map(({ code, params, amount }) => ({
+            term: text(`sum.${code}` as VocabularyKey, params),
+            details: formatMoney(amount, locale),
+          }))}
+        />
+      </Disclosure>
+      {charge.consentedAt ? (
+        <InlineAlert tone="success">{text("own.consented", { at: dates.moment(charge.consentedAt) })}</InlineAlert>
+      ) : acts.consent.length === 0 ? (
+        <Consent id={applicationId} />
+      ) : null}
+    </>
   );
 }
 
@@ -93,24 +113,29 @@ function Consent({ id }: { id: string }) {
   );
 }
 
-function Refusal({ id }: { id: string }) {
+/** The occupier's refusal. `closed` says why none is taken any more; empty while one is. */
+function Refusal({ id, draft, closed }: { id: string; draft: Draft<{ reason: string }>; closed: string }) {
   const text = useDisputeText();
-  const draft = useDraft("offer.refuse", id, { reason: "" });
   const [refuse] = useAct(publicSite.refuse);
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
+  /** Until the draft is gone too: what closes it meanwhile is this very refusal. */
+  const [isSending, setSending] = useState(false);
+  const late = isSending ? "" : closed;
   const reason = draft.value.reason.trim();
 
   async function send(): Promise<void> {
+    setSending(true);
     const { failure } = await refuse({ params: { id }, body: { reason } });
     if (failure) setFault(sayFailure(text, failure));
     else await draft.discard();
+    setSending(false);
   }
 
   // What was written before must stand in the field before anything new is typed over it.
   if (!draft.ready) return <Skeleton lines={4} />;
   return (
-    <Stack gap={3} align="start">
+    <Stack gap={3}>
       <DirtyGuard isDirty={draft.isUnsaved} />
       <TextArea
         label={text("own.refuse.reason")}
@@ -126,15 +151,23 @@ function Refusal({ id }: { id: string }) {
         onRetry={() => void draft.flush()}
         timeZone="Asia/Tashkent"
       />
-      <Button
-        variant="danger"
-        onPress={() => {
-          setFault(reason === "" ? text("fault.required") : undefined);
-          setAsking(reason !== "");
-        }}
-      >
-        {text("own.refuse")}
-      </Button>
+      {late === "" ? null : (
+        <InlineAlert tone="warning" announce title={late}>
+          {text("dispute.closed.kept")}
+        </InlineAlert>
+      )}
+      <div>
+        <Button
+          variant="danger"
+          {...(late === "" ? {} : { disabledReason: late })}
+          onPress={() => {
+            setFault(reason === "" ? text("fault.required") : undefined);
+            setAsking(reason !== "");
+          }}
+        >
+          {text("own.refuse")}
+        </Button>
+      </div>
       <AlertDialog
         isOpen={asking}
         onOpenChange={setAsking}

@@ -1,8 +1,8 @@
 import { type Offer as OfferRead, publicSite } from "@yer/api/contract/public";
 import { Card, InlineAlert, Skeleton, Stack } from "@yer/ui";
-import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
+import { isUnknown } from "../disputes/isUnknown.js";
 import { Unavailable } from "../disputes/Unavailable.js";
 import { Unbroken } from "../frame/Unbroken.js";
 import { useTitle } from "../frame/useTitle.js";
@@ -14,10 +14,9 @@ import { ObjectionForm } from "./ObjectionForm.js";
 import { OfferColumns } from "./OfferColumns.js";
 import { OfferFacts } from "./OfferFacts.js";
 
-function Announced({ offer }: { offer: OfferRead }) {
+function Announced({ offer, isOver }: { offer: OfferRead; isOver: boolean }) {
   const text = useDisputeText();
-  // Over while somebody writes: their words stay before them, and the service says why they come too late.
-  const [begunOpen] = useState(offer.open);
+  const closed = offer.open && !isOver ? undefined : text("objection.closed");
   const title = text("offer.title", { number: offer.number });
   useTitle(title);
   return (
@@ -30,12 +29,14 @@ function Announced({ offer }: { offer: OfferRead }) {
         <ObjectionCopies id={offer.applicationId} />
       </Stack>
       <Card title={text("objection.title")} description={text("offer.objections", offer.objections)}>
-        {offer.open ? null : (
-          <InlineAlert tone="info" announce>
-            {text("objection.closed")}
-          </InlineAlert>
-        )}
-        {offer.open || begunOpen ? <ObjectionForm id={offer.applicationId} /> : null}
+        <Stack gap={4}>
+          {closed === undefined ? null : (
+            <InlineAlert tone="info" announce>
+              {closed}
+            </InlineAlert>
+          )}
+          <ObjectionForm id={offer.applicationId} closed={closed} />
+        </Stack>
       </Card>
     </OfferColumns>
   );
@@ -44,8 +45,9 @@ function Announced({ offer }: { offer: OfferRead }) {
 function OfferPage() {
   const text = useDisputeText();
   const { id = "" } = useParams();
-  const { data, failure, refetch } = useLiveRead(publicSite.offer, { params: { id } });
-  if (data) return <Announced offer={data} />;
+  const { currentData: offer, failure, refetch } = useLiveRead(publicSite.offer, { params: { id } });
+  // No longer anyone's to read, while it is open before somebody: what they see and write does not go from under them.
+  if (offer) return <Announced key={id} offer={offer} isOver={failure !== undefined && isUnknown(failure)} />;
   if (!failure) {
     return (
       <Width>
@@ -58,6 +60,7 @@ function OfferPage() {
       failure={failure}
       onRetry={refetch}
       unknown={text("offer.notFound")}
+      unknownText={text("offer.notFound.text")}
       failed={text("announcements.failed")}
     />
   );

@@ -63,6 +63,7 @@ export type ObjectionMessageId =
   | "disputes.decision"
   | "disputes.decision.text"
   | "disputes.decision.failed"
+  | "disputes.decision.late"
   | "disputes.conflict"
   | "disputes.verdict"
   | "disputes.uphold"

@@ -65,6 +65,8 @@ export const messages: ObjectionMessages = {
   "disputes.decision": "Decision",
   "disputes.decision.text": "The objector reads the reasons on their own page.",
   "disputes.decision.failed": "The decision was not recorded",
+  "disputes.decision.late":
+    "Your decision was not recorded. What you wrote stays here while the page is open, so that you can copy it.",
   "disputes.conflict":
     "Somebody else changed it meanwhile. It is now shown as it stands; what you wrote is still here. Compare and send again.",
   "disputes.verdict": "What is decided",

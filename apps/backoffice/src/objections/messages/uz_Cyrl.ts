@@ -65,6 +65,8 @@ export const messages: ObjectionMessages = {
   "disputes.decision": "Қарор",
   "disputes.decision.text": "Асосларни эътироз билдирувчи ўз саҳифасида ўқийди.",
   "disputes.decision.failed": "Қарор ёзилмади",
+  "disputes.decision.late":
+    "Қарорингиз ёзилмади. Ёзганларингиз саҳифа очиқ турганда шу ерда қолади, нусха кўчириб олишингиз мумкин.",
   "disputes.conflict":
     "Бу орада бошқа ходим ўзгартирди. Энди янги ҳолати кўрсатилган; ёзганингиз турибди. Солиштириб, қайтадан юборинг.",
   "disputes.verdict": "Қандай қарор қилинади",

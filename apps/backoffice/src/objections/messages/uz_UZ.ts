@@ -65,6 +65,8 @@ export const messages: ObjectionMessages = {
   "disputes.decision": "Qaror",
   "disputes.decision.text": "Asoslarni eʼtiroz bildiruvchi oʻz sahifasida oʻqiydi.",
   "disputes.decision.failed": "Qaror yozilmadi",
+  "disputes.decision.late":
+    "Qaroringiz yozilmadi. Yozganlaringiz sahifa ochiq turganda shu yerda qoladi, nusxa koʻchirib olishingiz mumkin.",
   "disputes.conflict":
     "Bu orada boshqa xodim oʻzgartirdi. Endi yangi holati koʻrsatilgan; yozganingiz turibdi. Solishtirib, qaytadan yuboring.",
   "disputes.verdict": "Qanday qaror qilinadi",

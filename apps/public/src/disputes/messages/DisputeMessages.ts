@@ -12,6 +12,7 @@ export type DisputeMessageId =
   | "dispute.received.none"
   | "dispute.copy.none"
   | "dispute.copy.by"
+  | "dispute.closed.kept"
   | "dispute.unknown.text"
   | "own.title"
   | "own.open"

@@ -15,6 +15,7 @@ export const messages: DisputeMessages = {
   "dispute.received.none": "There are no objections.",
   "dispute.copy.none": "The copy without personal data is being prepared.",
   "dispute.copy.by": "Copy without personal data, by {by}, {at}",
+  "dispute.closed.kept": "Not sent. What you wrote stays here while the page is open, so that you can copy it.",
   "dispute.unknown.text": "The address is wrong, or this is not yours.",
   "own.title": "My file: {number}",
   "own.open": "Page of the file",

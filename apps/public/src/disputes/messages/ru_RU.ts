@@ -15,6 +15,7 @@ export const messages: DisputeMessages = {
   "dispute.received.none": "Возражений нет.",
   "dispute.copy.none": "Копия без личных данных готовится.",
   "dispute.copy.by": "Копия без личных данных. Подготовил(а): {by}, {at}",
+  "dispute.closed.kept": "Не отправлено. Пока страница открыта, написанное остаётся здесь: его можно скопировать.",
   "dispute.unknown.text": "Адрес неверен, или это относится не к вам.",
   "own.title": "Моё дело: {number}",
   "own.open": "Страница дела",

@@ -15,6 +15,8 @@ export const messages: DisputeMessages = {
   "dispute.received.none": "Эътироз тушмаган.",
   "dispute.copy.none": "Шахсий маълумотларсиз нусхаси тайёрланмоқда.",
   "dispute.copy.by": "Шахсий маълумотларсиз нусха. Тайёрлаган: {by}, {at}",
+  "dispute.closed.kept":
+    "Юборилмади. Ёзганларингиз саҳифа очиқ турганда шу ерда қолади, нусха кўчириб олишингиз мумкин.",
   "dispute.unknown.text": "Манзил нотўғри ёки бу сизга тегишли эмас.",
   "own.title": "Менинг ишим: {number}",
   "own.open": "Иш саҳифаси",

@@ -15,6 +15,8 @@ export const messages: DisputeMessages = {
   "dispute.received.none": "Eʼtiroz tushmagan.",
   "dispute.copy.none": "Shaxsiy maʼlumotlarsiz nusxasi tayyorlanmoqda.",
   "dispute.copy.by": "Shaxsiy maʼlumotlarsiz nusxa. Tayyorlagan: {by}, {at}",
+  "dispute.closed.kept":
+    "Yuborilmadi. Yozganlaringiz sahifa ochiq turganda shu yerda qoladi, nusxa koʻchirib olishingiz mumkin.",
   "dispute.unknown.text": "Manzil notoʻgʻri yoki bu sizga tegishli emas.",
   "own.title": "Mening ishim: {number}",
   "own.open": "Ish sahifasi",
