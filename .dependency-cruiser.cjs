@@ -4,7 +4,7 @@ const screen =
 
 /** Entries without React, DOM or network. */
 const pure =
-  "^packages/(api/src/(formats|contract|paths|messages|faults|history/messages)|flow-editor/src/model|area-picker/src/model)/";
+  "^packages/(api/src/(formats|contract|paths|messages|faults|history/messages|notices/messages)|flow-editor/src/model|area-picker/src/model)/";
 
 /** Tests, their tools, and the book: what never ships. */
 const test = "[.](test|stories)[.]tsx?$|/testing/|^packages/ui/src/docs/";

@@ -8,6 +8,7 @@ import type { FileStore } from "./files/fileStore.js";
 import type { Mailer } from "./mail/mailer.js";
 import type { Jobs } from "./jobs/jobs.js";
 import type { Signer } from "./signing/signer.js";
+import type { SmsSender } from "./sms/sms-sender.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** What every service is given: made once in `main.ts` (or by the test kit), never reached for from elsewhere. */
@@ -24,6 +25,8 @@ export interface Context {
   readonly logger: FastifyBaseLogger;
   /** Absent: no mail server is connected, and no letter is written. */
   readonly mailer?: Mailer;
+  /** Absent: no SMS broker is connected, and no SMS is written. */
+  readonly sms?: SmsSender;
   /** Absent: no personnel register is connected, and taking over posts says so. */
   readonly personnel?: PersonnelRegister;
 }

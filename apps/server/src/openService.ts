@@ -16,6 +16,8 @@ import { smtpMailer } from "./mail/smtp-mailer.js";
 import { withKeptKeys } from "./secrets/kept-keys.js";
 import { configuredSigner } from "./signing/configured-signer.js";
 import type { Signer } from "./signing/signer.js";
+import { brokerSmsSender } from "./sms/broker-sms-sender.js";
+import type { SmsSender } from "./sms/sms-sender.js";
 import type { PersonnelRegister } from "./users/personnel-register.js";
 
 /** The service without its HTTP side: what `main.ts` and the commands work with. */
@@ -31,6 +33,8 @@ export interface ServiceOptions {
   readonly personnel?: PersonnelRegister;
   /** Instead of the mail server in the settings. */
   readonly mailer?: Mailer;
+  /** Instead of the SMS broker in the settings. */
+  readonly sms?: SmsSender;
   /** Instead of the key in the settings. */
   readonly signer?: Signer;
   /** Hears what takes a while. */
@@ -45,6 +49,7 @@ export async function openService(
     clock = systemClock,
     personnel,
     mailer = config.mail && smtpMailer(config.mail),
+    sms = config.sms && brokerSmsSender(config.sms),
     signer,
     progress,
   }: ServiceOptions = {},
@@ -69,6 +74,7 @@ export async function openService(
       logger,
       ...(personnel && { personnel }),
       ...(mailer && { mailer }),
+      ...(sms && { sms }),
     };
     registerServiceJobs(context);
     return {

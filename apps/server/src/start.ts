@@ -58,7 +58,13 @@ export async function startServer(
     if (demo) stack.push(async () => demo.close());
     const config = demo?.config ?? given;
     const service = await openService(config, logger, {
-      ...(demo && { clock: demo.clock, personnel: demo.personnel, mailer: demo.mailer, signer: demo.signer }),
+      ...(demo && {
+        clock: demo.clock,
+        personnel: demo.personnel,
+        mailer: demo.mailer,
+        sms: demo.sms,
+        signer: demo.signer,
+      }),
       progress,
     });
     stack.push(async () => service.close());

@@ -21,6 +21,8 @@ const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined
   "bulk.ended": () => addressOf("/tasks"),
   "export.ready": () => addressOf("/tasks"),
   "export.failed": () => addressOf("/tasks"),
+  "account.device": () => addressOf("/user-profile"),
+  "account.email": () => addressOf("/user-profile"),
 };
 
 /** Where a notice leads: to its record, or to the list of those it stands for. */

@@ -5,6 +5,7 @@ import type { HistoryMessageId } from "@yer/api/history/messages/HistoryMessages
 import { useAct, useRead, useSession, useTheme } from "@yer/api/react";
 import { Button, Card, DescriptionList, Disclosure, EmptyState, Skeleton, Stack, Timeline } from "@yer/ui";
 import { useHistoryText, withHistoryTexts } from "../history/historyTexts.js";
+import { NoticeChoicesCard } from "../notice-choices/NoticeChoicesCard.js";
 import { AccountSecurity } from "../sign-in/AccountSecurity.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -13,7 +14,7 @@ import { permissionInWords } from "./permissionInWords.js";
 import { SessionList } from "./SessionList.js";
 import { useTerritories } from "./useTerritories.js";
 
-/** `/user-profile`: who one is to the service, what one may do, and where one is signed in. */
+/** `/user-profile`: who one is to the service, what one may do, how one is told, and where one is signed in. */
 function ProfileScreen() {
   const text = usePeopleText();
   const told = useHistoryText();
@@ -47,6 +48,7 @@ function ProfileScreen() {
         </Stack>
       </Card>
       <AccountSecurity />
+      <NoticeChoicesCard />
       <Card title={text("people.tab.sessions")}>
         <Stack gap={3}>
           <SessionList

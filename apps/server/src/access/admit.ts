@@ -45,8 +45,8 @@ export function admit(endpoint: Pick<Endpoint, "id" | "method" | "access">, acto
   if (code !== undefined && !actor.codes.has(code)) throw new Problem("permission-missing", { params: { code } });
   if (actor.impersonation === null) return;
   if (code !== undefined && isNeverImpersonated(code)) throw new Problem("impersonation-limited");
-  // How somebody proves who they are is theirs alone, to read as well.
-  if (endpoint.id.startsWith("factors.")) throw new Problem("impersonation-limited");
+  // How somebody proves who they are, and where they are warned, is theirs alone, to read as well.
+  if (/^(factors|noticeChoices)\./.test(endpoint.id)) throw new Problem("impersonation-limited");
   const writes = endpoint.method !== "GET";
   if (writes && !actor.impersonation.writable && !writesWithoutReason.has(endpoint.id)) {
     throw new Problem("impersonation-limited", { detail: "Give a reason first: this session is read-only." });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePerson } from "../testing/people.js";
 import { jsonb } from "../database/jsonb.js";
 import type { Mail } from "../mail/mailer.js";
-import { sendMailJob } from "../mail/outbox.js";
+import { sendOutboxJob } from "../outbox/outbox.js";
 import { usualPreferences } from "../users/me-service.js";
 import { openTestApp, type TestApp, type TestReply } from "../testing/testApp.js";
 import { hashPassword } from "./password-hash.js";
@@ -78,7 +78,7 @@ test("a person hears of a device they never used, on the others, until they say 
 
 test("a person who gave an address is written to in their language, and the address before hears of its change", async () => {
   const passed = async () => {
-    await sendMailJob(service.context).tick(service.clock.now());
+    await sendOutboxJob(service.context).tick(service.clock.now());
     return letters.splice(0);
   };
   const { id, token } = await makePerson(service, { username: "xatli", passwordHash });
@@ -121,7 +121,7 @@ test("a person who gave an address is written to in their language, and the addr
 
 test("who may change a person sets where they are written to, their history says so, and the address before hears of it", async () => {
   const passed = async () => {
-    await sendMailJob(service.context).tick(service.clock.now());
+    await sendOutboxJob(service.context).tick(service.clock.now());
     return letters.splice(0);
   };
   const codes = ["read:user", "update:user", "read_history:user", "read_personal:property"];

@@ -6,7 +6,7 @@ import type { SignInMethod } from "../schema/tables/people.js";
 import { settingAt } from "../settings/queries.js";
 import { appendUserHistory } from "../users/user-record.js";
 import { type Arrival, rememberDevice } from "./device.js";
-import { mailNewDevice } from "./security-mails.js";
+import { tellNewDevice } from "./security-mails.js";
 import { openSession } from "./session-service.js";
 
 /** How somebody proved who they are, and whether this browser is to remember them. */
@@ -49,7 +49,7 @@ export async function openWhole(
   if (await rememberDevice(tx, person.id, arrival, now)) {
     await appendUserHistory(tx, person.id, { at: now, actor: person.id, action: "device.new" });
     await context.events.publish(tx, { kind: "session.new-device", user: person.id });
-    await mailNewDevice(context, tx, person.id, arrival, now);
+    await tellNewDevice(context, tx, person.id, arrival, now);
   }
   return record;
 }

@@ -2,8 +2,9 @@ import type { Locale } from "@yer/api/contract/values";
 import { minuteInTashkent } from "../clock/minute-in-tashkent.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
-import { sendMail } from "../mail/outbox.js";
 import type { Mail } from "../mail/mailer.js";
+import { notify } from "../notices/service.js";
+import { sendMail } from "../outbox/outbox.js";
 import type { Arrival } from "./device.js";
 
 /** What a letter about a new device tells. */
@@ -119,14 +120,15 @@ function profileOf({ config }: Pick<Context, "config">): string {
   return `${config.publicUrl}/user-profile`;
 }
 
-/** Writes to a person, in their language, that they signed in on a device they never used before. */
-export async function mailNewDevice(
+/** Tells a person, in their language, that they signed in on a device they never used before. */
+export async function tellNewDevice(
   context: Context,
   tx: Transaction,
   userId: string,
   { browser, system, address }: Arrival,
   now: Date,
 ): Promise<void> {
+  await notify(tx, { events: context.events, now }, { to: [userId], kind: "account.device", subject: null });
   const reader = await readerOf(tx, userId);
   if (reader === undefined) return;
   const name = [browser, system].filter(Boolean).join(", ");
@@ -139,8 +141,9 @@ export async function mailNewDevice(
   await sendMail(context, tx, { to: reader.to, ...letter }, now);
 }
 
-/** Writes to the address a person had, before it is changed: who changed it may not have been them. */
-export async function mailChangedAddress(context: Context, tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Tells a person, at the address they had, before it is changed: who changed it may not have been them. */
+export async function tellChangedAddress(context: Context, tx: Transaction, userId: string, now: Date): Promise<void> {
+  await notify(tx, { events: context.events, now }, { to: [userId], kind: "account.email", subject: null });
   const reader = await readerOf(tx, userId);
   if (reader === undefined) return;
   const letter = reader.say.email({ at: minuteInTashkent(now), address: profileOf(context) });

@@ -59,6 +59,8 @@ export interface Config {
   readonly demoFiles?: number;
   /** The mail server that letters are handed to, and whom they come from; absent: none are sent. */
   readonly mail?: { readonly url: string; readonly from: string };
+  /** The SMS broker (its account in the address) and the name SMS come from; absent: none are sent. */
+  readonly sms?: { readonly url: string; readonly from: string };
   /** The bearer that Prometheus sends for `/metrics`; without one production does not answer it. */
   readonly metricsToken?: string;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -127,6 +129,17 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Yer <yer@example.uz>")
     .optional(),
+  SMS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://user:password@send.smsxabar.uz/broker-api/send",
+    })
+    .optional(),
+  // A number or a name: 3GPP TS 23.040 §9.1.2.5 gives it 11 letters.
+  SMS_FROM: z
+    .string()
+    .regex(/^[\w .-]{1,11}$/, "must be the number or name SMS come from, of at most 11 characters")
+    .optional(),
   DEMO_FILES: z.coerce
     .number({ error: "must be a number" })
     .int()
@@ -166,6 +179,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if ((settings.SMTP_URL === undefined) !== (settings.MAIL_FROM === undefined)) {
     problems.push("SMTP_URL and MAIL_FROM go together: set both, or neither to send no letters.");
+  }
+  if ((settings.SMS_URL === undefined) !== (settings.SMS_FROM === undefined)) {
+    problems.push("SMS_URL and SMS_FROM go together: set both, or neither to send no SMS.");
+  }
+  if (settings.SMS_URL?.startsWith("http:") && !isLoopback(new URL(settings.SMS_URL).hostname)) {
+    problems.push("SMS_URL must be https: it carries the account, phone numbers and words.");
   }
   if (settings.MASTER_SECRET_BEFORE && !settings.MASTER_SECRET) {
     problems.push("MASTER_SECRET_BEFORE is set without MASTER_SECRET: set the new one beside it.");
@@ -209,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(scannerHost && { scanner: { host: scannerHost, port: Number(scannerPort) } }),
     ...(mode === "demo" && settings.DEMO_FILES && { demoFiles: settings.DEMO_FILES }),
     ...(settings.SMTP_URL && settings.MAIL_FROM && { mail: { url: settings.SMTP_URL, from: settings.MAIL_FROM } }),
+    ...(settings.SMS_URL && settings.SMS_FROM && { sms: { url: settings.SMS_URL, from: settings.SMS_FROM } }),
     ...(settings.METRICS_TOKEN && { metricsToken: settings.METRICS_TOKEN }),
     // A demonstration is watched by a person, who wants to see the addresses and not every request.
     logLevel: settings.LOG_LEVEL ?? (mode === "demo" ? "warn" : "info"),

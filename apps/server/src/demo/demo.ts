@@ -5,6 +5,7 @@ import { loadSecrets } from "../config/secrets.js";
 import type { Context } from "../context.js";
 import type { Mailer } from "../mail/mailer.js";
 import type { Signer } from "../signing/signer.js";
+import type { SmsSender } from "../sms/sms-sender.js";
 import type { PersonnelRegister } from "../users/personnel-register.js";
 import { demoSigner } from "./demo-signer.js";
 import { announceFilling, fillDemonstration } from "./fill.js";
@@ -13,6 +14,7 @@ import { demoIdentities, demoPassword } from "./identities.js";
 import { spawnOneIdSandbox } from "./oneid/spawn-sandbox.js";
 import { sandboxTexts } from "./oneid/texts.js";
 import { mailSandbox } from "./mail-sandbox.js";
+import { smsSandbox } from "./sms-sandbox.js";
 import { personnelSandbox } from "./personnel-sandbox.js";
 
 /** Someone to sign in as, printed at start. All of them are fictional. */
@@ -36,6 +38,8 @@ export interface Demo {
   readonly personnel: PersonnelRegister;
   /** Prints letters where a mail server would send them. */
   readonly mailer: Mailer;
+  /** Prints SMS where a broker would send them. */
+  readonly sms: SmsSender;
   /** Signs with a key that is made at every start. */
   readonly signer: Signer;
   readonly identities: readonly PrintedIdentity[];
@@ -60,6 +64,7 @@ export async function openDemo(config: Config): Promise<Demo> {
     clock,
     personnel: personnelSandbox,
     mailer: mailSandbox((text) => process.stdout.write(text)),
+    sms: smsSandbox((text) => process.stdout.write(text)),
     signer: await demoSigner(clock.now()),
     identities: demoIdentities.map(({ key, name, staff }) => ({
       part: sandboxTexts.en_US.roles[key] ?? key,

@@ -1,5 +1,5 @@
 import type { Actor } from "../access/actor.js";
-import { mailChangedAddress } from "../auth/security-mails.js";
+import { tellChangedAddress } from "../auth/security-mails.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
 import { recordAct } from "../users/page.js";
@@ -25,7 +25,7 @@ export async function changeEmail(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (before === email) return;
-  await mailChangedAddress(context, tx, actor.id, now);
+  await tellChangedAddress(context, tx, actor.id, now);
   await tx.updateTable("users").set({ email }).where("id", "=", actor.id).execute();
   await recordAct(tx, actor, actor.id, now, {
     action: "email.changed",

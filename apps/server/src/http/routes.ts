@@ -19,6 +19,7 @@ import { filesRoutes } from "../files/routes.js";
 import { metaRoutes } from "../meta/routes.js";
 import { bulkMovesRoutes } from "../bulk-moves/routes.js";
 import { bookmarksRoutes } from "../bookmarks/routes.js";
+import { noticeChoicesRoutes } from "../notice-choices/routes.js";
 import { noticesRoutes } from "../notices/routes.js";
 import { viewsRoutes } from "../views/routes.js";
 import { objectionsRoutes } from "../objections/routes.js";
@@ -58,6 +59,7 @@ export function routeEverything(api: Api): void {
   metaRoutes(api);
   bookmarksRoutes(api);
   bulkMovesRoutes(api);
+  noticeChoicesRoutes(api);
   noticesRoutes(api);
   viewsRoutes(api);
   objectionsRoutes(api);

@@ -18,14 +18,17 @@ export interface NewNotice {
 /** Notices counted before the list says "more". */
 export const countedAtMost = 10_000;
 
-/** Writes a notice to each of some people, into the unread one of its gathering where there is one. */
+/**
+ * Writes a notice to each of some people, into the unread one of its gathering where there is one.
+ * @returns whose notice has which id
+ */
 export async function insertNotices(
   transaction: Transaction,
   people: readonly string[],
   { kind, gathering, subject, params = {} }: NewNotice,
   at: Date,
-): Promise<void> {
-  await transaction
+): Promise<{ id: string; user: string }[]> {
+  return transaction
     .insertInto("notices")
     .values(
       people.map((person) => ({
@@ -53,6 +56,7 @@ export async function insertNotices(
           at: eb.ref("excluded.at"),
         })),
     )
+    .returning(["id", "user_id as user"])
     .execute();
 }
 

@@ -7,6 +7,7 @@ import type { Events } from "../events/events.js";
 import { notFound } from "../http/problem.js";
 import { readTimeCursor, writeTimeCursor } from "../http/time-cursor.js";
 import type { Job } from "../jobs/jobs.js";
+import { queueNotices } from "../notice-choices/queue.js";
 import { settingAt } from "../settings/queries.js";
 import {
   countedAtMost,
@@ -21,7 +22,8 @@ import {
 
 /**
  * Tells people something, in the transaction of what happened: who hears of it and that it happened are true together.
- * Their open screens show it as soon as it commits. `params` hold no personal data.
+ * Their open screens show it as soon as it commits, and it waits to leave by the ways they chose. `params` hold no
+ * personal data.
  */
 export async function notify(
   transaction: Transaction,
@@ -30,7 +32,7 @@ export async function notify(
 ): Promise<void> {
   const people = [...new Set(to)].toSorted();
   if (people.length === 0) return;
-  await insertNotices(transaction, people, told, now);
+  await queueNotices(transaction, told.kind, await insertNotices(transaction, people, told, now), now);
   for (const user of people) await events.publish(transaction, { kind: "notice.told", user });
 }
 

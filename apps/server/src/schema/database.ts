@@ -18,9 +18,9 @@ import type { FillingTables } from "./tables/filling.js";
 import type { FoundationTables } from "./tables/foundation.js";
 import type { HistoryTables } from "./tables/history.js";
 import type { IdempotencyTables } from "./tables/idempotency.js";
-import type { MailTables } from "./tables/mail.js";
 import type { MapTables } from "./tables/map.js";
 import type { NoticeTables } from "./tables/notices.js";
+import type { OutboxTables } from "./tables/outbox.js";
 import type { PaymentsTables } from "./tables/payments.js";
 import type { PeopleTables } from "./tables/people.js";
 import type { PlacesTables } from "./tables/places.js";
@@ -47,7 +47,7 @@ export interface Database
     ImportTables,
     JobTables,
     KeptKeyTables,
-    MailTables,
+    OutboxTables,
     MapTables,
     HistoryTables,
     IdempotencyTables,

@@ -46,6 +46,7 @@ import * as papersOfJustice from "./0374-papers-of-justice.js";
 import * as standing from "./0290-standing.js";
 import * as views from "./0396-views.js";
 import * as presences from "./0398-presences.js";
+import * as noticeChoices from "./0405-notice-choices.js";
 import * as searchWords from "./0397-search-words.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0389-imports": imports,
   "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
   "0374-papers-of-justice": papersOfJustice,
+  "0405-notice-choices": noticeChoices,
 };

@@ -7,7 +7,7 @@ import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { impactOf } from "../access/impact.js";
 import { knownCodes } from "../access/known-codes.js";
 import { contains } from "../access/territory.js";
-import { mailChangedAddress } from "../auth/security-mails.js";
+import { tellChangedAddress } from "../auth/security-mails.js";
 import { endSessionsOf } from "../auth/session-queries.js";
 import type { Context } from "../context.js";
 import type { Transaction } from "../database/database.js";
@@ -124,7 +124,7 @@ export async function updateUser(
   const { phone = user.phone, email = user.email } = given;
   if (email !== user.email) {
     if (id === actor.id) await assertProved(tx, actor, now);
-    await mailChangedAddress(context, tx, id, now);
+    await tellChangedAddress(context, tx, id, now);
   }
   try {
     await tx

@@ -45,6 +45,7 @@ export type CacheTag =
   | "articles"
   | "files"
   | "notices"
+  | "noticeChoices"
   | "presences"
   | "settings"
   | "views";

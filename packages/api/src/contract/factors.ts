@@ -247,7 +247,7 @@ export const factors = resource("factors", {
     access: "signed-in",
     body: z.object({ email: z.nullable(email) }),
     problems: ["reauthentication-required"],
-    tags: ["sessions"],
+    tags: ["sessions", "noticeChoices"],
   }),
   of: endpoint({
     method: "GET",

@@ -19,6 +19,7 @@ import { fieldGroups } from "./field-groups.js";
 import { fields } from "./fields.js";
 import { files } from "./files.js";
 import { meta } from "./meta.js";
+import { noticeChoices } from "./notice-choices.js";
 import { notices } from "./notices.js";
 import { objections } from "./objections.js";
 import { organisations } from "./organisations.js";
@@ -69,6 +70,7 @@ export const contract = {
   legalDocuments,
   manuals,
   meta,
+  noticeChoices,
   notices,
   objections,
   organisations,

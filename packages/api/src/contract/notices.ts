@@ -5,8 +5,8 @@ import { reasonSchema } from "./problem.js";
 import { byId, id, instant } from "./values.js";
 
 /**
- * What people are told of, whoever did it. A new kind needs its words beside the notice centre
- * (`apps/backoffice/src/notices/messages`, under `notice.<kind>`).
+ * What people are told of, whoever did it. A new kind needs its words in `notices/messages` (`notice.<kind>` and
+ * `kind.<kind>`), those of its SMS on the service, and where it leads in the notice centre.
  */
 export const noticeKinds = [
   "deadline.escalated",
@@ -16,9 +16,17 @@ export const noticeKinds = [
   "bulk.ended",
   "export.ready",
   "export.failed",
+  "account.device",
+  "account.email",
 ] as const;
 /** See {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * Kinds that do not wait, neither for the end of quiet hours nor for a digest, and that go out though they were read:
+ * whoever came into an account unseen could read them first. Their e-mail is a letter of its own, which nobody turns off.
+ */
+export const urgentNotices: ReadonlySet<NoticeKind> = new Set<NoticeKind>(["account.device", "account.email"]);
 
 /** Records a notice can be about; each has a page that the notice leads to. */
 export const noticeSubjects = ["application", "bulk_move"] as const;

@@ -244,6 +244,15 @@ export const settingRegistry = {
   "escalation.days": numbersSetting([1, 5, 10], { unit: "days", least: 1, most: 365, rows: 5 }, ofWork),
   /** Days after which what a person was told is forgotten, read or not. */
   "notices.days": numberSetting(90, { unit: "days", least: 7, most: 730 }, ofWork),
+  /** Hour of the day at which the digest leaves to who has chosen none (`notice-choices/`). */
+  "notices.digest_hour": numberSetting(9, { unit: "hours", least: 0, most: 23 }, ofWork),
+  /** Hours between which nothing but the urgent leaves to who has chosen none; equal ones: no quiet hours. */
+  "notices.quiet_from": numberSetting(21, { unit: "hours", least: 0, most: 23 }, ofWork),
+  "notices.quiet_to": numberSetting(8, { unit: "hours", least: 0, most: 23 }, ofWork),
+  /** Parts an SMS may have; what is longer is cut (`sms/sms-text.ts`). */
+  "notices.sms_parts": numberSetting(2, { unit: "pieces", least: 1, most: 6 }, ofWork),
+  /** SMS a person is sent in a day, the urgent aside; what is more waits for the next day's. */
+  "notices.sms_daily": numberSetting(20, { unit: "pieces", least: 1, most: 200 }, ofWork),
   /** Largest survey that is read: its file in megabytes, and its rows. */
   "import.megabytes": numberSetting(25, { unit: "pieces", least: 1, most: 25 }, ofWork),
   "import.rows": numberSetting(20_000, { unit: "pieces", least: 100, most: 50_000 }, ofWork),

@@ -25,6 +25,7 @@ const tags = {
   drafts: true,
   files: true,
   notices: true,
+  noticeChoices: true,
   presences: true,
   views: true,
   settings: true,

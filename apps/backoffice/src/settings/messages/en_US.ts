@@ -246,6 +246,19 @@ export const messages: SettingsMessages = {
   "settings.meaning.export.days": "A file made in the background is deleted after so many days.",
   "settings.name.notices.days": "Life of a notice",
   "settings.meaning.notices.days": "What a person was told is forgotten after so many days, read or not.",
+  "settings.name.notices.digest_hour": "Hour of the digest",
+  "settings.meaning.notices.digest_hour": "The digest of notices leaves at this hour to who has chosen no time.",
+  "settings.name.notices.quiet_from": "Quiet hours begin",
+  "settings.meaning.notices.quiet_from":
+    "From this hour on no letter or SMS leaves to who has chosen none; equal to their end, there are no quiet hours.",
+  "settings.name.notices.quiet_to": "Quiet hours end",
+  "settings.meaning.notices.quiet_to": "What waited in quiet hours leaves at this hour.",
+  "settings.name.notices.sms_parts": "Parts of an SMS",
+  "settings.meaning.notices.sms_parts":
+    "An SMS has no more parts than that; what is longer is cut. A part holds less than half as much in Cyrillic as in Latin.",
+  "settings.name.notices.sms_daily": "SMS a day",
+  "settings.meaning.notices.sms_daily":
+    "A person is sent no more SMS than that in a day, the urgent aside; the rest waits for the next day.",
   "settings.name.views.minutes": "Interval of looking at views",
   "settings.meaning.views.minutes": "How often watched views are looked at for files that entered them.",
   "settings.name.site.refresh_seconds": "Interval of refreshing open pages",

@@ -245,6 +245,19 @@ export const messages: SettingsMessages = {
   "settings.meaning.export.days": "Файл, подготовленный в фоне, удаляется через столько дней.",
   "settings.name.notices.days": "Срок хранения уведомлений",
   "settings.meaning.notices.days": "Уведомление удаляется через столько дней, прочитано оно или нет.",
+  "settings.name.notices.digest_hour": "Час ежедневной сводки",
+  "settings.meaning.notices.digest_hour": "В этот час сводка уведомлений уходит тем, кто не выбрал времени сам.",
+  "settings.name.notices.quiet_from": "Начало тихих часов",
+  "settings.meaning.notices.quiet_from":
+    "С этого часа тем, кто не выбрал сам, не уходят письма и SMS; если совпадает с концом, тихих часов нет.",
+  "settings.name.notices.quiet_to": "Конец тихих часов",
+  "settings.meaning.notices.quiet_to": "В этот час уходит то, что ждало в тихие часы.",
+  "settings.name.notices.sms_parts": "Частей в SMS",
+  "settings.meaning.notices.sms_parts":
+    "SMS не бывает длиннее стольких частей, лишнее отрезается. В часть кириллицей помещается меньше половины того, что латиницей.",
+  "settings.name.notices.sms_daily": "SMS в день",
+  "settings.meaning.notices.sms_daily":
+    "Одному сотруднику в день уходит не больше стольких SMS, не считая срочных; остальное ждёт следующего дня.",
   "settings.name.views.minutes": "Интервал проверки видов",
   "settings.meaning.views.minutes": "Раз в столько минут проверяется, не попало ли новое дело в отслеживаемый вид.",
   "settings.name.site.refresh_seconds": "Интервал обновления открытых страниц",

@@ -245,6 +245,20 @@ export const messages: SettingsMessages = {
   "settings.meaning.export.days": "Фонда тайёрланган файл шунча кундан кейин ўчирилади.",
   "settings.name.notices.days": "Билдиришнома муддати",
   "settings.meaning.notices.days": "Билдиришнома шунча кундан кейин ўчирилади, ўқилган бўлса ҳам, бўлмаса ҳам.",
+  "settings.name.notices.digest_hour": "Кунлик хулоса соати",
+  "settings.meaning.notices.digest_hour":
+    "Хабарлар кунлик хулосаси ўзи вақт танламаган ходимларга шу соатда юборилади.",
+  "settings.name.notices.quiet_from": "Сокин соатлар бошланиши",
+  "settings.meaning.notices.quiet_from":
+    "Ўзи танламаган ходимларга шу соатдан бошлаб хат ва SMS юборилмайди; тугаш соати билан бир хил бўлса, сокин соатлар йўқ.",
+  "settings.name.notices.quiet_to": "Сокин соатлар тугаши",
+  "settings.meaning.notices.quiet_to": "Сокин соатларда кутиб турган хабарлар шу соатда юборилади.",
+  "settings.name.notices.sms_parts": "SMS қисмлари",
+  "settings.meaning.notices.sms_parts":
+    "SMS шунча қисмдан узун бўлмайди: ортиғи қисқартирилади. Кирилл ёзувидаги қисмга лотин ёзувидагининг ярмидан ками сиғади.",
+  "settings.name.notices.sms_daily": "Бир кунлик SMS сони",
+  "settings.meaning.notices.sms_daily":
+    "Бир ходимга бир кунда кўпи билан шунча SMS юборилади, шошилинчлари бундан мустасно; қолгани эртаси кунга қолади.",
   "settings.name.views.minutes": "Кўринишларни текшириш оралиғи",
   "settings.meaning.views.minutes": "Кузатилаётган кўринишга янги иш киргани шунча дақиқада бир текширилади.",
   "settings.name.site.refresh_seconds": "Очиқ саҳифаларни янгилаш оралиғи",

@@ -247,6 +247,20 @@ export const messages: SettingsMessages = {
   "settings.meaning.export.days": "Fonda tayyorlangan fayl shuncha kundan keyin oʻchiriladi.",
   "settings.name.notices.days": "Bildirishnoma muddati",
   "settings.meaning.notices.days": "Bildirishnoma shuncha kundan keyin oʻchiriladi, oʻqilgan boʻlsa ham, boʻlmasa ham.",
+  "settings.name.notices.digest_hour": "Kunlik xulosa soati",
+  "settings.meaning.notices.digest_hour":
+    "Xabarlar kunlik xulosasi oʻzi vaqt tanlamagan xodimlarga shu soatda yuboriladi.",
+  "settings.name.notices.quiet_from": "Sokin soatlar boshlanishi",
+  "settings.meaning.notices.quiet_from":
+    "Oʻzi tanlamagan xodimlarga shu soatdan boshlab xat va SMS yuborilmaydi; tugash soati bilan bir xil boʻlsa, sokin soatlar yoʻq.",
+  "settings.name.notices.quiet_to": "Sokin soatlar tugashi",
+  "settings.meaning.notices.quiet_to": "Sokin soatlarda kutib turgan xabarlar shu soatda yuboriladi.",
+  "settings.name.notices.sms_parts": "SMS qismlari",
+  "settings.meaning.notices.sms_parts":
+    "SMS shuncha qismdan uzun boʻlmaydi: ortigʻi qisqartiriladi. Kirill yozuvidagi qismga lotin yozuvidagining yarmidan kami sigʻadi.",
+  "settings.name.notices.sms_daily": "Bir kunlik SMS soni",
+  "settings.meaning.notices.sms_daily":
+    "Bir xodimga bir kunda koʻpi bilan shuncha SMS yuboriladi, shoshilinchlari bundan mustasno; qolgani ertasi kunga qoladi.",
   "settings.name.views.minutes": "Koʻrinishlarni tekshirish oraligʻi",
   "settings.meaning.views.minutes": "Kuzatilayotgan koʻrinishga yangi ish kirgani shuncha daqiqada bir tekshiriladi.",
   "settings.name.site.refresh_seconds": "Ochiq sahifalarni yangilash oraligʻi",

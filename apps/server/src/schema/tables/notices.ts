@@ -1,10 +1,14 @@
+import type { KindChoices } from "@yer/api/contract/notice-choices";
 import type { NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
 import type { Reason } from "@yer/api/contract/problem";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated, RawBuilder } from "kysely";
 
-/** Table of what people are told (migration 0340). */
+/** Tables of what people are told (migrations 0340 and 0405). */
 export interface NoticeTables {
   notices: NoticesTable;
+  notice_choices: NoticeChoicesTable;
+  notice_deliveries: NoticeDeliveriesTable;
+  notice_tallies: NoticeTalliesTable;
 }
 
 /** A notice to one person. */
@@ -20,4 +24,36 @@ export interface NoticesTable {
   params: NonNullable<Reason["params"]>;
   at: Date;
   read_at: Date | null;
+}
+
+/** How a person chose to hear of notices (migration 0405). */
+export interface NoticeChoicesTable {
+  user_id: string;
+  /** Of kinds that came later than the choice, nothing. */
+  kinds: ColumnType<Partial<KindChoices>, RawBuilder<Partial<KindChoices>>, RawBuilder<Partial<KindChoices>>>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  digest_at: string;
+  version: number;
+}
+
+/** A notice that is to leave the service by one way. */
+export interface NoticeDeliveriesTable {
+  notice_id: string;
+  user_id: string;
+  channel: "email" | "sms";
+  /** When the notice was told. */
+  queued_at: Date;
+  /** The earliest moment at which it can be due. */
+  due_at: Date;
+}
+
+/** What a person was sent of late. */
+export interface NoticeTalliesTable {
+  user_id: string;
+  /** ISO day in Tashkent of the last digest. */
+  digest_day: string | null;
+  /** ISO day in Tashkent of the last SMS, and how many were sent on it, the urgent aside. */
+  sms_day: string | null;
+  sms_sent: Generated<number>;
 }

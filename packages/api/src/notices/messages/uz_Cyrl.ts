@@ -11,4 +11,16 @@ export const messages: NoticeMessages = {
   "notice.bulk.ended": "Кўп иш бирданига: {total} тадан {moved} таси ўтказилди",
   "notice.export.ready": "Экспорт қилинган файл тайёр: {rows} қатор",
   "notice.export.failed": "Экспорт қилинмади: файл тайёрланмади",
+  "notice.account.device": "Ҳисобингизга янги қурилмадан кирилди. Агар бу сиз бўлмасангиз, ҳамма сеансларни тугатинг",
+  "notice.account.email":
+    "Хабарлар учун почта манзилингиз ўзгарди. Агар буни сиз қилмаган бўлсангиз, ҳамма сеансларни тугатинг",
+  "kind.deadline.escalated": "Муддати ўтган номзодлар",
+  "kind.conclusion.delegated": "Сизга топширилган хулосалар",
+  "kind.conclusion.taken-over": "Сиздан олинган хулосалар",
+  "kind.view.entered": "Кузатилаётган кўринишга кирган ишлар",
+  "kind.bulk.ended": "Кўп иш бирданига тугади",
+  "kind.export.ready": "Экспорт файли тайёр",
+  "kind.export.failed": "Экспорт қилинмади",
+  "kind.account.device": "Янги қурилмадан кириш",
+  "kind.account.email": "Почта манзили ўзгариши",
 };

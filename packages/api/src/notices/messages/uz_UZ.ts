@@ -11,4 +11,16 @@ export const messages: NoticeMessages = {
   "notice.bulk.ended": "Koʻp ish birdaniga: {total} tadan {moved} tasi oʻtkazildi",
   "notice.export.ready": "Eksport qilingan fayl tayyor: {rows} qator",
   "notice.export.failed": "Eksport qilinmadi: fayl tayyorlanmadi",
+  "notice.account.device": "Hisobingizga yangi qurilmadan kirildi. Agar bu siz boʻlmasangiz, hamma seanslarni tugating",
+  "notice.account.email":
+    "Xabarlar uchun pochta manzilingiz oʻzgardi. Agar buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
+  "kind.deadline.escalated": "Muddati oʻtgan nomzodlar",
+  "kind.conclusion.delegated": "Sizga topshirilgan xulosalar",
+  "kind.conclusion.taken-over": "Sizdan olingan xulosalar",
+  "kind.view.entered": "Kuzatilayotgan koʻrinishga kirgan ishlar",
+  "kind.bulk.ended": "Koʻp ish birdaniga tugadi",
+  "kind.export.ready": "Eksport fayli tayyor",
+  "kind.export.failed": "Eksport qilinmadi",
+  "kind.account.device": "Yangi qurilmadan kirish",
+  "kind.account.email": "Pochta manzili oʻzgarishi",
 };

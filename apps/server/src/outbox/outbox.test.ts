@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { withTransaction } from "../database/transaction.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
-import type { Mail } from "./mailer.js";
-import { sendMail, sendMailJob } from "./outbox.js";
+import type { Mail } from "../mail/mailer.js";
+import { sendMail, sendOutboxJob } from "./outbox.js";
 
 let service: TestApp;
 /** What the mail server took, and whether it takes anything. */
@@ -27,14 +27,14 @@ afterAll(async () => service.close());
 beforeEach(async () => {
   taken = [];
   isDown = false;
-  await service.context.db.deleteFrom("mail_outbox").execute();
+  await service.context.db.deleteFrom("outbox").execute();
 });
 
 const write = async (mail: Mail) =>
   withTransaction(service.context.db, async (tx) => sendMail(service.context, tx, mail, service.clock.now()));
 const pass = async (minutes = 0) =>
-  sendMailJob(service.context).tick(new Date(service.clock.now().getTime() + minutes * 60_000));
-const waiting = async () => (await service.context.db.selectFrom("mail_outbox").selectAll().execute()).length;
+  sendOutboxJob(service.context).tick(new Date(service.clock.now().getTime() + minutes * 60_000));
+const waiting = async () => (await service.context.db.selectFrom("outbox").selectAll().execute()).length;
 
 test("a letter goes out once, after the act that it tells of, and its words are forgotten", async () => {
   await write(letter);
@@ -60,7 +60,7 @@ test("a letter that was not taken is tried again, later each time and under the 
   await write(letter);
   await pass();
   await pass(0.5);
-  const { id, tries } = await service.context.db.selectFrom("mail_outbox").selectAll().executeTakeFirstOrThrow();
+  const { id, tries } = await service.context.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
   expect(tries).toBe(1);
   isDown = false;
   await pass(1);

@@ -1,0 +1,35 @@
+/** Ids of the texts of how notices reach a person; loaded with the profile. */
+export type NoticeChoiceMessageId =
+  | "choices.title"
+  | "choices.intro"
+  | "choices.letters"
+  | "choices.letters.none"
+  | "choices.letters.off"
+  | "choices.phone"
+  | "choices.phone.none"
+  | "choices.phone.off"
+  | "choices.kinds"
+  | "choices.email"
+  | "choices.sms"
+  | "choices.pace"
+  | "choices.pace.now"
+  | "choices.pace.digest"
+  | "choices.urgent"
+  | "choices.quiet"
+  | "choices.quiet.on"
+  | "choices.quiet.hint"
+  | "choices.quiet.from"
+  | "choices.quiet.to"
+  | "choices.digest"
+  | "choices.digest.hint"
+  | "choices.digest.quiet"
+  | "choices.save"
+  | "choices.saved"
+  | "choices.unchanged"
+  | "choices.draft"
+  | "choices.draft.discard"
+  | "choices.yes"
+  | "choices.no";
+
+/** The texts of how notices reach a person, in one language. */
+export type NoticeChoiceMessages = Readonly<Record<NoticeChoiceMessageId, string>>;

@@ -1,0 +1,12 @@
+import { smsLength } from "../sms/sms-text.js";
+import type { SmsSender } from "../sms/sms-sender.js";
+
+/** Stands in for an SMS broker: prints what would be sent, and what it would take. */
+export function smsSandbox(print: (text: string) => void): SmsSender {
+  return {
+    send: async ({ to, text }) => {
+      const { alphabet, places, parts } = smsLength(text);
+      print(`\n✆ ${to} (SMS: ${parts} × ${alphabet}, ${places})\n  ${text}\n`);
+    },
+  };
+}
