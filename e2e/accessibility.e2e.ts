@@ -136,6 +136,7 @@ test("the register of users, and one's own page", async ({ browse }) => {
   await expectAccessible(page);
   await page.goto("/user-profile");
   await expect(page.getByText("Mening nomimdan kim ishlagan")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kunlik xulosa vaqti" })).toBeVisible();
   await expectAccessible(page);
 });
 

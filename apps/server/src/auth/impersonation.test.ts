@@ -175,3 +175,14 @@ test("is neither begun nor ended by a browser that reads ahead", async () => {
 function inFour(name: string) {
   return { uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name };
 }
+
+test("how a person is warned is nobody's to read or change in their name, reason or not", async () => {
+  const { token, person } = await borrow(true);
+  const path = "/users/me/notice-choices";
+  const { body: choices } = await service.call({ path, token: person.token });
+  const { kinds, quiet, digestAt } = choices;
+  const change = { method: "PUT", path, body: { kinds, quiet, digestAt }, headers: { "if-match": '"0"' } } as const;
+  expect(await service.call({ path, token })).toMatchObject({ status: 403, body: { code: "impersonation-limited" } });
+  expect((await service.call({ ...change, token })).body["code"]).toBe("impersonation-limited");
+  expect((await service.call({ ...change, token: person.token })).status).toBe(200);
+});

@@ -397,7 +397,7 @@ test("choices are refused with the place and the reason: stale, out of form, or 
   expect(await read(person)).toMatchObject({ version: 1 });
 });
 
-test("choices are staff's and their own: no citizen has any, and nobody reads or changes them in another's name", async () => {
+test("choices are staff's: no citizen and no stranger has any", async () => {
   const citizen = await makePerson(service, { staff: false });
   expect((await service.call({ path: "/users/me/notice-choices", token: citizen.token })).status).toBe(403);
   expect((await service.call({ path: "/users/me/notice-choices" })).status).toBe(401);
