@@ -123,7 +123,7 @@ async function addOrganisations(transaction: Transaction): Promise<void> {
 }
 
 async function addPeople(transaction: Transaction, password_hash: string, now: Date): Promise<void> {
-  const staff = demoStaff.map((person) => ({
+  const staff = demoStaff.map((person, index) => ({
     id: person.id,
     name: person.name,
     sort: sortKey(person.name),
@@ -133,6 +133,8 @@ async function addPeople(transaction: Transaction, password_hash: string, now: D
     pinfl: person.pinfl === "" ? null : person.pinfl,
     // Nobody's: RFC 2606 keeps the ending for examples. The sandbox prints what goes there.
     email: person.identity?.staff ? `${person.identity.staff.username}@yer.example` : null,
+    // Examples: no SMS leaves the demonstration, whose sandbox prints them.
+    phone: person.identity?.staff ? `+99890${String(index).padStart(7, "0")}` : null,
     staff: true,
     organisation: person.organisation.id,
     position: standardPositions[person.position].id,
@@ -149,17 +151,18 @@ async function addPeople(transaction: Transaction, password_hash: string, now: D
       password: null,
       pinfl,
       email: null,
+      phone: null,
       staff: false,
       organisation: null,
       position: null,
       territory: null,
     }));
   await sql`
-    insert into users (id, name, sort_key, search_key, username, password_hash, pinfl, email, is_staff,
+    insert into users (id, name, sort_key, search_key, username, password_hash, pinfl, email, phone, is_staff,
       organisation_id, position_id, territory, created_at)
-    select id, name, sort, search, username, password, pinfl, email, staff, organisation, position, territory, ${now}
+    select id, name, sort, search, username, password, pinfl, email, phone, staff, organisation, position, territory, ${now}
     from jsonb_to_recordset(${jsonb([...staff, ...citizens])}) as u (
-      id uuid, name text, sort text, search text, username text, password text, pinfl text, email text, staff boolean,
-      organisation uuid, position uuid, territory text)
+      id uuid, name text, sort text, search text, username text, password text, pinfl text, email text, phone text,
+      staff boolean, organisation uuid, position uuid, territory text)
     on conflict do nothing`.execute(transaction);
 }
