@@ -22,17 +22,26 @@ export async function faultsOn(page: Page, rules?: "wcag" | "color-contrast"): P
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
 }
 
+/** In what a page is looked at: windows so many pixels wide, and themes. */
+interface Looks {
+  readonly widths: readonly number[];
+  readonly themes: readonly string[];
+}
+
+/** A phone in the dark: the one look that is asked of what stands on a page only for a moment. */
+export const darkPhone: Looks = { widths: [390], themes: ["dark"] };
+
 /** Checks what stands on the page in both themes and at both widths, and that nothing is wider than the window. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, looks: Looks = { widths, themes }): Promise<void> {
   const faults: string[] = [];
-  for (const width of widths) {
+  for (const width of looks.widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
+    for (const theme of looks.themes) {
       await page.evaluate((wanted) => {
         document.documentElement.dataset["theme"] = wanted;
       }, theme);
       // Themes differ in colours alone.
-      const found = await faultsOn(page, theme === "light" ? "wcag" : "color-contrast");
+      const found = await faultsOn(page, theme === looks.themes[0] ? "wcag" : "color-contrast");
       faults.push(...found.map((fault) => `${width} ${theme} ${fault}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,6 +2,7 @@ import type { Shelf } from "@yer/api/contract/articles";
 import type { Locator, Page } from "@playwright/test";
 import { expectReachable, faultsOn } from "./accessible.js";
 import { caller } from "./files.js";
+import { type Hand, keyboard, mouse, onlyBy } from "./hands.js";
 import { endSession, openSession } from "./people.js";
 import { expect, test } from "./test.js";
 
@@ -10,48 +11,66 @@ const body = (page: Page): Locator => page.getByRole("textbox", { name: "Javob (
 const question = (page: Page): Locator => page.getByRole("textbox", { name: "Savol (Oʻzbekcha)" });
 
 /** Begins a question under an address of its own, through the screen. */
-async function beginQuestion(page: Page, slug: string): Promise<void> {
+async function beginQuestion(page: Page, slug: string, hand: Hand = mouse): Promise<void> {
   await page.goto("/faqs?manage=faq");
-  await page.getByRole("button", { name: "Yangi" }).click();
+  await hand.press(page.getByRole("button", { name: "Yangi" }));
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Manzildagi nomi" }).fill("Katta harf");
-  await dialog.getByRole("button", { name: "Boshlash" }).click();
+  await hand.write(dialog.getByRole("textbox", { name: "Manzildagi nomi" }), "Katta harf");
+  await hand.press(dialog.getByRole("button", { name: "Boshlash" }));
   await expect(dialog.getByText(/Faqat kichik lotin harflari/).last()).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Manzildagi nomi" }).fill(slug);
-  await dialog.getByRole("button", { name: "Boshlash" }).click();
+  await hand.write(dialog.getByRole("textbox", { name: "Manzildagi nomi" }), slug);
+  await hand.press(dialog.getByRole("button", { name: "Boshlash" }));
   await expect(body(page)).toBeVisible();
 }
 
-test("a question is written by keys, published, and read by anyone in the nearest language there is", async ({
+test("a question is written, published, changed and published anew by keyboard alone, and read by anyone in the nearest language there is", async ({
   browse,
 }) => {
   const slug = `sinov-${Date.now()}`;
   const page = await browse("administrator");
-  await beginQuestion(page, slug);
-  await question(page).fill("Yoʻl qayerdan oʻtadi?");
-  await body(page).click();
-  await page.keyboard.type("Mahalla oʻrtasidan ");
+  await onlyBy(page, "keyboard");
+  await beginQuestion(page, slug, keyboard);
+  await keyboard.write(question(page), "Yoʻl qayerdan oʻtadi?");
+  await keyboard.write(body(page), "Mahalla oʻrtasidan ");
   await page.keyboard.press("Control+b");
   await page.keyboard.type("katta");
   await page.keyboard.press("Control+b");
   await page.keyboard.type(" yoʻl oʻtadi.");
   await expect(saved(page)).toBeVisible();
-  await page.getByRole("button", { name: "Eʼlon qilish" }).click();
+  const publish = page.getByRole("button", { name: "Eʼlon qilish" });
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Eʼlon qilish" }).click();
+  await keyboard.press(publish);
+  await keyboard.press(dialog.getByRole("button", { name: "Eʼlon qilish" }));
   await expect(dialog.getByText("Toʻldiring").first()).toBeVisible();
   expect(await faultsOn(page)).toEqual([]);
   await expectReachable(page);
-  await dialog.getByRole("textbox", { name: "Sabab" }).fill("Fuqarolar soʻradi");
-  await dialog.getByRole("button", { name: "Eʼlon qilish" }).click();
+  await keyboard.write(dialog.getByRole("textbox", { name: "Sabab" }), "Fuqarolar soʻradi");
+  await keyboard.press(dialog.getByRole("button", { name: "Eʼlon qilish" }));
   await expect(page.getByText("1-versiya eʼlon qilindi")).toBeVisible();
+
+  await keyboard.press(page.getByRole("button", { name: "1-versiyadan boshlash" }));
+  await keyboard.write(body(page), "");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Ariza kerak emas.");
+  await keyboard.press(publish);
+  await keyboard.write(dialog.getByRole("textbox", { name: "Sabab" }), "Savol koʻpaydi");
+  await keyboard.press(dialog.getByRole("button", { name: "Eʼlon qilish" }));
+  await expect(page.getByText("2-versiya eʼlon qilindi")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Solishtirish" }).getByRole("table")).toContainText(
+    "Ariza kerak emas.",
+  );
 
   const anyone = await browse("anyone");
   await anyone.goto("/helps");
   await anyone.getByRole("searchbox").fill("КАТТА йўл");
-  await anyone.getByRole("link", { name: "Yoʻl qayerdan oʻtadi?" }).click();
+  await expect(anyone).toHaveURL(/[?&]q=/);
+  await anyone
+    .getByRole("link", { name: "Yoʻl qayerdan oʻtadi?" })
+    .and(anyone.locator(`[href$="${slug}"]`))
+    .click();
   await expect(anyone.getByRole("heading", { level: 1, name: "Yoʻl qayerdan oʻtadi?" })).toBeVisible();
   await expect(anyone.locator("strong", { hasText: "katta" })).toBeVisible();
+  await expect(anyone.getByText("Ariza kerak emas.")).toBeVisible();
   expect(await faultsOn(anyone)).toEqual([]);
 
   // In another language it falls back, and says so.

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export interface Hand {
   /** Presses a button, a link, a tab of a row of tabs. */
   readonly press: (wanted: Locator) => Promise<void>;
-  /** Writes into an empty field. */
+  /** Writes into an empty field; in a field of one line it takes the place of what stood there. */
   readonly write: (field: Locator, words: string) => Promise<void>;
   /** Chooses among radio buttons. */
   readonly choose: (group: Locator, option: string) => Promise<void>;
@@ -16,12 +16,19 @@ export interface Hand {
   readonly today: (date: Locator) => Promise<void>;
   /** Opens the row of a table that begins with these words. */
   readonly openRow: (table: Locator, name: string) => Promise<void>;
+  /** Does one of the acts of the row of a table that begins with these words. */
+  readonly actOnRow: (table: Locator, name: string, act: string) => Promise<void>;
+  /** Picks from the menu that a button opens. */
+  readonly pickFromMenu: (button: Locator, item: string) => Promise<void>;
   /** Opens one of a row of tabs. */
   readonly openTab: (tabs: Locator, name: RegExp | string) => Promise<void>;
   /** Opens what finds files, screens and people from anywhere. */
   readonly openFind: (page: Page) => Promise<void>;
 }
 
+const rowOf = (table: Locator, name: string) =>
+  table.getByRole("row").filter({ has: table.page().getByRole("rowheader", { name }) });
+const menuItem = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });
 const finder = (page: Page) => page.getByRole("button", { name: "Topish (Ctrl+K)" });
 
 /** A mouse, and text that is put into fields. */
@@ -42,6 +49,14 @@ export const mouse: Hand = {
     await date.page().getByRole("dialog").getByRole("button", { name: "Bugun", exact: true }).click();
   },
   openRow: async (table, name) => table.getByRole("rowheader", { name }).getByRole("link").click(),
+  actOnRow: async (table, name, act) => {
+    await rowOf(table, name).getByRole("button").last().click();
+    await menuItem(table.page(), act).click();
+  },
+  pickFromMenu: async (button, item) => {
+    await button.click();
+    await menuItem(button.page(), item).click();
+  },
   openTab: async (tabs, name) => tabs.getByRole("tab", { name }).click(),
   openFind: async (page) => finder(page).click(),
 };
@@ -81,6 +96,25 @@ async function tabTo(wanted: Locator): Promise<void> {
     if (at === undefined) found = await wanted.elementHandle();
     return at === true;
   });
+}
+
+/** Goes to the row of a table that begins with these words: Tab into the table, arrows inside. */
+async function goToRow(table: Locator, name: string): Promise<void> {
+  const row = rowOf(table, name);
+  await expect(row).toBeVisible();
+  await tabTo(table);
+  await pressUntil(table.page(), "ArrowDown", 60, async () =>
+    row.evaluate((it) => it.contains(document.activeElement)),
+  );
+}
+
+/** Picks from the menu that has opened. */
+async function pickItem(page: Page, name: string): Promise<void> {
+  const wanted = menuItem(page, name);
+  await expect(wanted).toBeVisible();
+  await pressUntil(page, "ArrowDown", 20, async () => hasFocus(wanted));
+  await page.keyboard.press("Enter");
+  await expect(wanted).toBeHidden();
 }
 
 /** The keyboard alone: Tab to what is wanted, then Enter, Space or arrows. */
@@ -132,12 +166,18 @@ export const keyboard: Hand = {
     await page.keyboard.type(day);
   },
   openRow: async (table, name) => {
-    const page = table.page();
-    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-    await expect(row).toBeVisible();
-    await tabTo(table);
-    await pressUntil(page, "ArrowDown", 60, async () => row.evaluate((it) => it.contains(document.activeElement)));
-    await page.keyboard.press("Enter");
+    await goToRow(table, name);
+    await table.page().keyboard.press("Enter");
+  },
+  actOnRow: async (table, name, act) => {
+    await goToRow(table, name);
+    await table.page().keyboard.press("Shift+F10");
+    await pickItem(table.page(), act);
+  },
+  pickFromMenu: async (button, item) => {
+    await tabTo(button);
+    await button.page().keyboard.press("Enter");
+    await pickItem(button.page(), item);
   },
   openTab: async (tabs, name) => {
     const wanted = tabs.getByRole("tab", { name });
@@ -179,6 +219,14 @@ export const finger: Hand = {
     await expect(day).toBeHidden();
   },
   openRow: async (table, name) => table.getByRole("rowheader", { name }).getByRole("link").tap(),
+  actOnRow: async (table, name, act) => {
+    await rowOf(table, name).getByRole("button").last().tap();
+    await menuItem(table.page(), act).tap();
+  },
+  pickFromMenu: async (button, item) => {
+    await button.tap();
+    await menuItem(button.page(), item).tap();
+  },
   openTab: async (tabs, name) => tabs.getByRole("tab", { name }).tap(),
   openFind: async (page) => finder(page).tap(),
 };

@@ -4,6 +4,7 @@ import type { CalendarYear, SettingPage } from "@yer/api/contract/settings";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, openFile } from "./files.js";
+import { keyboard, onlyBy } from "./hands.js";
 import { expect, test } from "./test.js";
 
 const dayLength = 86_400_000;
@@ -17,8 +18,7 @@ function dayFromNow(days: number): string {
 /** Writes a day into a date field as people type it: day, month, year, with the points between them. */
 async function typeDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByRole("group", { name: label });
-  await field.getByRole("spinbutton").first().focus();
-  await page.keyboard.type(day.split("-").toReversed().join("."));
+  await keyboard.write(field, day.split("-").toReversed().join("."));
   await expect(field.getByRole("spinbutton").last()).toHaveAttribute("aria-valuenow", day.slice(0, 4));
 }
 
@@ -29,41 +29,44 @@ test.beforeEach(async ({ service, sessionOf }) => {
   operator = caller(service, await sessionOf("operator"));
 });
 
-test("a term proposed by one person holds once another has approved it, and both stand in its history", async ({
+test("a term proposed by one person holds once another has approved it, by keyboard alone; its history names both", async ({
   browse,
 }) => {
   const page = await browse("administrator");
+  await onlyBy(page, "keyboard");
   await page.goto("/allsetting");
   // The first page of all that this file opens, while the demonstration is still being filled.
   await expect(page.getByRole("rowheader", { name: "Koʻrib chiqish muddati" })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("searchbox", { name: "Sozlamani qidirish" }).fill("koʻrib chiqish muddati");
-  await page.getByRole("rowheader", { name: "Koʻrib chiqish muddati" }).click();
-  await page.getByRole("button", { name: "Yangi qiymat" }).click();
+  await keyboard.write(page.getByRole("searchbox", { name: "Sozlamani qidirish" }), "koʻrib chiqish muddati");
+  await expect(page).toHaveURL(/[?&]search=/);
+  await keyboard.openRow(page.getByRole("grid"), "Koʻrib chiqish muddati");
+  const drawer = page.getByRole("dialog", { name: "Koʻrib chiqish muddati", exact: true });
+  await keyboard.press(drawer.getByRole("button", { name: "Yangi qiymat" }));
   const editor = page.getByRole("dialog", { name: "Koʻrib chiqish muddati: yangi qiymat" });
-  await editor.getByRole("textbox", { name: "Kunlar soni" }).fill("12");
+  await keyboard.write(editor.getByRole("textbox", { name: "Kunlar soni" }), "12");
   await typeDay(page, "Kuchga kirish kuni", dayFromNow(40));
-  await editor.getByLabel("Sabab").fill("Vazirlar Mahkamasining 12-son qarori");
-  await editor.getByRole("button", { name: "Taʼsirini koʻrish" }).click();
+  await keyboard.write(editor.getByLabel("Sabab"), "Vazirlar Mahkamasining 12-son qarori");
+  await keyboard.press(editor.getByRole("button", { name: "Taʼsirini koʻrish" }));
   await expect(editor.getByText("Bu nimani oʻzgartiradi")).toBeVisible();
-  await editor.getByRole("button", { name: "Taklif qilish" }).click();
+  await keyboard.press(editor.getByRole("button", { name: "Taklif qilish" }));
   // Who proposed is not offered to decide.
-  await expect(page.getByText("Bu sizning taklifingiz: qarorni boshqa xodim qabul qiladi.")).toBeVisible();
+  await expect(drawer.getByText("Bu sizning taklifingiz: qarorni boshqa xodim qabul qiladi.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Tasdiqlash" })).toHaveCount(0);
 
   const other = await browse("approver");
+  await onlyBy(other, "keyboard");
   await other.goto("/allsetting?tab=proposals");
-  await other.getByRole("button", { name: "Tasdiqlash" }).first().click();
-  await other.getByRole("dialog").getByLabel("Qaror sababi").fill("Qaror matni bilan bir xil");
-  await other.getByRole("dialog").getByRole("button", { name: "Tasdiqlash" }).click();
+  await keyboard.press(other.getByRole("button", { name: "Tasdiqlash" }).first());
+  const decision = other.getByRole("dialog");
+  await keyboard.write(decision.getByLabel("Qaror sababi"), "Qaror matni bilan bir xil");
+  await keyboard.press(decision.getByRole("button", { name: "Tasdiqlash" }));
   await expect(other.getByText("Qaror yozildi").first()).toBeVisible();
 
   const setting = await administrator.get<SettingPage>("/settings/term.in_review");
   expect(setting.upcoming).toMatchObject([
     { value: { days: 12, unit: "working" }, proposedBy: { name: "Sinovova Malika Shuhratovna" } },
   ]);
-  await page.goto("/allsetting?open=term.in_review");
-  const drawer = page.getByRole("dialog", { name: "Koʻrib chiqish muddati" });
-  await drawer.getByRole("tab", { name: "Tarix" }).click();
+  await keyboard.openTab(drawer.getByRole("tablist"), "Tarix");
   await expect(drawer.getByText("Taklif tasdiqlandi")).toBeVisible();
   await expect(drawer.getByText("Oʻzgartirish taklif qilindi")).toBeVisible();
 });

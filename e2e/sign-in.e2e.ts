@@ -3,7 +3,8 @@ import type { SignInRecord } from "@yer/api/contract/auth";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { randomInt, randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
-import { expectAccessible, expectReachable, faultsOn } from "./accessible.js";
+import { darkPhone, expectAccessible, expectReachable } from "./accessible.js";
+import { keyboard, onlyBy } from "./hands.js";
 import { openSession, signInByOneId } from "./people.js";
 import { expect, test } from "./test.js";
 
@@ -54,31 +55,34 @@ async function newAdministrator(service: APIRequestContext): Promise<{ pinfl: st
 /** Goes through OneID's page as somebody it does not list. */
 async function throughOneId(page: Page, { pinfl, name }: { pinfl: string; name: string }): Promise<void> {
   await page.goto("/");
-  await page.getByRole("banner").getByRole("button", { name: "OneID orqali kirish" }).click();
+  await keyboard.press(page.getByRole("banner").getByRole("button", { name: "OneID orqali kirish" }));
   await page.locator("[data-identity]").first().waitFor();
   const here = new URL(page.url());
   const query = new URLSearchParams({ pinfl, name, state: here.searchParams.get("state") ?? "" });
   await page.goto(`${here.origin}/choose?${query.toString()}`);
 }
 
-/** What an authenticator app shows by the service's clock. */
-async function codeOf(service: APIRequestContext, secret: string): Promise<string> {
+/** What an authenticator app shows by the service's clock, or by one that is so many milliseconds fast. */
+async function codeOf(service: APIRequestContext, secret: string, fast = 0): Promise<string> {
   const { now } = (await (await service.get("/demo/clock")).json()) as { now: string };
-  return new TOTP({ secret }).generate({ timestamp: new Date(now).getTime() });
+  return new TOTP({ secret }).generate({ timestamp: new Date(now).getTime() + fast });
 }
+/** Milliseconds a code stands: each opens once, and the next is taken from an app that is fast by no more. */
+const codeStands = 30_000;
 
 const warning = (tab: Page) => tab.getByRole("dialog", { name: "Hali shu yerdamisiz?" });
 const enrolling = (page: Page) => page.getByRole("heading", { level: 1, name: "Ikkinchi omil" });
+const inside = (page: Page) => page.getByRole("button", { name: /^Profil: Yangiyeva/ });
 
 async function byPassword(page: Page, origin: string, username: string): Promise<void> {
   await page.goto(`${origin}/diary/login`);
-  await page.locator("[name=username]").fill(username);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Kirish", exact: true }).click();
+  await keyboard.write(page.locator("[name=username]"), username);
+  await keyboard.write(page.locator("[name=password]"), password);
+  await page.keyboard.press("Enter");
   await expect(enrolling(page)).toBeVisible();
 }
 
-test("a fresh administrator comes in only with a second factor: an app, a recovery code, a passkey", async ({
+test("a fresh administrator comes in only with a second factor, by keyboard alone: an app, a recovery code, a passkey", async ({
   browse,
   service,
   baseURL,
@@ -87,6 +91,7 @@ test("a fresh administrator comes in only with a second factor: an app, a recove
   expectedErrors.push(/status of 40[01]/);
   const person = await newAdministrator(service);
   const page = await browse("anyone");
+  await onlyBy(page, "keyboard");
   await throughOneId(page, person);
   await expect(enrolling(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
@@ -95,36 +100,51 @@ test("a fresh administrator comes in only with a second factor: an app, a recove
   await expect(page).toHaveURL("/");
   await page.goto("/auth/factor");
 
-  await page.getByRole("button", { name: "Ilova qoʻshish" }).click();
+  await keyboard.press(page.getByRole("button", { name: "Ilova qoʻshish" }));
   await expect(page.getByRole("img", { name: "Ilova uchun QR kod" })).toBeVisible();
   const secret = await page.getByRole("textbox", { name: "Kalit soʻz" }).inputValue();
-  await page.getByRole("textbox", { name: "Ilovadagi kod" }).fill("000000");
-  await page.getByRole("button", { name: "Qoʻshish" }).click();
+  await keyboard.write(page.getByRole("textbox", { name: "Ilovadagi kod" }), "000000");
+  await keyboard.press(page.getByRole("button", { name: "Qoʻshish" }));
   await expect(page.getByText("Kod yoki kalit toʻgʻri kelmadi")).toBeVisible();
   await expectAccessible(page);
   await expectReachable(page);
-  await page.getByRole("textbox", { name: "Ilovadagi kod" }).fill(await codeOf(service, secret));
-  await page.getByRole("button", { name: "Qoʻshish" }).click();
+  await keyboard.write(page.getByRole("textbox", { name: "Ilovadagi kod" }), await codeOf(service, secret));
+  await keyboard.press(page.getByRole("button", { name: "Qoʻshish" }));
   await expect(page.getByRole("heading", { name: "Tiklash kodlari" })).toBeVisible();
   const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
-  expect(await faultsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Saqladim, davom etish" }).click();
-  await expect(page.getByRole("button", { name: /^Profil: Yangiyeva/ })).toBeVisible();
+  await expectAccessible(page, darkPhone);
+  await keyboard.press(page.getByRole("button", { name: "Saqladim, davom etish" }));
+  await expect(inside(page)).toBeVisible();
 
   await page.goto("/user-profile");
   await expect(page.getByRole("term").filter({ hasText: "Telefon" })).toBeVisible();
   const username = `yangi${randomInt(1_000_000)}`;
-  await page.getByRole("button", { name: "Parol oʻrnatish" }).click();
+  await keyboard.press(page.getByRole("button", { name: "Parol oʻrnatish" }));
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Foydalanuvchi nomi" }).fill(username);
-  await dialog.locator("[autocomplete=new-password]").fill("passwordpassword");
-  await dialog.getByRole("button", { name: "Saqlash" }).click();
+  await keyboard.write(dialog.getByRole("textbox", { name: "Foydalanuvchi nomi" }), username);
+  await keyboard.write(dialog.locator("[autocomplete=new-password]"), "passwordpassword");
+  await keyboard.press(dialog.getByRole("button", { name: "Saqlash" }));
   await expect(dialog.getByText("Bu parol keng tarqalgan")).toBeVisible();
-  await dialog.locator("[autocomplete=new-password]").fill(password);
-  await dialog.getByRole("button", { name: "Saqlash" }).click();
+  await keyboard.write(dialog.locator("[autocomplete=new-password]"), password);
+  await keyboard.press(dialog.getByRole("button", { name: "Saqlash" }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Foydalanuvchi nomi: ${username}`)).toBeVisible();
+
+  await test.step("user name, password and a code of the app", async () => {
+    await keyboard.pickFromMenu(inside(page), "Chiqish");
+    await expect(page).toHaveURL("/");
+    await byPassword(page, "", username);
+    const field = page.getByRole("textbox", { name: "Ilovadagi kod" });
+    await keyboard.write(field, "000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Kod yoki kalit toʻgʻri kelmadi")).toBeVisible();
+    await expectAccessible(page, darkPhone);
+    await expectReachable(page);
+    await keyboard.write(field, await codeOf(service, secret, codeStands));
+    await page.keyboard.press("Enter");
+    await expect(inside(page)).toBeVisible();
+  });
 
   // Passkeys belong to names: the same service, by its name.
   const named = new URL(baseURL ?? "");
@@ -142,29 +162,37 @@ test("a fresh administrator comes in only with a second factor: an app, a recove
     },
   });
   await byPassword(other, named.origin, username);
-  await other.getByRole("button", { name: "Tiklash kodi" }).click();
-  await other.getByRole("textbox", { name: "Tiklash kodi" }).fill(codes[0] ?? "");
-  await other.getByRole("button", { name: "Tasdiqlash" }).click();
-  await expect(other.getByRole("button", { name: /^Profil: Yangiyeva/ })).toBeVisible();
+  await keyboard.press(other.getByRole("button", { name: "Tiklash kodi" }));
+  await keyboard.write(other.getByRole("textbox", { name: "Tiklash kodi" }), codes[0] ?? "");
+  await keyboard.press(other.getByRole("button", { name: "Tasdiqlash" }));
+  await expect(inside(other)).toBeVisible();
   await other.goto(`${named.origin}/user-profile`);
   await expect(other.getByText("9 ta tiklash kodi qoldi")).toBeVisible();
-  await other.getByRole("button", { name: "Qoʻshish", exact: true }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Kalit qoʻshish" }).click();
-  await other.getByRole("dialog").getByRole("textbox", { name: "Nomi" }).fill("Ish kaliti");
-  await other.getByRole("dialog").getByRole("button", { name: "Qoʻshish", exact: true }).click();
+  await keyboard.press(other.getByRole("button", { name: "Qoʻshish", exact: true }));
+  await keyboard.press(other.getByRole("dialog").getByRole("button", { name: "Kalit qoʻshish" }));
+  await keyboard.write(other.getByRole("dialog").getByRole("textbox", { name: "Nomi" }), "Ish kaliti");
+  await keyboard.press(other.getByRole("dialog").getByRole("button", { name: "Qoʻshish", exact: true }));
   await expect(other.getByRole("term").filter({ hasText: "Ish kaliti" })).toBeVisible();
 
-  await other.getByRole("button", { name: /^Profil: Yangiyeva/ }).click();
-  await other.getByRole("menuitem", { name: "Chiqish" }).click();
+  await keyboard.pickFromMenu(inside(other), "Chiqish");
   await expect(other).toHaveURL(`${named.origin}/`);
   await byPassword(other, named.origin, username);
-  await other.getByRole("button", { name: "Tiklash kodi" }).click();
-  await other.getByRole("textbox", { name: "Tiklash kodi" }).fill(codes[0] ?? "");
-  await other.getByRole("button", { name: "Tasdiqlash" }).click();
+  await keyboard.press(other.getByRole("button", { name: "Tiklash kodi" }));
+  await keyboard.write(other.getByRole("textbox", { name: "Tiklash kodi" }), codes[0] ?? "");
+  await keyboard.press(other.getByRole("button", { name: "Tasdiqlash" }));
   await expect(other.getByText("Kod yoki kalit toʻgʻri kelmadi")).toBeVisible();
-  await other.getByRole("button", { name: "Kalit (passkey yoki xavfsizlik kaliti)" }).click();
-  await other.getByRole("button", { name: "Kalitdan foydalanish" }).click();
-  await expect(other.getByRole("button", { name: /^Profil: Yangiyeva/ })).toBeVisible();
+  await keyboard.press(other.getByRole("button", { name: "Kalit (passkey yoki xavfsizlik kaliti)" }));
+  await keyboard.press(other.getByRole("button", { name: "Kalitdan foydalanish" }));
+  await expect(inside(other)).toBeVisible();
+
+  await other.goto(`${named.origin}/user-profile`);
+  await keyboard.press(other.getByRole("button", { name: "Yangi kodlar olish" }));
+  const renewed = other.getByRole("dialog").getByRole("listitem");
+  await expect(renewed).toHaveCount(10);
+  expect(await renewed.allTextContents()).not.toContain(codes[1]);
+  await expectAccessible(other, darkPhone);
+  await keyboard.press(other.getByRole("dialog").getByRole("button", { name: "Saqladim, davom etish" }));
+  await expect(other.getByText("10 ta tiklash kodi qoldi")).toBeVisible();
 });
 
 /**
@@ -205,7 +233,7 @@ test("an idle session warns in every tab, ends, and leads back to the form with 
   for (const tab of [page, other]) await expect(tab.getByRole("button", { name: /^Profil:/ })).toBeVisible();
 
   await idleUntilWarned(page, other);
-  expect(await faultsOn(other)).toEqual([]);
+  await expectAccessible(other, darkPhone);
   await warning(other).getByRole("button", { name: "Davom etish" }).click();
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();
