@@ -57,6 +57,9 @@ const withoutCode = {
     "legalDocuments.get",
     "legalDocuments.list",
     "meta.events",
+    // Each their own, and nobody's in another's name (access/admit.ts).
+    "noticeChoices.choose",
+    "noticeChoices.own",
     "users.onlineCount",
     // Each their own; a shared one takes a code, which the service asks for (views/service.ts).
     "views.change",
