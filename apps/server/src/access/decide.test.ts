@@ -8,8 +8,8 @@ import { decide, enforce, type Need } from "./decide.js";
 import { fileScope, sees } from "./scope.js";
 import { parts, type FileSubject } from "./subject.js";
 
-/** Cases of the pure decision; the long run has `YER_DECISION_CASES=50000`. */
-const cases = Number(process.env["YER_DECISION_CASES"] || 300);
+/** Cases of the pure decision; the long run has `YER_DECISION_CASES=50000`. Fewer missed a code for weeks. */
+const cases = Number(process.env["YER_DECISION_CASES"] || 5000);
 
 const districts = ["1703202", "1703203", "1703401", "1706204", "1726262"];
 const territories = ["17", "1703", "1706", "1703202", "1703203", "1726262"];
