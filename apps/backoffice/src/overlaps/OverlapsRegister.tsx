@@ -50,8 +50,10 @@ export default function OverlapsRegister() {
     <Stack gap={4}>
       <Stack direction="row" gap={4} justify="between">
         <h1>{title}</h1>
-        {mayRead ? <Export register="overlaps" query={query} code="export:property" /> : null}
-        <Link href="/applications">{text("register.title")}</Link>
+        <Stack direction="row" gap={4}>
+          <Link href="/applications">{text("register.title")}</Link>
+          {mayRead ? <Export register="overlaps" query={query} code="export:property" /> : null}
+        </Stack>
       </Stack>
       <OverlapFilters query={query} change={change} />
       <DataTable
@@ -151,17 +153,17 @@ function useColumns(onStale: () => void): DataTableColumn<OverlapRow>[] {
         header: text("overlaps.column.first"),
         cell: (row) => sideCell(row.first),
         rowHeader: true,
-        width: 224,
+        width: 244,
         sticky: "start",
       },
-      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 224 },
+      { id: "second", header: text("overlaps.column.second"), cell: (row) => sideCell(row.second), width: 204 },
       {
         id: "class",
         header: text("overlaps.column.class"),
         cell: (row) => (
           <StatusTag tone={row.triage ? "neutral" : overlapTone[row.class]}>{text(`overlap.${row.class}`)}</StatusTag>
         ),
-        width: 176,
+        width: 152,
       },
       {
         id: "share",
