@@ -86,6 +86,8 @@ test("one goes down from the country by press and by keyboard, and what one look
   });
   await test.step("the registers are narrowed by nothing, and offer the place first", async () => {
     await page.getByRole("link", { name: "Xaritasiz: ishlar roʻyxati" }).click();
+    // The address changes first; the map, with filters of its own, stands till the register has come.
+    await expect(page.getByRole("heading", { level: 1, name: "Nomzodlar" })).toBeVisible();
     await expect(page).toHaveURL(/\/applications$/);
     await page.getByRole("button", { name: "Shart qoʻshish" }).click();
     const dialog = page.getByRole("dialog");
