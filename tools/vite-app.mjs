@@ -17,9 +17,10 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/` }} app
+ * @param {{ base: `/_${string}/`, together?: { name: string, test: RegExp } }} app `together`: modules that stand in one
+ * file with all they import, because every first page asks for them; small files each on their own cost more than they hold
  */
-export function viteApp({ base }) {
+export function viteApp({ base, together }) {
   return defineConfig(({ command }) => ({
     base,
     // Both bundles must see the same React, whichever package asks for it.
@@ -50,11 +51,28 @@ export function viteApp({ base }) {
       manifest: true,
       // The policy allows no data: addresses and no inline script.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: neededAhead },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 700,
+      rolldownOptions: together ? { output: { codeSplitting: { groups: [together] } } } : {},
     },
   }));
+}
+
+/** What a page has loaded before anything of it asks for more. */
+const loadedFirst = /\/(?:index|jsx-runtime|preload-helper|registers|rolldown-runtime)-[\w-]{8}\.js$/;
+
+/**
+ * What is fetched together with a part that is loaded when it is shown. Each list costs the script that holds it a hashed
+ * name a file, so only the entry has one, for whole screens; what screens load themselves brings its imports along one
+ * round trip later, most of them being there already. A part's styles are always fetched with it: nothing else would.
+ *
+ * @type {import("vite").ResolveModulePreloadDependenciesFn}
+ */
+function neededAhead(_file, files, { hostId, hostType }) {
+  if (hostType === "html") return files;
+  const isEntry = /(?:^|\/)index-[\w-]{8}\.js$/.test(hostId);
+  return files.filter((file) => file.endsWith(".css") || (isEntry && !loadedFirst.test(file)));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { languageTag, pageNonce, PageSpinner, UiProvider } from "@yer/ui";
-import { lazy, type ReactNode, Suspense, use, useDeferredValue } from "react";
+import { languageTag, pageNonce, PageSpinner, UiProvider, lazyPart } from "@yer/ui";
+import { type ReactNode, Suspense, use, useDeferredValue } from "react";
 import { IntlProvider } from "react-intl";
 import { BrowserRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { Frame } from "./frame/Frame.js";
@@ -8,19 +8,19 @@ import Home from "./home/Home.js";
 import { usePreferences } from "./language/preferences.js";
 import { loadTexts } from "./language/texts.js";
 
-const Offer = lazy(() => import("./offer/Offer.js"));
-const OpenMap = lazy(() => import("./map/OpenMap.js"));
-const DocumentPage = lazy(() => import("./documents/DocumentPage.js"));
-const Profile = lazy(() => import("./profile/Profile.js"));
-const OneIdCallback = lazy(() => import("./sign-in/OneIdCallback.js"));
-const SapCallback = lazy(() => import("./sign-in/SapCallback.js"));
-const Helps = lazy(() => import("./articles/Helps.js"));
-const Documents = lazy(() => import("./articles/Documents.js"));
-const Info = lazy(() => import("./articles/Info.js"));
-const Contact = lazy(() => import("./articles/Contact.js"));
-const OwnOffer = lazy(() => import("./offer/OwnOffer.js"));
-const ComplaintPage = lazy(() => import("./complaint/ComplaintPage.js"));
-const Later = lazy(() => import("./later/Later.js"));
+const Offer = lazyPart(() => import("./offer/Offer.js"));
+const OpenMap = lazyPart(() => import("./map/OpenMap.js"));
+const DocumentPage = lazyPart(() => import("./documents/DocumentPage.js"));
+const Profile = lazyPart(() => import("./profile/Profile.js"));
+const OneIdCallback = lazyPart(() => import("./sign-in/OneIdCallback.js"));
+const SapCallback = lazyPart(() => import("./sign-in/SapCallback.js"));
+const Helps = lazyPart(() => import("./articles/Helps.js"));
+const Documents = lazyPart(() => import("./articles/Documents.js"));
+const Info = lazyPart(() => import("./articles/Info.js"));
+const Contact = lazyPart(() => import("./articles/Contact.js"));
+const OwnOffer = lazyPart(() => import("./offer/OwnOffer.js"));
+const ComplaintPage = lazyPart(() => import("./complaint/ComplaintPage.js"));
+const Later = lazyPart(() => import("./later/Later.js"));
 
 /** The language, from the person's preferences; the old one stays on screen until the new one's texts have come. */
 function Language({ children }: { children: ReactNode }) {

@@ -6,9 +6,10 @@ import { Button, Checkbox, InlineAlert, KhatamMark, PasswordField, Stack, TextFi
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
 import { toasts } from "../shell/toastQueue.js";
+import { useContentStands } from "../shell/firstContent.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { useDiaryText, withDiaryTexts } from "./diaryTexts.js";
 
 const Page = styled.main`
   display: grid;
@@ -31,8 +32,8 @@ const Panel = styled.div`
 `;
 
 /** `/diary/login`: user name and password (DOMAIN §11). Unknown name and wrong password look alike. */
-export default function DiaryLogin() {
-  const text = useText();
+function DiaryLogin() {
+  const text = useDiaryText();
   const navigate = useNavigate();
   const { user, permissions, loading, signIn } = useSession();
   const [username, setUsername] = useState("");
@@ -42,6 +43,7 @@ export default function DiaryLogin() {
   const [failure, setFailure] = useState<Failure>();
   const leaving = useRef(false);
   useScreenTitle(text("diary.title"));
+  useContentStands(true);
 
   // Signed in now, or already when the page was opened: on to the work.
   useEffect(() => {
@@ -117,3 +119,5 @@ export default function DiaryLogin() {
     </Page>
   );
 }
+
+export default withDiaryTexts(DiaryLogin);

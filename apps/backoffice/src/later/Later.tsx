@@ -1,19 +1,13 @@
-import { menuEntries } from "@yer/api/paths";
+import { menuEntries, type ScreenPath } from "@yer/api/paths";
 import { EmptyState, Link, ProgressIcon } from "@yer/ui";
 import { useLocation } from "react-router-dom";
-import { useText } from "../language/useText.js";
-import type { BackofficeMessageId } from "../messages/BackofficeMessages.js";
+import { UnknownScreen } from "../screens/UnknownScreen.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
+import { laterScreens, type LaterScreen } from "./laterScreens.js";
+import { useLaterText, withLaterTexts } from "./laterTexts.js";
 
-/** Screens of the specification that are not built yet, by the id of what they will hold. */
-export type LaterScreen = Exclude<
-  BackofficeMessageId & `later.${string}` extends `later.${infer Id}` ? Id : never,
-  "title" | "named" | "text" | "back"
->;
-
-/** The honest face of a screen that is still being built: says what it will hold. */
-export function Later({ screen }: { screen: LaterScreen }) {
-  const text = useText();
+function Building({ screen }: { screen: LaterScreen }) {
+  const text = useLaterText();
   const { pathname } = useLocation();
   const entry = menuEntries().find(({ href }) => href === pathname);
   const title = entry ? text("later.named", { screen: text(`menu.${entry.key}`) }) : text("later.title");
@@ -33,3 +27,11 @@ export function Later({ screen }: { screen: LaterScreen }) {
     </EmptyState>
   );
 }
+
+/** The honest face of a screen that is still being built: says what it will hold. */
+function Later({ path }: { path: ScreenPath }) {
+  const screen = laterScreens[path as keyof typeof laterScreens];
+  return screen ? <Building screen={screen} /> : <UnknownScreen />;
+}
+
+export default withLaterTexts(Later);

@@ -1,21 +1,19 @@
 import { mayOpen, type Screen, type ScreenPath } from "@yer/api/paths";
 import { useSession } from "@yer/api/react";
-import { Button, CrashGuard, EmptyState, LockIcon, PageSpinner, RefreshIcon } from "@yer/ui";
+import { Button, CrashGuard, EmptyState, LockIcon, PageSpinner, RefreshIcon, lazyPart } from "@yer/ui";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
-import { Later } from "../later/Later.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { builtScreens } from "./builtScreens.js";
-import { laterScreens } from "./laterScreens.js";
 import { UnknownScreen } from "./UnknownScreen.js";
+
+const Later = lazyPart(() => import("../later/Later.js"));
 
 function Content({ path }: { path: ScreenPath }) {
   const Built = builtScreens[path];
-  if (Built) return <Built />;
-  const later = laterScreens[path as keyof typeof laterScreens];
-  return later ? <Later screen={later} /> : <UnknownScreen />;
+  return Built ? <Built /> : <Later path={path} />;
 }
 
 /** Leaves for the public site's root, where signing in begins: another app of this origin, so a whole page load. */
@@ -67,7 +65,12 @@ export function Guarded({ screen }: { screen: Screen & { path: ScreenPath } }) {
   }
   if (opening.answer === "forbidden") return <Forbidden code={opening.code} />;
   return (
-    <CrashGuard message={text("shell.crash")} path={pathname} onCrash={(error) => reportError(error)}>
+    <CrashGuard
+      message={text("shell.crash")}
+      missing={text("shell.missing")}
+      path={pathname}
+      onCrash={(error) => reportError(error)}
+    >
       <Suspense fallback={<PageSpinner />}>
         <Content path={screen.path} />
       </Suspense>

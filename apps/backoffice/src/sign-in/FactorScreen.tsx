@@ -7,6 +7,7 @@ import { useExtra, useSession } from "@yer/api/react";
 import { Button, EmptyState, KhatamMark, LockIcon, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useContentStands } from "../shell/firstContent.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { EnrolFactor } from "./EnrolFactor.js";
 import { GiveFactor } from "./GiveFactor.js";
@@ -44,6 +45,7 @@ function FactorScreen() {
   const [half] = useState(readPendingFactor);
   const [enrolled, setEnrolled] = useState<{ record: SignInRecord; codes: readonly string[] }>();
   useScreenTitle(text("factor.title"));
+  useContentStands(true);
 
   async function enter(record: SignInRecord): Promise<void> {
     adopt(record);

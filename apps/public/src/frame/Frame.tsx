@@ -1,5 +1,5 @@
-import { BrandLink, CrashGuard, Link, PageArrival, SkipLink } from "@yer/ui";
-import { lazy, type ReactNode, Suspense } from "react";
+import { BrandLink, CrashGuard, Link, PageArrival, SkipLink, lazyPart, LaterPart } from "@yer/ui";
+import { type ReactNode } from "react";
 import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
@@ -8,10 +8,13 @@ import { SignInLink } from "../sign-in/SignInLink.js";
 import { useStoredSession } from "../sign-in/storedSession.js";
 import { Width } from "./Width.js";
 
-const SettingsMenu = lazy(() => afterContent(() => import("./SettingsMenu.js")));
+const SettingsMenu = lazyPart(() => afterContent(() => import("./SettingsMenu.js")));
 
 /** Its chunk, and the store with it, come to nobody who is not signed in. */
-const IdleWarning = lazy(() => afterContent(() => import("../live/IdleWarning.js")));
+const IdleWarning = lazyPart(() => afterContent(() => import("../live/IdleWarning.js")));
+
+/** Likewise, with the store, to everybody: what is typed here may be an objection. */
+const Connection = lazyPart(() => afterContent(() => import("../live/Connection.js")));
 
 const Root = styled.div`
   display: flex;
@@ -137,9 +140,9 @@ export function Frame({ children }: { children: ReactNode }) {
               ))}
             </Nav>
             <End>
-              <Suspense fallback={<SettingsPlace />}>
+              <LaterPart fallback={<SettingsPlace />} failed={<SettingsPlace />}>
                 <SettingsMenu />
-              </Suspense>
+              </LaterPart>
               {session ? (
                 <Link href={session.is_staff ? "/applications" : "/profile"} button="secondary">
                   {text(session.is_staff ? "signedIn.office" : "signedIn.profile")}
@@ -150,9 +153,12 @@ export function Frame({ children }: { children: ReactNode }) {
             </End>
           </Row>
         </Width>
+        <LaterPart>
+          <Connection />
+        </LaterPart>
       </Header>
       <Main id="main" tabIndex={-1}>
-        <CrashGuard message={text("crash")} path={pathname}>
+        <CrashGuard message={text("crash")} missing={text("missing")} path={pathname}>
           {children}
         </CrashGuard>
       </Main>
@@ -163,9 +169,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </Width>
       </Footer>
       {session ? (
-        <Suspense>
+        <LaterPart>
           <IdleWarning />
-        </Suspense>
+        </LaterPart>
       ) : null}
     </Root>
   );

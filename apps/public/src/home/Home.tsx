@@ -1,5 +1,4 @@
-import { Card, Stack } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { Card, InlineAlert, LaterPart, Stack, lazyPart } from "@yer/ui";
 import { styled } from "styled-components";
 import { useTitle } from "../frame/useTitle.js";
 import { useText } from "../language/useText.js";
@@ -9,8 +8,8 @@ import { Girih } from "./Girih.js";
 import { Width } from "../frame/Width.js";
 
 /** What needs the service comes after the first content, so that the page stands before a slow network answers. */
-const LookUp = lazy(() => afterContent(() => import("./LookUp.js")));
-const Announcements = lazy(() => afterContent(() => import("./Announcements.js")));
+const LookUp = lazyPart(() => afterContent(() => import("./LookUp.js")));
+const Announcements = lazyPart(() => afterContent(() => import("./Announcements.js")));
 
 const Hero = styled.section`
   position: relative;
@@ -104,9 +103,12 @@ export default function Home() {
               </Stack>
             </Stack>
             <Card title={text("lookUp.title")}>
-              <Suspense fallback={<Reserve style={{ "--height": "232px" }} />}>
+              <LaterPart
+                fallback={<Reserve style={{ "--height": "232px" }} />}
+                failed={<InlineAlert tone="danger">{text("missing")}</InlineAlert>}
+              >
                 <LookUp />
-              </Suspense>
+              </LaterPart>
             </Card>
           </HeroGrid>
         </Width>
@@ -131,9 +133,12 @@ export default function Home() {
               <h2 id="announcements">{text("announcements.title")}</h2>
               <Lead as="p">{text("announcements.text")}</Lead>
             </div>
-            <Suspense fallback={<Reserve style={{ "--height": "360px" }} />}>
+            <LaterPart
+              fallback={<Reserve style={{ "--height": "360px" }} />}
+              failed={<InlineAlert tone="danger">{text("missing")}</InlineAlert>}
+            >
               <Announcements />
-            </Suspense>
+            </LaterPart>
           </Stack>
         </Section>
       </Width>

@@ -5,6 +5,7 @@ import { statusTone } from "@yer/api/messages/tones";
 import { type Failure, useAct } from "@yer/api/react";
 import { Button, DescriptionList, InlineAlert, Link, SearchIcon, Stack, StatusTag, TextField, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
+import { withFaultTexts } from "../language/faultTexts.js";
 import { useText } from "../language/useText.js";
 import { Live } from "../live/Live.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
@@ -107,11 +108,13 @@ function LookUpForm() {
   );
 }
 
+const SpokenForm = withFaultTexts(LookUpForm);
+
 /** The look-up of the public home (DOMAIN §7): number and last four digits; unknown and mismatch look alike. */
 export default function LookUp() {
   return (
     <Live>
-      <LookUpForm />
+      <SpokenForm />
     </Live>
   );
 }

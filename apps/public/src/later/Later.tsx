@@ -1,14 +1,14 @@
 import { EmptyState, Link, ProgressIcon } from "@yer/ui";
 import { useTitle } from "../frame/useTitle.js";
 import { Width } from "../frame/Width.js";
-import { useText } from "../language/useText.js";
+import { useLaterText, withLaterTexts } from "./laterTexts.js";
 import type { PublicMessageId } from "../messages/PublicMessages.js";
+import type { LaterMessageId } from "./messages/LaterMessages.js";
 
 /** Pages of the specification that are not built yet, by the id of what they will hold. */
-export type LaterPage =
-  Extract<PublicMessageId, `later.${string}`> extends `later.${infer Page}`
-    ? Exclude<Page, "title" | "named" | "home">
-    : never;
+export type LaterPage = LaterMessageId extends `later.${infer Page}`
+  ? Exclude<Page, "title" | "named" | "home">
+  : never;
 
 /** Names of the pages that stand in the site's navigation. */
 const names: Partial<Record<LaterPage, PublicMessageId>> = {
@@ -16,8 +16,8 @@ const names: Partial<Record<LaterPage, PublicMessageId>> = {
 };
 
 /** The honest face of a page that is still being built: says what it will hold. */
-export default function Later({ page }: { page: LaterPage }) {
-  const text = useText();
+function Later({ page }: { page: LaterPage }) {
+  const text = useLaterText();
   const name = names[page];
   useTitle(name ? text(name) : text("later.title"));
   return (
@@ -37,3 +37,5 @@ export default function Later({ page }: { page: LaterPage }) {
     </Width>
   );
 }
+
+export default withLaterTexts(Later);

@@ -1,11 +1,11 @@
 import { takeReturnPath } from "@yer/api/client";
 import { useIdle, useSession } from "@yer/api/react";
 import { IdleDialog } from "@yer/ui";
-import { useText } from "../language/useText.js";
+import { useConnectionText, withConnectionTexts } from "./connectionTexts.js";
 import { Live } from "./Live.js";
 
 function Watch() {
-  const text = useText();
+  const text = useConnectionText();
   const { user, signOut } = useSession();
   const { left, stay } = useIdle(user?.idleMinutes);
   if (left === undefined) return null;
@@ -19,16 +19,18 @@ function Watch() {
         void signOut();
       }}
     >
-      <p>{text("idle.text")}</p>
+      <p>{text("idle.visitor")}</p>
     </IdleDialog>
   );
 }
+
+const Told = withConnectionTexts(Watch);
 
 /** Watches whether somebody who is signed in is at the page, and warns before the session ends. */
 export default function IdleWarning() {
   return (
     <Live>
-      <Watch />
+      <Told />
     </Live>
   );
 }

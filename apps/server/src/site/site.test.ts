@@ -4,6 +4,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBuild } from "./build.js";
 import { openSite } from "./site.js";
 
 const script = `console.log(${JSON.stringify("o'zbek ".repeat(500))})`;
@@ -17,7 +18,7 @@ describe("the static host", () => {
     apps = await mkdtemp(path.join(tmpdir(), "yer-site-"));
     for (const name of ["public", "backoffice"]) {
       const files = {
-        "index.html": `<title>${name}</title><script nonce="__CSP_NONCE__"></script><meta nonce="__CSP_NONCE__">`,
+        "index.html": `<head><title>${name}</title><script nonce="__CSP_NONCE__"></script><meta nonce="__CSP_NONCE__">`,
         "assets/main-a1b2c3d4.js": script,
         "assets/main-a1b2c3d4.js.map": "{}",
         ".vite/manifest.json": "{}",
@@ -73,6 +74,19 @@ describe("the static host", () => {
     expect(new Set(nonces).size).toBe(2);
     expect(one.body.split(`nonce="${nonces[0]}"`)).toHaveLength(3);
     expect(one.body).not.toContain("__CSP_NONCE__");
+  });
+
+  test("says in each page of which build it is: another one as soon as any file of an app is another", async () => {
+    const build = await readBuild(apps);
+    for (const page of ["/", "/users"]) {
+      expect((await server.inject(page)).body).toContain(`<meta name="yer-build" content="${build}" />`);
+    }
+    const newer = await mkdtemp(path.join(tmpdir(), "yer-newer-"));
+    expect(await readBuild(newer)).toBeNull();
+    await mkdir(path.join(newer, "public", "dist"), { recursive: true });
+    await writeFile(path.join(newer, "public", "dist", "index.html"), '<script src="main-e5f6a7b8.js">');
+    expect(await readBuild(newer)).not.toBe(build);
+    await rm(newer, { recursive: true });
   });
 
   test("lets hashed files be kept for ever and packs them as the caller accepts", async () => {

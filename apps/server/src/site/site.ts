@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { makeNonce, pageHeaders } from "../http/security-headers.js";
 import { readAssets, type Asset } from "./assets.js";
+import { buildMark, readBuild } from "./build.js";
 
 /** The two apps, by the base of their files' addresses. */
 const bases = { public: "/_public/", backoffice: "/_backoffice/" } as const;
@@ -34,7 +35,11 @@ export async function openSite(
   config: Pick<Config, "publicUrl" | "filesOrigin">,
   baseMap: () => Promise<string | undefined> = () => Promise.resolve(undefined),
 ): Promise<Site> {
-  const apps = { public: await readApp(directory, "public"), backoffice: await readApp(directory, "backoffice") };
+  const build = (await readBuild(directory)) ?? "";
+  const apps = {
+    public: await readApp(directory, "public", build),
+    backoffice: await readApp(directory, "backoffice", build),
+  };
   return async (request, reply) => {
     const pathname = request.url.split("?")[0] ?? "/";
     const owner = (Object.keys(bases) as AppName[]).find((name) => pathname.startsWith(bases[name]));
@@ -66,12 +71,14 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
   return reply.send(content);
 }
 
-async function readApp(directory: string, name: AppName): Promise<App | undefined> {
+async function readApp(directory: string, name: AppName, build: string): Promise<App | undefined> {
   const dist = path.join(directory, name, "dist");
   const page = path.join(dist, "index.html");
   const built = await access(page).then(
     () => true,
     () => false,
   );
-  return built ? { page: await readFile(page, "utf8"), assets: await readAssets(dist) } : undefined;
+  if (!built) return undefined;
+  const marked = `<head>\n    <meta name="${buildMark}" content="${build}" />`;
+  return { page: (await readFile(page, "utf8")).replace("<head>", marked), assets: await readAssets(dist) };
 }

@@ -57,6 +57,10 @@ export function browserEnvironment(base = "/api/v1"): Environment {
     },
     random: Math.random,
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    alarm: (milliseconds, ring) => {
+      const timer = setTimeout(ring, milliseconds);
+      return () => clearTimeout(timer);
+    },
     // Already there, the page itself hears that the session is over; going there again could go round for ever.
     navigate: (path, keepPlace) => {
       if (location.pathname === path) return;

@@ -5,6 +5,7 @@ import { files } from "../contract/files.js";
 import type { Environment } from "./environment.js";
 import { NetworkError, ProblemError, problemOf } from "./errors.js";
 import { type Run, perform, runAlone } from "./perform.js";
+import type { Link } from "./link.js";
 import { createRefresh } from "./refresh.js";
 import { type AuthorisedCall, authorised } from "./request.js";
 import { type Session, createSession } from "./session.js";
@@ -26,7 +27,7 @@ export interface CallOptions {
 /** An upload's options. */
 export interface UploadOptions extends CallOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** Made anew when left out; hand over the same one to try a lost upload again. */
+  /** Made anew when left out, unless the same file was lost on its way before: then it is the key it had. */
   readonly idempotencyKey?: string;
 }
 
@@ -47,6 +48,8 @@ export type CallRest<E extends Endpoint> =
 export interface Client {
   readonly environment: Environment;
   readonly session: Session;
+  /** Where what watches the connection is joined to the client. */
+  readonly link: Link;
   /** Calls an endpoint; resolves with its reply, unwrapped. */
   readonly call: <E extends Endpoint>(endpoint: E, ...rest: CallRest<E>) => Promise<ReplyOf<E>>;
   /** The whole address of a call, for what the browser itself goes to: the start of the single sign-on. */
@@ -99,6 +102,24 @@ function accepted<A extends Answer>(answer: A): A {
 export function createClient(environment: Environment): Client {
   const session = createSession(environment);
   const context = { environment, session, refresh: createRefresh(environment, session) };
+  /** Files that may have arrived without an answer, and the key they were sent with. */
+  const lostUploads = new WeakMap<Blob, { readonly id: string; readonly key: string }>();
+  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set() };
+
+  /** Tells the watch of the connection whether an answer came. */
+  function heard<A extends Answer>(send: AuthorisedCall<A>): AuthorisedCall<A> {
+    return async (bearer, signal) => {
+      const sentAt = Date.now();
+      try {
+        const answer = await send(bearer, signal);
+        link.watch?.exchanged(answer.status, sentAt);
+        return answer;
+      } catch (error) {
+        if (error instanceof NetworkError && error.fault !== "unreadable") link.watch?.exchanged();
+        throw error;
+      }
+    };
+  }
 
   function send<E extends Endpoint>(
     endpoint: E,
@@ -109,12 +130,15 @@ export function createClient(environment: Environment): Client {
     const idempotencyKey = wantsKey(endpoint) ? (args.idempotencyKey ?? environment.uuid()) : undefined;
     const request = wireRequest(endpoint, args, { base: environment.base, idempotencyKey, ...extra });
     return () =>
-      authorised(context, (bearer, signal) =>
-        environment.transport(
-          bearer === undefined
-            ? request
-            : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } },
-          signal,
+      authorised(
+        context,
+        heard((bearer, signal) =>
+          environment.transport(
+            bearer === undefined
+              ? request
+              : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } },
+            signal,
+          ),
         ),
       );
   }
@@ -132,6 +156,7 @@ export function createClient(environment: Environment): Client {
   const client: Client = {
     environment,
     session,
+    link,
     call: async (endpoint, ...[args, options]) =>
       (await answerOf(endpoint, args, options)).data as ReplyOf<typeof endpoint>,
     addressOf: (endpoint, args) =>
@@ -143,9 +168,17 @@ export function createClient(environment: Environment): Client {
       return { blob: data, name: fileNameOf(headers["content-disposition"]) };
     },
     upload: async (endpoint, file, fileName, { onProgress, idempotencyKey, ...options } = {}) => {
-      const args = (idempotencyKey === undefined ? {} : { idempotencyKey }) as ArgsOf<typeof endpoint>;
+      const before = lostUploads.get(file);
+      const key = idempotencyKey ?? (before?.id === endpoint.id ? before.key : environment.uuid());
       const extra = { file, fileName, ...(onProgress ? { onUpload: onProgress } : {}) };
-      return (await answerOf(endpoint, args, options, extra)).data as ReplyOf<typeof endpoint>;
+      lostUploads.delete(file);
+      try {
+        const args = { idempotencyKey: key } as unknown as ArgsOf<typeof endpoint>;
+        return (await answerOf(endpoint, args, options, extra)).data as ReplyOf<typeof endpoint>;
+      } catch (error) {
+        if (error instanceof NetworkError) lostUploads.set(file, { id: endpoint.id, key });
+        throw error;
+      }
     },
     download: async (fileId, options) => {
       const { url } = await client.call(files.ticket, { params: { id: fileId } }, options);
@@ -169,7 +202,7 @@ export function createClient(environment: Environment): Client {
       return accepted(answer).response;
     },
     authorised: (send, options = {}) =>
-      perform(options.run ?? runAlone, () => authorised(context, send), options.signal),
+      perform(options.run ?? runAlone, () => authorised(context, heard(send)), options.signal),
     signOut: async () => {
       try {
         await client.call(auth.logout);

@@ -21,6 +21,8 @@ export interface Environment {
   readonly openChannel: (name: string, listener: (message: unknown) => void) => Channel;
   /** Resolves after so many milliseconds. */
   readonly delay: (milliseconds: number) => Promise<void>;
+  /** Calls `ring` after so many milliseconds, unless the returned function was called before. */
+  readonly alarm: (milliseconds: number, ring: () => void) => () => void;
   /**
    * Leaves for another page of this origin. `keepPlace`: the person did not ask for it, so remember where they were;
    * after signing in they are back there (`takeReturnPath`).

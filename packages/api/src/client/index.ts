@@ -2,6 +2,7 @@
 export { type ActKeys, createActKeys } from "./act-keys.js";
 export { axiosTransport } from "./axios-transport.js";
 export { browserEnvironment } from "./browser-environment.js";
+export { type BrowserSigns, browserSigns } from "./browser-signs.js";
 export { takeReturnPath } from "./return-path.js";
 export {
   type CallOptions,
@@ -13,6 +14,7 @@ export {
 } from "./client.js";
 export { type Channel, type Environment, type SessionChange, recordKey, refreshLock } from "./environment.js";
 export { AbortedError, NetworkError, type NetworkFault, ProblemError, problemOf } from "./errors.js";
+export type { ExchangeWatch, Keeper, Link } from "./link.js";
 export { type PendingFactor, factorPath, keepPendingFactor, readPendingFactor } from "./pending-factor.js";
 export { type Outcome, type Run, perform, runAlone } from "./perform.js";
 export { serverErrorDelay } from "./refresh.js";
@@ -20,4 +22,11 @@ export { type AuthorisedCall, type RequestContext, authorised } from "./request.
 export { type Session, createSession, mayBeSamePerson, personOf } from "./session.js";
 export { type Step, wait, wasCancelled } from "./step.js";
 export type { Answer, Progress, Transport, WireAnswer, WireRequest } from "./transport.js";
+export {
+  type ConnectionState,
+  type ConnectionWatch,
+  type WatchOptions,
+  calm,
+  watchConnection,
+} from "./watch-connection.js";
 export { queryOf, wantsKey } from "./wire.js";

@@ -10,6 +10,9 @@ export const staleEvent = z.object({ tags: z.array(z.string()) });
 /** See {@link staleEvent}. */
 export type StaleEvent = z.output<typeof staleEvent>;
 
+/** Milliseconds after which a stream that has nothing to tell says that it is still there. */
+export const eventsBeat = 25_000;
+
 /** What a page must know before anyone has signed in. */
 export const meta = resource("meta", {
   get: endpoint({
@@ -19,6 +22,8 @@ export const meta = resource("meta", {
     access: "public",
     reply: z.object({
       version: z.string(),
+      /** Which build of the apps the service gives out, as its pages say it; null where none is built. */
+      build: z.nullable(z.string()),
       mode: z.enum(["demo", "production"]),
       now: instant,
       /** Demonstration data still being made, 0 to 1; null when done or in production. */
@@ -35,7 +40,7 @@ export const meta = resource("meta", {
     method: "GET",
     path: "/events",
     summary:
-      "Changes as they happen, as server-sent events: each names the cache tags it makes stale. Resumes after `Last-Event-ID`.",
+      "Changes as they happen, as server-sent events: each names the cache tags it makes stale. Resumes after `Last-Event-ID`, at any server, for an hour.",
     access: "staff",
     media: "text/event-stream",
   }),

@@ -135,6 +135,7 @@ export type ReasonCode =
   | "file-empty"
   | "file-too-many"
   | "file-nested"
+  | "file-heavy"
   | "import-required"
   | "import-code"
   | "import-duplicate"

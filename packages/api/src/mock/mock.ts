@@ -108,6 +108,8 @@ export function mockEnvironment(mocks: readonly Mock[], stored: Readonly<Record<
     openChannel: () => ({ post: () => {}, close: () => {} }),
     random: () => 0.5,
     delay: () => Promise.resolve(),
+    // Nothing is read from a stream here, so nothing can fall silent.
+    alarm: () => () => {},
     navigate: () => {},
     save: () => {},
     uuid: () => crypto.randomUUID(),

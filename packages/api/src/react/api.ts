@@ -45,7 +45,11 @@ type Base = BaseQueryFn<Ask, unknown, Failure>;
 const baseQuery: Base = async ({ endpoint, args }, { signal, extra }) => {
   const { client, run } = extra as StoreExtra;
   try {
-    const reply: unknown = await client.call(endpoint, args, { signal, run });
+    const send = (): Promise<unknown> => client.call(endpoint, args, { signal, run });
+    // Only an act of `useAct` brings its key along: it may be sent again while its form stands.
+    const { idempotencyKey } = args as { readonly idempotencyKey?: string };
+    const { watch } = client.link;
+    const reply = await (watch && idempotencyKey !== undefined ? watch.carry(idempotencyKey, send) : send());
     // 204: a cache holds null rather than nothing.
     return { data: reply ?? null };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createClient, recordKey } from "../client/index.js";
+import { eventsBeat } from "../contract/meta.js";
 import { users } from "../contract/users.js";
 import { FakeBrowser } from "../testing/browser.js";
 import { FakeService, answer } from "../testing/service.js";
@@ -64,7 +65,7 @@ function setUp() {
   const becomeCitizen = () => {
     staff = false;
   };
-  return { becomeCitizen, service, connections, open, readings };
+  return { becomeCitizen, service, connections, open, readings, clock: browser.clock };
 }
 
 describe("following events", () => {
@@ -116,6 +117,21 @@ describe("following events", () => {
     connections[0]?.end();
     await settle();
     expect(connections[1]?.lastId).toBe("41");
+  });
+
+  test("connects again where it was when nothing was heard for two and a half beats, however open the stream looks", async () => {
+    const { clock, connections, open } = setUp();
+    open();
+    await settle();
+    connections[0]?.send("id: 12\nevent: here\ndata: {}\n\n");
+    await settle();
+    clock.ringAlarms(2 * eventsBeat);
+    await settle();
+    expect(connections).toHaveLength(1);
+    clock.ringAlarms(2.5 * eventsBeat);
+    await settle();
+    expect(connections[0]?.closed).toBe(true);
+    expect(connections[1]?.lastId).toBe("12");
   });
 
   test("goes on in another tab, from where the first one was, when that one stops", async () => {

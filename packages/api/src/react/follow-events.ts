@@ -2,7 +2,7 @@ import { type EventChannel, buffers, eventChannel } from "redux-saga";
 import { type Effect, call, put, race, select, take } from "redux-saga/effects";
 import * as z from "zod/mini";
 import { type CacheTag } from "../contract/endpoint.js";
-import { meta, staleEvent } from "../contract/meta.js";
+import { eventsBeat, meta, staleEvent } from "../contract/meta.js";
 import { type Step, wait } from "../client/step.js";
 import { api, cacheTags } from "./api.js";
 import { createEventParser } from "./event-parser.js";
@@ -13,11 +13,17 @@ import type { BaseState } from "./store.js";
 /** Name of the lock that one tab of the browser holds while it reads the stream, and of the channel to the others. */
 export const eventsName = "yer-events";
 
-/** Milliseconds between two attempts to connect, growing from the first to the second. */
-const reconnect = { least: 1000, most: 60_000 } as const;
+/** Milliseconds between two attempts to connect, growing from the first to the second; half of it less or more by chance. */
+const reconnect = { least: 500, most: 60_000 } as const;
 
 /** Milliseconds in which events are gathered, so that a burst of them reads each list again once. */
 const gathering = 300;
+
+/**
+ * Milliseconds without a word, not even a beat, after which a stream is taken for dead: a network that was changed, or
+ * a machine that slept, leaves connections that nothing ever ends.
+ */
+const silence = 2.5 * eventsBeat;
 
 /** What tabs tell each other: what is stale, and where the stream can be resumed. */
 const news = z.object({ id: z.string(), tags: z.array(z.enum(cacheTags)) });
@@ -46,24 +52,30 @@ async function readStream(
   hear: (news: News) => void,
 ): Promise<void> {
   const headers = { accept: "text/event-stream", ...(lastId === "" ? {} : { "last-event-id": lastId }) };
-  const response = await client.fetch(meta.events.path, { headers, signal, run });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) return;
-  const stop = () => void reader.cancel();
-  signal.addEventListener("abort", stop, { once: true });
-  const parse = createEventParser();
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let quiet = client.environment.alarm(silence, end);
+  signal.addEventListener("abort", end, { once: true });
   try {
+    const response = await client.fetch(meta.events.path, { headers, signal: ending.signal, run });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) return;
+    ending.signal.addEventListener("abort", () => void reader.cancel(), { once: true });
+    const parse = createEventParser();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      quiet();
+      quiet = client.environment.alarm(silence, end);
       for (const { name, data, id } of parse(read.value)) hear(newsOf(name, data, id));
     }
   } finally {
-    signal.removeEventListener("abort", stop);
+    quiet();
+    signal.removeEventListener("abort", end);
   }
 }
 
 /** The news of the whole browser: heard from the tab that reads the stream, which may be this one. */
 function newsChannel(extra: StoreExtra): EventChannel<News> {
-  const { environment } = extra.client;
+  const { environment, link } = extra.client;
   return eventChannel((emit) => {
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -90,7 +102,12 @@ function newsChannel(extra: StoreExtra): EventChannel<News> {
           // Whatever it was, connecting again is the cure; a session that is over ends this by itself.
         }
         if (signal.aborted) return;
-        await environment.delay(pause * (1 + environment.random()));
+        // A stream that ends says that the line is gone or the service restarts: whoever watches asks which.
+        link.watch?.exchanged();
+        const { promise: isBack, resolve } = Promise.withResolvers<void>();
+        link.backs.add(resolve);
+        await Promise.race([environment.delay(pause * (0.5 + environment.random())), isBack]);
+        link.backs.delete(resolve);
         pause = Math.min(pause * 2, reconnect.most);
       }
     }

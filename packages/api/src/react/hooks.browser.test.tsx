@@ -12,6 +12,7 @@ import {
   createAppStore,
   skip,
   useAct,
+  useConnection,
   useLazyRead,
   useMay,
   useRead,
@@ -203,6 +204,36 @@ describe("useAct", () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe("useAct while the connection is watched", () => {
+  test("stays pending when an answer is lost, and is sent again with its key once the service answers", async () => {
+    const keys: (string | undefined)[] = [];
+    const answers = Promise.withResolvers<void>();
+    const environment: Environment = {
+      ...mockEnvironment([
+        mock(users.syncJobs, ({ headers }) => {
+          keys.push(headers["idempotency-key"]);
+          if (keys.length === 1) throw new NetworkError("unreachable");
+          return { added: 1, changed: 0, items: [] };
+        }),
+      ]),
+      fetch: async () => {
+        await answers.promise;
+        return Response.json({});
+      },
+      // Only what is asked at once goes on: no time passes here.
+      delay: (milliseconds) => (milliseconds <= 500 ? Promise.resolve() : new Promise(() => {})),
+    };
+    const shown = show(environment, () => ({ connection: useConnection(), act: useAct(users.syncJobs) }));
+    const outcome = shown.last.act[0]({ params: { id } });
+    await expect.poll(() => shown.last.connection.waiting).toBe(1);
+    expect(shown.last.act[1]).toMatchObject({ pending: true, failure: undefined });
+    answers.resolve();
+    expect(await outcome).toMatchObject({ data: { added: 1 } });
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 });
 

@@ -20,6 +20,7 @@ export {
   useLazyRead,
   useRead,
 } from "./use-read.js";
+export { type ConnectionHook, useConnection } from "./use-connection.js";
 export { type Draft, type DraftState, type OtherDraft, useDraft } from "./use-draft.js";
 export { type SessionHook, useMay, useSession } from "./use-session.js";
 export { type IdleHook, useIdle } from "./use-idle.js";

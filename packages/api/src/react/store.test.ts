@@ -15,6 +15,7 @@ const preferences: Preferences = {
   density: "compact",
   locale: "ru_RU",
   menu: { collapsed: true, open: ["group.security"] },
+  tables: { users: "density=compact" },
 };
 const me = (codes: string[], name = "Nodira Qodirova"): Me => ({
   id: "0190f0a0-0000-7000-8000-000000000001",
@@ -316,6 +317,7 @@ describe("the look", () => {
         collapsed: false,
         sidebarMenu: [],
         locale: "uz_UZ",
+        tables: {},
       });
     }
   });
@@ -343,13 +345,23 @@ describe("the look", () => {
   test("comes back from the profile at sign-in, and a choice goes there", async () => {
     const { service, store, theme } = setUp();
     await settle();
-    expect(theme()).toMatchObject({ currentTheme: "dark", locale: "ru_RU", sidebarMenu: ["group.security"] });
+    expect(theme()).toMatchObject({
+      currentTheme: "dark",
+      locale: "ru_RU",
+      sidebarMenu: ["group.security"],
+      tables: { users: "density=compact" },
+    });
+    store.dispatch(themeActions.tableKept({ name: "users", look: "" }));
+    store.dispatch(themeActions.tableKept({ name: "council", look: "columns=hidden%3Dplace" }));
     store.dispatch(themeActions.chosen({ currentTheme: "light" }));
     store.dispatch(themeActions.chosen({ density: "comfortable" }));
     await settle();
     const sent = service.calls.filter(({ method }) => method === "PUT");
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
-      ["/api/v1/users/me/preferences", { ...preferences, theme: "light", density: "comfortable" }],
+      [
+        "/api/v1/users/me/preferences",
+        { ...preferences, theme: "light", density: "comfortable", tables: { council: "columns=hidden%3Dplace" } },
+      ],
     ]);
   });
 

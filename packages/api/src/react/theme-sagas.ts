@@ -23,7 +23,7 @@ function* current(): Generator<ReturnType<typeof select>, Seen, Seen> {
  * profile holds comes back at sign-in.
  */
 export function* keepTheme({ client, run }: StoreExtra): Step<void> {
-  const choices = [themeActions.chosen.type, themeActions.menuKept.type];
+  const choices = [themeActions.chosen.type, themeActions.menuKept.type, themeActions.tableKept.type];
   const { storage, delay } = client.environment;
   let appliedTo: string | undefined;
 

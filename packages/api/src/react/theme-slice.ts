@@ -17,6 +17,11 @@ const slice = createSlice({
       ...state,
       ...payload,
     }),
+    /** How the person wants the table of a register; an empty look is as it comes. */
+    tableKept: (state, { payload }: PayloadAction<{ readonly name: string; readonly look: string }>): ThemeState => {
+      const { [payload.name]: _, ...others } = state.tables;
+      return { ...state, tables: payload.look === "" ? others : { ...others, [payload.name]: payload.look } };
+    },
   },
 });
 

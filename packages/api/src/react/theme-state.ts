@@ -11,6 +11,8 @@ export interface ThemeState {
   /** Groups of the side menu that stand open, by key. */
   readonly sidebarMenu: readonly string[];
   readonly locale: Locale;
+  /** How the person wants each register's table, by the register's name, spelled as in its URL. */
+  readonly tables: Readonly<Record<string, string>>;
 }
 
 /** The look nobody has chosen: light, left to right, Uzbek. */
@@ -21,6 +23,7 @@ export const defaultTheme: ThemeState = {
   collapsed: false,
   sidebarMenu: [],
   locale: "uz_UZ",
+  tables: {},
 };
 
 /** The look as the person's profile keeps it. */
@@ -31,6 +34,7 @@ export function preferencesOf(state: ThemeState): Preferences {
     density: state.density,
     locale: state.locale,
     menu: { collapsed: state.collapsed, open: [...state.sidebarMenu] },
+    tables: { ...state.tables },
   };
 }
 
@@ -43,5 +47,6 @@ export function themeOf(preferences: Preferences): ThemeState {
     locale: preferences.locale,
     collapsed: preferences.menu.collapsed,
     sidebarMenu: preferences.menu.open,
+    tables: preferences.tables ?? {},
   };
 }

@@ -19,6 +19,11 @@ function oneOf<Value extends string>(value: unknown, known: readonly Value[], ot
   return known.find((one) => one === value) ?? otherwise;
 }
 
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
 /** The language behind a stored value: SPEC's four ids; anything else is Uzbek (Latin). */
 export function localeOf(stored: string | null): Locale {
   return locales.find((locale) => locale === stored) ?? "uz_UZ";
@@ -35,14 +40,15 @@ export function readTheme(storage: Pick<Storage, "getItem">): ThemeState {
     density: oneOf(look["density"], densities, defaultTheme.density),
     collapsed: menu["collapsed"] === true,
     sidebarMenu: Array.isArray(open) && open.every((key) => typeof key === "string") ? open : defaultTheme.sidebarMenu,
+    tables: textsOf(look["tables"]),
     locale: localeOf(storage.getItem("locale")),
   };
 }
 
 /** Writes the look to local storage, under its three keys. */
 export function writeTheme(storage: Pick<Storage, "setItem">, state: ThemeState): void {
-  const { currentTheme, direction, density, collapsed, sidebarMenu, locale } = state;
-  storage.setItem("theme", JSON.stringify({ currentTheme, direction, density }));
+  const { currentTheme, direction, density, collapsed, sidebarMenu, locale, tables } = state;
+  storage.setItem("theme", JSON.stringify({ currentTheme, direction, density, tables }));
   storage.setItem("menu", JSON.stringify({ collapsed, sidebarMenu }));
   storage.setItem("locale", locale);
 }

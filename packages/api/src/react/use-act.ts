@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type ActKeys, contentOf, createActKeys } from "../client/act-keys.js";
 import type { ArgsOf, Endpoint, ReplyOf } from "../contract/endpoint.js";
 import { actOf } from "./api.js";
@@ -26,9 +26,11 @@ export type ActRest<E extends Endpoint> = object extends ArgsOf<E> ? [args?: Arg
 /**
  * One act of the person, a button or a form: `const [block, { pending, failure }] = useAct(users.block)`.
  *
- * A second press while the same act is under way, or right after it succeeded, is the first one's promise. If the answer is lost, the next press of
- * the same content carries the same `Idempotency-Key`, so nothing is done twice. A success throws away the caches that
- * the endpoint's tags name. The promise never rejects.
+ * A second press while the same act is under way, or right after it succeeded, is the first one's promise. If the answer
+ * is lost, the next press of the same content carries the same `Idempotency-Key`, so nothing is done twice. While the
+ * connection is watched (`useConnection`) the act stays pending instead, and is sent again by itself with that key once
+ * the service answers, unless its component has gone. A success throws away the caches that the endpoint's tags name.
+ * The promise never rejects.
  */
 export function useAct<E extends Endpoint>(
   endpoint: E,
@@ -37,11 +39,20 @@ export function useAct<E extends Endpoint>(
   // oxlint-disable-next-line react/hooks -- an endpoint is a constant of the screen, and its hook is made once
   const [trigger, state] = actOf(endpoint).useMutation();
   const keys = useRef<ActKeys>(undefined);
+  const sending = useRef<string>(undefined);
+  // A form that is gone sends nothing any more.
+  useEffect(
+    () => () => {
+      if (sending.current !== undefined) client.link.watch?.letGo(sending.current);
+    },
+    [client],
+  );
   const running = useRef<{ content: string; outcome: Promise<ActOutcome<ReplyOf<E>>> }>(undefined);
 
   async function send(args: object): Promise<ActOutcome<ReplyOf<E>>> {
     keys.current ??= createActKeys(client.environment.uuid);
     const idempotencyKey = keys.current.keyFor(endpoint, args);
+    sending.current = idempotencyKey;
     const { data, error } = await trigger(idempotencyKey === undefined ? args : { idempotencyKey, ...args });
     if (error === undefined) {
       keys.current.ended();

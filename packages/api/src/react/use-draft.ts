@@ -205,6 +205,12 @@ export function useDraft<Values extends object>(
   // Leaving the screen does not wait for the two seconds.
   useEffect(() => () => void flush(), [flush]);
 
+  // When the connection is back, and before the page is loaded anew.
+  useEffect(() => {
+    client.link.keepers.add(flush);
+    return () => void client.link.keepers.delete(flush);
+  }, [client, flush]);
+
   // Whoever signs in again in another tab has what could not be kept here kept without a press.
   useEffect(
     () =>

@@ -9,9 +9,11 @@ import { useAppDispatch } from "./use-client.js";
 export interface ThemeHook extends ThemeState {
   readonly choose: (choice: Partial<Pick<ThemeState, "currentTheme" | "direction" | "density" | "locale">>) => void;
   readonly keepMenu: (menu: Pick<ThemeState, "collapsed" | "sidebarMenu">) => void;
+  /** Remembers how the person wants a register's table; an empty look is as it comes. */
+  readonly keepTable: (name: string, look: string) => void;
 }
 
-/** Theme, language, direction, density and side menu: kept in local storage and in the person's profile. */
+/** Theme, language, direction, density, side menu and tables: kept in local storage and in the person's profile. */
 export function useTheme(): ThemeHook {
   const dispatch = useAppDispatch();
   const state = useSelector(({ theme }: BaseState) => theme);
@@ -19,6 +21,7 @@ export function useTheme(): ThemeHook {
     () => ({
       choose: (choice) => dispatch(themeActions.chosen(choice)),
       keepMenu: (menu) => dispatch(themeActions.menuKept(menu)),
+      keepTable: (name, look) => dispatch(themeActions.tableKept({ name, look })),
     }),
     [dispatch],
   );

@@ -10,6 +10,22 @@ export class FakeClock {
     this.waits.push(milliseconds);
     this.now += milliseconds;
   };
+
+  readonly #alarms = new Set<{ readonly milliseconds: number; readonly ring: () => void }>();
+
+  readonly alarm = (milliseconds: number, ring: () => void): (() => void) => {
+    const alarm = { milliseconds, ring };
+    this.#alarms.add(alarm);
+    return () => void this.#alarms.delete(alarm);
+  };
+
+  /** Lets so many milliseconds pass for alarms set by now, in which nothing else happens. */
+  ringAlarms(milliseconds: number): void {
+    for (const alarm of [...this.#alarms].filter((one) => one.milliseconds <= milliseconds)) {
+      this.#alarms.delete(alarm);
+      alarm.ring();
+    }
+  }
 }
 
 /** One tab's view of a {@link FakeBrowser}. */
@@ -83,6 +99,7 @@ export class FakeBrowser {
         },
         random: () => 0.5,
         delay: this.clock.delay,
+        alarm: this.clock.alarm,
         navigate: (path, keepPlace) => visited.push(keepPlace ? `${path} (to return)` : path),
         save: (address) => saved.push(address),
         uuid: () => `00000000-0000-7000-8000-${String((this.#uuids += 1)).padStart(12, "0")}`,

@@ -1,7 +1,6 @@
-import { Disclosure, Skeleton, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
+import { Disclosure, lazyPart, Skeleton, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
 import {
   type ClipboardEvent,
-  lazy,
   type KeyboardEvent,
   type ReactElement,
   Suspense,
@@ -26,7 +25,7 @@ import { usePlotOverlaps } from "./usePlotOverlaps.js";
 import { usePlotText } from "./usePlotText.js";
 
 /** Reading files weighs a hundred kilobytes: it comes when somebody imports. */
-const ImportDialog = lazy(() => import("./ImportDialog.js"));
+const ImportDialog = lazyPart(() => import("./ImportDialog.js"));
 
 /** Props of {@link PlotEditor}. */
 export interface PlotEditorProps extends Pick<

@@ -1,4 +1,4 @@
-import { languageTag, oncePerLocale, type UiLocale, useUiIntl } from "@yer/ui";
+import { comes, languageTag, oncePerLocale, type UiLocale, useUiIntl } from "@yer/ui";
 import { use, useMemo } from "react";
 import { createIntl, createIntlCache } from "react-intl";
 import type { PlotMessageId, PlotMessages } from "./messages/PlotMessages.js";
@@ -15,10 +15,10 @@ const sources: Record<UiLocale, () => Promise<{ messages: PlotMessages }>> = {
 
 /**
  * Loads one language of the plot editor, once. Hosts may call it early so that the first render need not wait.
- * Rejects when the chunk cannot be fetched; the next call tries again.
+ * Waits for a lost connection; rejects with `MissingPartError` when the chunk is not to be had.
  */
 export const loadPlotTexts: (locale: UiLocale) => Promise<PlotMessages> = oncePerLocale(
-  async (locale) => (await sources[locale]()).messages,
+  async (locale) => (await comes(sources[locale], "messages")).messages,
 );
 
 /** Makes the texts of one language speak. `language` is its BCP 47 tag. */

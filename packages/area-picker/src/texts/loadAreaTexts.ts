@@ -1,4 +1,4 @@
-import { oncePerLocale, type UiLocale } from "@yer/ui";
+import { comes, oncePerLocale, type UiLocale } from "@yer/ui";
 import type { AreaMessages } from "../messages/AreaMessages.js";
 
 const sources: Record<UiLocale, () => Promise<{ messages: AreaMessages }>> = {
@@ -10,8 +10,8 @@ const sources: Record<UiLocale, () => Promise<{ messages: AreaMessages }>> = {
 
 /**
  * Loads one language of the picker, once. Hosts may call it early so that the first render need not wait.
- * Rejects when the chunk cannot be fetched; the next call tries again.
+ * Waits for a lost connection; rejects with `MissingPartError` when the chunk is not to be had.
  */
 export const loadAreaTexts: (locale: UiLocale) => Promise<AreaMessages> = oncePerLocale(
-  async (locale) => (await sources[locale]()).messages,
+  async (locale) => (await comes(sources[locale], "messages")).messages,
 );

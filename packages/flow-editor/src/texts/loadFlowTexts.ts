@@ -1,4 +1,4 @@
-import { oncePerLocale } from "@yer/ui";
+import { comes, oncePerLocale } from "@yer/ui";
 import type { UiLocale } from "@yer/ui";
 import type { FlowMessages } from "../messages/FlowMessages.js";
 
@@ -11,8 +11,8 @@ const sources: Record<UiLocale, () => Promise<{ messages: FlowMessages }>> = {
 
 /**
  * Loads one language of the flow editor, once. Hosts may call it early so that the first render need not wait.
- * Rejects when the chunk cannot be fetched; the next call tries again.
+ * Waits for a lost connection; rejects with `MissingPartError` when the chunk is not to be had.
  */
 export const loadFlowTexts: (locale: UiLocale) => Promise<FlowMessages> = oncePerLocale(
-  async (locale) => (await sources[locale]()).messages,
+  async (locale) => (await comes(sources[locale], "messages")).messages,
 );

@@ -1,5 +1,6 @@
 import { type ComponentType, use, useMemo } from "react";
 import { IntlProvider, useIntl } from "react-intl";
+import { comes } from "./comes.js";
 import { oncePerLocale } from "../UiProvider/oncePerLocale.js";
 import { useUiIntl } from "../UiProvider/UiIntl.js";
 import type { UiLocale } from "../UiProvider/locale.js";
@@ -15,7 +16,7 @@ export type PartTexts<Messages extends object> = Readonly<Record<UiLocale, () =>
 export function withPartTexts<Messages extends object>(
   sources: PartTexts<Messages>,
 ): <Props extends object>(Screen: ComponentType<Props>) => ComponentType<Props> {
-  const load = oncePerLocale<Messages>(async (locale) => (await sources[locale]()).messages);
+  const load = oncePerLocale<Messages>(async (locale) => (await comes(sources[locale], "messages")).messages);
   return function withTexts<Props extends object>(Screen: ComponentType<Props>) {
     return function WithPartTexts(props: Props) {
       const { locale } = useUiIntl();

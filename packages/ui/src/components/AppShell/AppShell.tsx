@@ -20,6 +20,8 @@ export interface AppShellProps {
   nav?: ReactNode;
   /** A notice over the whole page, such as a sandbox's or a new version's. */
   banner?: ReactNode;
+  /** What comes and goes while people work (`StatusBanner`); stays in sight under the header. */
+  notice?: ReactNode;
   /** Foot of the page. */
   footer?: ReactNode;
   /** Where the person is; when it changes the drawer closes, and the focus goes to the content (`PageArrival`). */
@@ -93,6 +95,13 @@ const Content = styled.div`
   }
 `;
 
+/** In the flow, so that it covers no button; it takes its place from the content, not from what lies beside it. */
+const Notice = styled.div`
+  position: sticky;
+  inset-block-start: 56px;
+  z-index: var(--yer-z-header);
+`;
+
 const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
@@ -119,6 +128,7 @@ export function AppShell({
   headerMiddle,
   nav,
   banner,
+  notice,
   footer,
   path,
   isReturn = false,
@@ -156,6 +166,7 @@ export function AppShell({
         </NavDrawer>
       ) : null}
       <Content>
+        {notice ? <Notice>{notice}</Notice> : null}
         <Main id="main" tabIndex={-1} data-content={content}>
           {children}
         </Main>

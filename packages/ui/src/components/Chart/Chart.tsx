@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useId, useState } from "react";
 import { styled } from "styled-components";
+import { lazyPart } from "../../host/lazyPart.js";
 import { TableIcon } from "../../icons/TableIcon.js";
 import { ChartIcon } from "../../icons/ChartIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
@@ -52,7 +53,7 @@ export interface ChartProps extends ChartFigures {
   readonly defaultTable?: boolean;
 }
 
-const Plot = lazy(async () => ({ default: (await import("./ChartPlot.js")).ChartPlot }));
+const Plot = lazyPart(() => import("./ChartPlot.js"), "ChartPlot");
 
 const Root = styled.figure`
   display: grid;

@@ -1,4 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { awaitPart } from "../../host/awaitPart.js";
+import { MissingPartError } from "../../host/MissingPartError.js";
 import { DangerIcon } from "../../icons/DangerIcon.js";
 import { RefreshIcon } from "../../icons/RefreshIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
@@ -9,6 +11,8 @@ import { EmptyState } from "../EmptyState/EmptyState.js";
 export interface CrashGuardProps {
   /** The sentence shown in place of a crashed screen. */
   message: ReactNode;
+  /** The sentence shown where nothing crashed: a part of the screen (`lazyPart`) could not be loaded. @default `message` */
+  missing?: ReactNode;
   /** Where the person is. When it changes, the message goes and the new screen is tried. */
   path: string;
   /** Told of every crash, for the app's error report. */
@@ -44,11 +48,12 @@ function Crash({ message, onReload }: Pick<CrashGuardProps, "message" | "onReloa
 
 /**
  * Keeps a crash inside one screen: shows the sentence it was handed instead of the broken part and clears itself
- * when the path changes. Goes inside `UiProvider`, around each screen.
+ * when the path changes, or when a part that could not be loaded has come after all. Goes inside `UiProvider`, around each screen.
  *
  * Data attributes: `data-crashed`, on what stands in for the screen.
  */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+  #stop: (() => void) | undefined;
   override state: CrashGuardState = { error: undefined, crashed: false, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Partial<CrashGuardState> {
@@ -60,14 +65,28 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // Only now: the crash has been drawn, so what is asked for anew is not asked for in a circle.
+    if (error instanceof MissingPartError) {
+      error.forget();
+      this.#stop = awaitPart(error, () => this.setState({ crashed: false, error: undefined }));
+    }
     // Called on its own: a browser's function handed in, such as `reportError`, refuses a foreign `this`.
     const { onCrash } = this.props;
     onCrash?.(error, info);
   }
 
+  override componentDidUpdate(): void {
+    if (!this.state.crashed) this.#stop?.();
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    const { message, onReload } = this.props;
-    return <Crash message={message} {...(onReload ? { onReload } : {})} />;
+    const { message, missing = message, onReload } = this.props;
+    const isMissing = this.state.error instanceof MissingPartError;
+    return <Crash message={isMissing ? missing : message} {...(onReload ? { onReload } : {})} />;
   }
 }

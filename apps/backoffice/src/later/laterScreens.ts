@@ -1,5 +1,11 @@
 import type { ScreenPath } from "@yer/api/paths";
-import type { LaterScreen } from "../later/Later.js";
+import type { LaterMessageId } from "./messages/LaterMessages.js";
+
+/** Screens of the specification that are not built yet, by the id of what they will hold. */
+export type LaterScreen = Exclude<
+  LaterMessageId extends `later.${infer Id}` ? Id : never,
+  "title" | "named" | "text" | "back"
+>;
 
 /** Back-office screens still being built, and which text says what each will hold. A screen leaves this list when it is built. */
 export const laterScreens = {

@@ -1,0 +1,9 @@
+import type { LaterMessages } from "./LaterMessages.js";
+
+/** What is said of pages that are not built, in English. */
+export const messages: LaterMessages = {
+  "later.title": "This page is being built",
+  "later.home": "To the home page",
+  "later.plan-grafic": "It will hold the public plan schedule: which neighbourhood is visited when.",
+  "later.named": "{page}: this page is being built",
+};

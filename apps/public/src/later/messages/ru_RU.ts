@@ -1,0 +1,9 @@
+import type { LaterMessages } from "./LaterMessages.js";
+
+/** What is said of pages that are not built, in Russian. */
+export const messages: LaterMessages = {
+  "later.title": "Страница строится",
+  "later.home": "На главную",
+  "later.plan-grafic": "Здесь будет открытый план-график: в какую махаллю когда придут.",
+  "later.named": "{page}: страница создаётся",
+};
