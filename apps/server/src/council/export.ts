@@ -21,8 +21,14 @@ export const councilExport = exportRegister({
       cell: (row: CouncilSession, { locale }) => row.organisation.name[locale],
     },
     { id: "files", heading: "export.files", width: 10, cell: (row: CouncilSession) => row.files },
-    { id: "for", heading: "export.for", width: 10, cell: (row: CouncilSession) => row.decidedFor },
-    { id: "against", heading: "export.against", width: 10, cell: (row: CouncilSession) => row.decidedAgainst },
+    { id: "for", of: "decidedFor", heading: "export.for", width: 10, cell: (row: CouncilSession) => row.decidedFor },
+    {
+      id: "against",
+      of: "decidedAgainst",
+      heading: "export.against",
+      width: 10,
+      cell: (row: CouncilSession) => row.decidedAgainst,
+    },
   ],
   ...paged<object, CouncilSession>(async ({ db, actor }: Reader, { after, limit }) =>
     listSessions(db, actor, { limit, ...(after === undefined ? {} : { after }) }),

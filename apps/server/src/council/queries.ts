@@ -3,7 +3,7 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
-import { searchedFor } from "../applications/register.js";
+import { searchedFor } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../database/database.js";
 
 /** A session as lists show it, with the territory its files lie in. */

@@ -1,27 +1,26 @@
-import { once, EventEmitter } from "node:events";
-import { isDeepStrictEqual } from "node:util";
+import { EventEmitter, once } from "node:events";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { withTransaction } from "../database/transaction.js";
 import { openTestDatabase } from "../testing/testDatabase.js";
-import { eventsLost, openEvents, type Events, type ServerEvent } from "./events.js";
+import { openEvents, type Events, type PlacedEvent, type ServerEvent } from "./events.js";
 
-/** Hears a server's events; `until` waits for one that has come or comes. */
-function hear(events: Events): { heard: ServerEvent[]; until: (event: ServerEvent) => Promise<void> } {
+/** Hears a server's events from now on; `until` waits for one that has come or comes. */
+async function hear(events: Events) {
+  await events.catchUp();
   const emitter = new EventEmitter();
-  const heard: ServerEvent[] = [];
-  events.subscribe((event) => {
-    heard.push(event);
+  const heard: PlacedEvent[] = [];
+  events.subscribe((event, position) => {
+    heard.push({ event, position });
     emitter.emit("event");
   });
   return {
     heard,
-    until: async (wanted) => {
-      while (!heard.some((event) => isDeepStrictEqual(event, wanted))) {
-        await once(emitter, "event");
-      }
+    ids: () => heard.map(({ event }) => event.id),
+    until: async (id: string) => {
+      while (!heard.some(({ event }) => event.id === id)) await once(emitter, "event");
     },
   };
 }
@@ -51,41 +50,80 @@ describe("events", () => {
     });
   }
 
-  test("reach every server in order, once they are true", async () => {
-    const listener = hear(there);
+  test("reach every server once, in one order without a hole, once they are true", async () => {
+    const [mine, theirs] = [await hear(here), await hear(there)];
     const lost = withTransaction(database.db, async (transaction) => {
       await here.publish(transaction, { kind: "application.changed", id: "rolled back" });
       throw new Error("no");
     });
     await expect(lost).rejects.toThrow("no");
     const first: ServerEvent = { kind: "application.changed", id: "1", district: "1718401" };
-    const second: ServerEvent = { kind: "application.changed", id: "2" };
+    const second: ServerEvent = { kind: "application.changed", id: "2", user: "ada" };
     await publish(first, second);
-    await listener.until(second);
-    expect(listener.heard).toEqual([first, second]);
+    await theirs.until("2");
+    await mine.until("2");
+    expect(theirs.heard.map(({ event }) => event)).toEqual([first, second]);
+    expect(mine.heard).toEqual(theirs.heard);
+    const [one, two] = theirs.heard;
+    expect(two?.position).toBe((one?.position ?? 0) + 1);
   });
 
-  test("are not held up by a listener that fails, nor by a notification that is none of ours", async () => {
+  test("are not held up by a listener that fails", async () => {
     here.subscribe(() => {
       throw new Error("a broken screen");
     });
-    const listener = hear(here);
-    await sql`select pg_notify('yer_events', 'not json')`.execute(database.db);
-    const event = { kind: "user.changed", user: "ada" };
-    await publish(event);
-    await listener.until(event);
-    expect(listener.heard.filter(({ kind }) => kind === event.kind)).toEqual([event]);
+    const listener = await hear(here);
+    await publish({ kind: "user.changed", id: "after the failure" });
+    await listener.until("after the failure");
+    expect(listener.heard).toHaveLength(1);
   });
 
-  test.runIf(process.env["DATABASE_URL"])("say that some were lost after the connection broke, and go on", async () => {
-    const listener = hear(there);
-    await sql`
+  test("of a server that died before anybody heard of them are told by the next that looks", async () => {
+    const listener = await hear(there);
+    await database.db
+      .insertInto("events")
+      .values({
+        kind: "application.changed",
+        subject: "left",
+        district: null,
+        person: null,
+        position: null,
+        at: new Date(),
+      })
+      .execute();
+    await there.catchUp();
+    expect(listener.ids()).toEqual(["left"]);
+  });
+
+  test.runIf(process.env["DATABASE_URL"])("committed out of order keep the order of their commits", async () => {
+    const listener = await hear(there);
+    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = withTransaction(database.db, async (transaction) => {
+      await here.publish(transaction, { kind: "application.changed", id: "told first" });
+      written.resolve();
+      await mayCommit.promise;
+    });
+    await written.promise;
+    await publish({ kind: "application.changed", id: "true first" });
+    await listener.until("true first");
+    mayCommit.resolve();
+    await slow;
+    await listener.until("told first");
+    expect(listener.ids()).toEqual(["true first", "told first"]);
+  });
+
+  test.runIf(process.env["DATABASE_URL"])(
+    "of the time while the connection was broken are told when it is back",
+    async () => {
+      const listener = await hear(there);
+      await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'yer listener' and datname = current_database()`.execute(database.db);
-    await listener.until(eventsLost);
-    const event = { kind: "application.changed", id: "after the break" };
-    await publish(event);
-    await listener.until(event);
-    expect(listener.heard.at(-1)).toEqual(event);
-  });
+      await publish({ kind: "application.changed", id: "in the break" });
+      await listener.until("in the break");
+      await publish({ kind: "application.changed", id: "after the break" });
+      await listener.until("after the break");
+      expect(listener.ids()).toEqual(["in the break", "after the break"]);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { forgetDraftsJob } from "../drafts/service.js";
 import { forgetStrangersFilesJob } from "../files/forgetStrangersFilesJob.js";
 import { forgetImportRowsJob } from "../imports/forget-rows.js";
 import { importsJob } from "../imports/tick.js";
+import { forgetEventsJob } from "../events/forget-events.js";
 import { expireExportsJob, exportsJob } from "../exports/run.js";
 import { scanFilesJob } from "../files/scanFilesJob.js";
 import { signRootsJob } from "../history/roots.js";
@@ -43,6 +44,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(signRootsJob(db, context.secrets));
   jobs.register(forgetRepliesJob(db));
   jobs.register(forgetDraftsJob(db));
+  jobs.register(forgetEventsJob(db));
   jobs.register(forgetImportRowsJob(db));
   jobs.register(forgetStrangersFilesJob(db, context.files));
   jobs.register(forgetNoticesJob(db));

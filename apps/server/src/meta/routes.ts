@@ -4,6 +4,7 @@ import { type Api, publicRoute, route } from "../http/route.js";
 import { readOverlapBounds } from "../applications/overlaps.js";
 import { readBaseMap } from "../settings/base-map.js";
 import { settingAt } from "../settings/queries.js";
+import { builtApps, readBuild } from "../site/build.js";
 import { openEventStreams } from "./stream.js";
 
 /** Hangs the calls of the service itself. */
@@ -11,12 +12,14 @@ export function metaRoutes(api: Api): void {
   const streams = openEventStreams(api.context.events);
   api.fastify.addHook("preClose", async () => streams.close());
   const version = readVersion();
+  const build = readBuild(builtApps);
 
   publicRoute(api, meta.get, async ({ context, now }) => {
     const filling = await context.db.selectFrom("filling").select(["done", "target"]).executeTakeFirst();
     const done = filling === undefined || filling.done >= filling.target;
     return {
       version: await version,
+      build: await build,
       mode: context.config.mode,
       now: now.toISOString(),
       filling: done ? null : filling.done / filling.target,

@@ -1,26 +1,38 @@
-import { expect, test } from "vitest";
-import type { Readable } from "node:stream";
-import type { Events, ServerEvent } from "../events/events.js";
-import { openEventStreams } from "./stream.js";
+import { EventEmitter, once } from "node:events";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { fixedClock } from "../clock/clock.js";
+import type { OpenedDatabase } from "../database/openDatabase.js";
+import { withTransaction } from "../database/transaction.js";
+import { type Events, openEvents, type ServerEvent } from "../events/events.js";
+import { forgetEventsJob } from "../events/forget-events.js";
+import { openTestDatabase } from "../testing/testDatabase.js";
+import { type EventStreams, openEventStreams } from "./stream.js";
 
-function setUp() {
-  const listeners: ((event: ServerEvent) => void)[] = [];
-  const events: Events = {
-    publish: async () => {},
-    subscribe: (listener) => {
-      listeners.push(listener);
-      return () => {};
-    },
-    close: async () => {},
-  };
-  const streams = openEventStreams(events);
-  return {
-    open: streams.open.bind(streams),
-    tell: (event: ServerEvent) => {
-      for (const listener of listeners) listener(event);
-    },
-  };
+interface Server {
+  readonly events: Events;
+  readonly streams: EventStreams;
 }
+
+const clock = fixedClock("2026-03-06T09:00:00Z");
+const logger = pino({ level: "silent" });
+let database: OpenedDatabase;
+let [one, other]: Server[] = [];
+
+async function startServer(): Promise<Server> {
+  const events = await openEvents(database, logger, clock);
+  return { events, streams: openEventStreams(events) };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  [one, other] = [await startServer(), await startServer()];
+});
+afterAll(async () => {
+  await one?.events.close();
+  await other?.events.close();
+  await database.close();
+});
 
 const reader = {
   id: "reader",
@@ -37,55 +49,111 @@ const reader = {
   sessionEnds: new Date("2026-03-06T09:00:00Z"),
 };
 
-const textOf = (stream: Readable): string => String(stream.read() ?? "");
-const lastId = (text: string): string => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? "";
+const moved: ServerEvent = { kind: "application.moved", id: "secret-id", district: "1718401" };
+const elsewhere: ServerEvent = { kind: "application.moved", id: "far-away", district: "1703202" };
 
-test("a change in the reader's territory names the caches it makes stale, and nothing of the file", () => {
-  const { open, tell } = setUp();
-  const stream = open(reader, undefined);
-  textOf(stream);
-  tell({ kind: "application.moved", id: "secret-id", district: "1718401" });
-  const text = textOf(stream);
-  expect(text).toContain('data: {"tags":["applications","counts","announcements","objections"]}');
+async function tell(...events: readonly ServerEvent[]): Promise<void> {
+  await withTransaction(database.db, async (transaction) => {
+    for (const event of events) await one?.events.publish(transaction, event);
+  });
+}
+
+/** A stream as its reader hears it: what it says, and where it is. */
+async function listen(server: Server | undefined, lastId?: string) {
+  // Who comes for the first time hears what happens from now on.
+  if (lastId === undefined) await server?.events.catchUp();
+  const emitter = new EventEmitter();
+  const stream = server?.streams.open(reader, lastId);
+  let text = "";
+  stream?.on("data", (piece) => {
+    text += String(piece);
+    emitter.emit("piece");
+  });
+  onTestFinished(() => void stream?.destroy());
+  const ids = (): string[] => [...text.matchAll(/^id: (.+)\ndata:/gm)].map((match) => match[1] ?? "");
+  return {
+    /** Its text, once it holds what is waited for. */
+    until: async (wanted: string) => {
+      while (!text.includes(wanted)) await once(emitter, "piece");
+      return text;
+    },
+    /** Positions of the changes heard, once there are so many. */
+    changes: async (count: number) => {
+      while (ids().length < count) await once(emitter, "piece");
+      return ids().map(Number);
+    },
+    lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? "",
+    stop: () => stream?.destroy(),
+  };
+}
+
+test("a change in the reader's territory names the caches it makes stale, and nothing of the file", async () => {
+  const stream = await listen(one);
+  await tell(moved);
+  const text = await stream.until('data: {"tags":["applications","counts","announcements","objections"]}');
   expect(text).not.toContain("secret-id");
-  stream.destroy();
 });
 
-test("changes of other territories and of other people are not heard", () => {
-  const { open, tell } = setUp();
-  const stream = open(reader, undefined);
-  textOf(stream);
-  tell({ kind: "application.moved", district: "1703202" });
-  tell({ kind: "user.changed", user: "someone-else" });
-  expect(textOf(stream)).toBe("");
-  stream.destroy();
+test("changes of other territories and of other people are not heard", async () => {
+  const stream = await listen(one);
+  await tell(elsewhere, { kind: "user.changed", user: "someone-else" }, { kind: "place.changed" });
+  expect(await stream.until("places")).not.toMatch(/applications|users/);
 });
 
-test("after a short break the stream goes on behind the last event heard", () => {
-  const { open, tell } = setUp();
-  const first = open(reader, undefined);
-  tell({ kind: "application.moved", district: "1718401" });
-  const heard = lastId(textOf(first));
-  first.destroy();
-  tell({ kind: "user.changed" });
-  const again = open(reader, heard);
-  const text = textOf(again);
-  expect(text).toContain('"users"');
-  expect(text).not.toContain('"applications"');
-  expect(text).not.toContain("event: lost");
-  again.destroy();
+test("after a server is gone a stream goes on at another one: nothing is lost, nothing heard twice", async () => {
+  const dying = await startServer();
+  const first = await listen(dying);
+  await tell(moved, moved);
+  const heard = await first.changes(2);
+  const last = first.lastId();
+  first.stop();
+  await dying.events.close();
+  await tell(moved, elsewhere, moved);
+  // Its server was killed between the commit and its notification's being heard.
+  await database.db
+    .insertInto("events")
+    .values({ kind: moved.kind, subject: "left", district: "1718401", person: null, position: null, at: clock.now() })
+    .execute();
+  const again = await listen(other, last);
+  await again.changes(3);
+  await tell(moved);
+  const rest = await again.changes(4);
+  const from = heard[0] ?? 0;
+  expect([...heard, ...rest]).toEqual([0, 1, 2, 4, 5, 6].map((after) => from + after));
 });
 
-test("whoever comes back from another server, or too late, is told that events were lost", () => {
-  const { open, tell } = setUp();
-  const other = open(reader, "otherserver-4");
-  expect(textOf(other)).toContain("event: lost");
-  other.destroy();
-  const early = open(reader, undefined);
-  const heard = lastId(textOf(early));
-  early.destroy();
-  for (let n = 0; n < 600; n += 1) tell({ kind: "user.changed" });
-  const late = open(reader, heard);
-  expect(textOf(late)).toContain("event: lost");
-  late.destroy();
+test("who heard of nothing since they came goes on where they came", async () => {
+  const quiet = await listen(one);
+  await quiet.until("event: here");
+  const last = quiet.lastId();
+  quiet.stop();
+  await tell(moved);
+  expect(await (await listen(other, last)).changes(1)).toEqual([Number(last) + 1]);
+});
+
+test("a burst longer than a page is brought whole and in order", async () => {
+  const before = await one?.events.catchUp();
+  await tell(...Array.from({ length: 1_203 }, () => moved));
+  const stream = await listen(other, String(before));
+  expect(await stream.changes(1_203)).toEqual(Array.from({ length: 1_203 }, (_, n) => Number(before) + n + 1));
+});
+
+test.each(["9007199254740991", "otherserver-4", "-1"])(
+  "an id that is none of ours begins with lost: %s",
+  async (id) => {
+    expect(await (await listen(one, id)).until("event: lost")).not.toContain("tags");
+  },
+);
+
+test("who comes back after the hour that events are kept is told so, and who heard the latest is not", async () => {
+  await tell(moved, moved);
+  const latest = (await one?.events.catchUp()) ?? 0;
+  clock.advance(3_600_001);
+  await forgetEventsJob(database.db, clock).tick(clock.now());
+  await (await listen(one, String(latest - 2))).until("event: lost");
+  const stream = await listen(one, String(latest));
+  await tell(moved);
+  const text = await stream.until('data: {"tags"');
+  expect(text).not.toContain("lost");
+  expect(await stream.changes(1)).toEqual([latest + 1]);
 });

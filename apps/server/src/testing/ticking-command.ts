@@ -14,9 +14,9 @@ const service = await openService(readConfig(process.env), pino({ level: "silent
 const { context } = service;
 const events: typeof context.events = {
   ...context.events,
-  publish: async (transaction, event) => {
+  publish: async (transaction, ...told) => {
     writeSync(1, "moving\n");
-    await context.events.publish(transaction, event);
+    await context.events.publish(transaction, ...told);
   },
 };
 writeSync(1, "ready\n");
