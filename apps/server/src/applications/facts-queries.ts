@@ -3,34 +3,50 @@ import type { Occupier } from "@yer/api/contract/facts";
 import { sql } from "kysely";
 import type { Transaction } from "../database/database.js";
 
-/** The next number of a region and year, `YYYY-RRRR-NNNNNN`; gaps appear where a transaction fails after it. */
-export async function nextNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
+/** The next so many numbers of a region and year, `YYYY-RRRR-NNNNNN`; gaps appear where a transaction fails after them. */
+export async function nextNumbers(
+  transaction: Transaction,
+  home_region: string,
+  year: number,
+  count: number,
+): Promise<string[]> {
   const { last } = await transaction
     .insertInto("application_serials")
-    .values({ home_region, year, last: 1 })
+    .values({ home_region, year, last: count })
     .onConflict((conflict) =>
-      conflict.columns(["home_region", "year"]).doUpdateSet({ last: sql`application_serials.last + 1` }),
+      conflict.columns(["home_region", "year"]).doUpdateSet({ last: sql`application_serials.last + excluded.last` }),
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `${year}-${home_region}-${String(last).padStart(6, "0")}`;
+  return Array.from(
+    { length: count },
+    (_, nth) => `${year}-${home_region}-${String(last - count + 1 + nth).padStart(6, "0")}`,
+  );
 }
 
-/** The unfinished or registered file with a cadastre number, other than `id`. */
-export async function fileNamed(
-  transaction: Transaction,
-  home_region: string,
-  cadastreNumber: string,
-  id: string | null,
-): Promise<{ number: string; district_soato: string } | undefined> {
-  return transaction
-    .selectFrom("applications")
-    .select(["number", "district_soato"])
-    .where("home_region", "=", home_region)
-    .where("cadastre_number", "=", cadastreNumber)
-    .where("status", "!=", "unregistered")
-    .$if(id !== null, (query) => query.where("id", "!=", id ?? ""))
-    .executeTakeFirst();
+/** The cadastre number of a plot, in the region it lies in. */
+export interface NamedPlot {
+  readonly home_region: string;
+  readonly cadastreNumber: string;
+}
+
+/** An unfinished or registered file with a cadastre number. */
+export interface FileNamed extends NamedPlot {
+  readonly id: string;
+  readonly number: string;
+  readonly district_soato: string;
+}
+
+/** The unfinished or registered files that hold these cadastre numbers; at most one each. */
+export async function filesNamed(transaction: Transaction, plots: readonly NamedPlot[]): Promise<FileNamed[]> {
+  if (plots.length === 0) return [];
+  const { rows } = await sql<FileNamed>`
+    select a.home_region, a.cadastre_number as "cadastreNumber", a.id, a.number, a.district_soato
+    from unnest(${plots.map(({ home_region }) => home_region)}::text[],
+      ${plots.map(({ cadastreNumber }) => cadastreNumber)}::text[]) as plot (home_region, cadastre_number)
+    join applications as a on a.home_region = plot.home_region and a.cadastre_number = plot.cadastre_number
+      and a.status <> 'unregistered'`.execute(transaction);
+  return rows;
 }
 
 /** Puts a file's occupier in the place of the one before. */
@@ -48,29 +64,30 @@ export async function writeOccupier(
       .execute();
     return;
   }
-  const values =
-    occupier.kind === "person"
-      ? {
-          kind: occupier.kind,
-          name: occupier.name,
-          pinfl: occupier.pinfl,
-          passport: occupier.passport,
-          birth_date: occupier.birthDate,
-          stir: null,
-        }
-      : {
-          kind: occupier.kind,
-          name: occupier.name,
-          pinfl: null,
-          passport: null,
-          birth_date: null,
-          stir: occupier.stir,
-        };
+  const values = occupierColumns(occupier);
   await transaction
     .insertInto("application_occupiers")
     .values({ ...key, ...values })
     .onConflict((conflict) => conflict.columns(["home_region", "application_id"]).doUpdateSet(values))
     .execute();
+}
+
+/** Writes the occupiers of files that had none. */
+export async function addOccupiers(
+  transaction: Transaction,
+  files: readonly { readonly home_region: string; readonly id: string; readonly occupier: Occupier | null }[],
+): Promise<void> {
+  const rows = files.flatMap(({ home_region, id, occupier }) =>
+    occupier === null ? [] : [{ home_region, application_id: id, ...occupierColumns(occupier) }],
+  );
+  if (rows.length > 0) await transaction.insertInto("application_occupiers").values(rows).execute();
+}
+
+function occupierColumns(occupier: Occupier) {
+  const { kind, name } = occupier;
+  return occupier.kind === "person"
+    ? { kind, name, pinfl: occupier.pinfl, passport: occupier.passport, birth_date: occupier.birthDate, stir: null }
+    : { kind, name, pinfl: null, passport: null, birth_date: null, stir: occupier.stir };
 }
 
 /**

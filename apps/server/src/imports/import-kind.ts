@@ -42,8 +42,12 @@ export interface RowWorker {
   judge(transaction: Transaction, importing: Importing, rows: readonly RowAtWork[]): Promise<JudgedRow[]>;
   /** Brings numbers in step with rows entered, once for many, in their transaction. */
   settle(transaction: Transaction, entered: readonly EnteredRow[]): Promise<void>;
-  /** Enters one row. @throws {Problem} it cannot be entered (any more); what it wrote is undone by the caller */
-  enter(transaction: Transaction, importing: Importing, row: RowAtWork): Promise<EnteredRow>;
+  /**
+   * Enters rows, with as many statements for many as for one.
+   * @returns a record for each, in their order
+   * @throws {Problem} one of them cannot be entered (any more); what they wrote is undone by the caller
+   */
+  enter(transaction: Transaction, importing: Importing, rows: readonly RowAtWork[]): Promise<EnteredRow[]>;
   /** What a refusal is to the row. */
   faultsOf(row: RowAtWork, error: unknown): readonly SurveyFault[];
   /** Takes a record out again. @returns `false` where somebody has worked on it since */

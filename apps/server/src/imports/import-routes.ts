@@ -16,7 +16,7 @@ import {
   stopImport,
   undoImport,
 } from "./import-service.js";
-import { readTable } from "./read-table.js";
+import { readApart } from "./read-apart.js";
 import { surveyKind } from "./survey/survey-kind.js";
 
 /** Reads the one part named `file`, and notes what was read for the idempotency of the act. @throws {Problem} */
@@ -43,7 +43,7 @@ export function surveyImportRoutes(api: Api): void {
     await throttle(context, [{ kind: "survey.person", key: actor.id }], now);
     const megabytes = await settingAt(context.db, "import.megabytes", now);
     const { fileName, bytes } = await receive(request, megabytes * 1_000_000);
-    const table = readTable(bytes, await settingAt(context.db, "import.rows", now));
+    const table = await readApart(bytes, await settingAt(context.db, "import.rows", now));
     return write(async (transaction) => keepImport(transaction, actingIn(call), surveyKind, fileName, table));
   });
   route(api, surveyImports.get, async ({ context, actor, params }) =>

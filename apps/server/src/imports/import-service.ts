@@ -10,7 +10,7 @@ import type { Events } from "../events/events.js";
 import { Problem } from "../http/problem.js";
 import type { ImportKind } from "./import-kind.js";
 import { findImport, type ImportRecord, presentImport, presentRow, shownColumns } from "./import-queries.js";
-import type { ReadTable } from "./read-table.js";
+import type { KeptTable } from "./read-apart.js";
 import { isSystemId } from "./survey/survey-kind.js";
 import { layoutOf } from "./survey/guess-columns.js";
 
@@ -35,7 +35,7 @@ export async function keepImport(
   acting: ImportActing,
   kind: ImportKind,
   fileName: string,
-  table: ReadTable,
+  table: KeptTable,
 ): Promise<SurveyBatch> {
   assertOneself(acting);
   const { actor, now } = acting;
@@ -61,7 +61,7 @@ export async function keepImport(
       mapping: jsonb(known?.mapping ?? kind.guess(table.columns)),
       remembered: known !== undefined,
       system: table.system && jsonb(table.system),
-      row_count: table.rows.length,
+      row_count: table.rowCount,
       state: "uploaded",
       by_id: actor.id,
       by_name: actor.name,
@@ -70,11 +70,11 @@ export async function keepImport(
       undone_at: null,
     })
     .execute();
-  for (let from = 0; from < table.rows.length; from += 2000) {
+  for (const piece of table.pieces) {
     await sql`
       insert into import_rows (import_id, line, cells, shape)
       select ${id}::uuid, line, cells, nullif(shape, 'null')
-      from jsonb_to_recordset(${jsonb(table.rows.slice(from, from + 2000))}) as r (line integer, cells jsonb, shape jsonb)`.execute(
+      from jsonb_to_recordset(${piece}::text::jsonb) as r (line integer, cells jsonb, shape jsonb)`.execute(
       transaction,
     );
   }

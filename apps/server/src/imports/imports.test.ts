@@ -1,6 +1,5 @@
 import { permissionCodes } from "@yer/api/contract/codes";
 import type { Facts } from "@yer/api/contract/facts";
-import type { SurveyBatch, SurveyRow } from "@yer/api/contract/survey-imports";
 import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvCell } from "../exports/write.js";
@@ -8,6 +7,7 @@ import { jsonb } from "../database/jsonb.js";
 import { verifyHistory } from "../history/verifyHistory.js";
 import { square } from "../testing/fileKit.js";
 import { makePerson } from "../testing/people.js";
+import { type SurveyCalls, surveyCalls } from "../testing/surveyCalls.js";
 import { surveyOf } from "../testing/surveyOf.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
 import { inCp1251, zippedShapefile } from "../testing/shapefile.js";
@@ -16,6 +16,14 @@ import { tickImports } from "./tick.js";
 let service: TestApp;
 let token: string;
 let importer: string;
+let calls: SurveyCalls;
+const upload: SurveyCalls["upload"] = async (...given) => calls.upload(...given);
+const act: SurveyCalls["act"] = async (...given) => calls.act(...given);
+const look: SurveyCalls["look"] = async (...given) => calls.look(...given);
+const rowsOf: SurveyCalls["rowsOf"] = async (...given) => calls.rowsOf(...given);
+const work: SurveyCalls["work"] = async () => calls.work();
+const tried: SurveyCalls["tried"] = async (...given) => calls.tried(...given);
+const entered: SurveyCalls["entered"] = async (...given) => calls.entered(...given);
 beforeAll(async () => {
   service = await openTestApp();
   await service.context.db
@@ -29,6 +37,7 @@ beforeAll(async () => {
     })
     .execute();
   ({ token, id: importer } = await makePerson(service, { territory: "1718", codes: permissionCodes }));
+  calls = surveyCalls(service, token);
 });
 afterAll(async () => service.close());
 
@@ -56,62 +65,6 @@ function plot(given: Partial<Facts> = {}): Facts {
 
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(csvCell).join(";")).join("\r\n");
-
-async function upload(content: string | Uint8Array, name = "xatlov.csv", by = token) {
-  const boundary = "yer-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const reply = await service.app.inject({
-    method: "POST",
-    url: "/api/v1/survey-imports",
-    headers: {
-      authorization: `Bearer ${by}`,
-      "idempotency-key": crypto.randomUUID(),
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-  return { status: reply.statusCode, body: JSON.parse(reply.body) as SurveyBatch & { reasons: { code: string }[] } };
-}
-
-async function act(batch: Pick<SurveyBatch, "id" | "version">, name: string, body?: unknown, by = token) {
-  const reply = await service.call({
-    method: "POST",
-    path: `/survey-imports/${batch.id}/${name}`,
-    token: by,
-    headers: { "if-match": `"${batch.version}"` },
-    ...(body === undefined ? {} : { body }),
-  });
-  return {
-    status: reply.status,
-    body: reply.body as unknown as SurveyBatch & { reasons: { code: string }[]; errors: { pointer: string }[] },
-  };
-}
-
-const work = async (): Promise<number> => tickImports(service.context, service.clock.now());
-
-async function look(batch: Pick<SurveyBatch, "id">): Promise<SurveyBatch> {
-  return (await service.call({ path: `/survey-imports/${batch.id}`, token })).body as unknown as SurveyBatch;
-}
-
-async function rowsOf(batch: Pick<SurveyBatch, "id">, query = ""): Promise<SurveyRow[]> {
-  const { body } = await service.call({ path: `/survey-imports/${batch.id}/rows${query}`, token });
-  return (body as unknown as { items: SurveyRow[] }).items;
-}
-
-async function tried(content: string | Uint8Array, name?: string, system?: string): Promise<SurveyBatch> {
-  const { body } = await upload(content, name);
-  const begun = await act(body, "check", { mapping: body.mapping, ...(system === undefined ? {} : { system }) });
-  expect(begun.status).toBe(200);
-  await work();
-  return look(body);
-}
-
-async function entered(content: string | Uint8Array, name?: string): Promise<SurveyBatch> {
-  const batch = await tried(content, name);
-  expect((await act(batch, "apply", { leaveOutWrong: true })).status).toBe(200);
-  await work();
-  return look(batch);
-}
 
 const fileCount = async (): Promise<number> => {
   const { total } = await service.context.db
@@ -241,10 +194,10 @@ test("killed at ten random points and gone on with, no row is lost or entered tw
     let left = 1 + Math.floor(Math.random() * 8);
     const events: typeof context.events = {
       ...context.events,
-      publish: async (transaction, event) => {
-        left -= 1;
-        if (left === 0) throw new Error("killed");
-        await context.events.publish(transaction, event);
+      publish: async (transaction, ...told) => {
+        left -= told.length;
+        if (left <= 0) throw new Error("killed");
+        await context.events.publish(transaction, ...told);
       },
     };
     broken.push(await tickImports({ ...context, events }, clock.now()).catch(String));

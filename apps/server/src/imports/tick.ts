@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SurveyFault, SurveyRowKind } from "@yer/api/contract/survey-imports";
 import { sql } from "kysely";
 import { readWorker } from "../auth/read-worker.js";
@@ -69,6 +70,8 @@ async function goOn({ db, events, signer }: Services, now: Date, batch: ImportRe
     const rows = await withTransaction(db, async (transaction) => goThrough(transaction, importing, worker, batch));
     done += rows ?? 0;
     if (rows === undefined || isOver()) return done;
+    // The embedded database answers within the same turn of the loop: requests have theirs between two chunks.
+    await nextTurn();
   }
 }
 
@@ -98,6 +101,8 @@ async function goThrough(
   // Stopped meanwhile, or begun anew.
   if (batch === undefined || batch.state !== state || worker === undefined) return undefined;
   const working = state as Working;
+  // Outlines look so dear to the planner that it would start other processes for a handful of them.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(transaction);
   const rows = await transaction
     .selectFrom("import_rows")
     .select(["line", "cells", "shape", "record_id"])
@@ -221,37 +226,30 @@ async function act(
     where kept.import_id = ${id} and kept.line = r.line`.execute(transaction);
 }
 
-/** All rows of a chunk were right when they were tried: only where one is no more is each entered for itself. */
+/**
+ * Rows of a chunk that were right when they were tried: all at once. Where one of them is wrong by now each half is
+ * entered for itself, down to the one that is.
+ */
 async function enterAll(
   transaction: Transaction,
   importing: Importing,
   worker: RowWorker,
   rows: readonly RowAtWork[],
 ): Promise<Outcome[]> {
-  const tried = await attempt(transaction, async () => {
-    const entered: Outcome[] = [];
-    for (const row of rows) {
-      const record = await worker.enter(transaction, importing, row);
-      entered.push({ line: row.line, kind: "entered", faults: [], record });
-    }
-    return entered;
-  });
-  if (!tried.refused) return tried.done;
-  const outcomes: Outcome[] = [];
-  for (const row of rows) outcomes.push(await enter(transaction, importing, worker, row));
-  return outcomes;
-}
-
-async function enter(
-  transaction: Transaction,
-  importing: Importing,
-  worker: RowWorker,
-  row: RowAtWork,
-): Promise<Outcome> {
-  const { line } = row;
-  const tried = await attempt(transaction, async () => worker.enter(transaction, importing, row));
-  if (tried.refused) return { line, kind: "wrong", faults: worker.faultsOf(row, tried.refused), record: null };
-  return { line, kind: "entered", faults: [], record: tried.done };
+  const tried = await attempt(transaction, async () => worker.enter(transaction, importing, rows));
+  const [first] = rows;
+  if (!tried.refused) {
+    return rows.map(({ line }, nth) => ({ line, kind: "entered", faults: [], record: tried.done[nth] ?? null }));
+  }
+  if (first === undefined) return [];
+  if (rows.length === 1) {
+    return [{ line: first.line, kind: "wrong", faults: worker.faultsOf(first, tried.refused), record: null }];
+  }
+  const half = Math.ceil(rows.length / 2);
+  return [
+    ...(await enterAll(transaction, importing, worker, rows.slice(0, half))),
+    ...(await enterAll(transaction, importing, worker, rows.slice(half))),
+  ];
 }
 
 async function takeOut(

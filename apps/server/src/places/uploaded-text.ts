@@ -11,7 +11,7 @@ export interface UploadedText {
 }
 
 /** Why an uploaded list or set of outlines cannot be read at all, as its `reason`. */
-export type UnreadableReason = "encoding" | "format" | "empty" | "too-many" | "nested";
+export type UnreadableReason = "encoding" | "format" | "empty" | "too-many" | "nested" | "heavy";
 
 /** @returns the refusal of a file that cannot be read, with what is wrong in English for developers */
 export function unreadable(reason: UnreadableReason, detail: string): Problem {

@@ -5,7 +5,7 @@ import pino from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
 import type { Acting } from "../applications/acting.js";
-import { createFile } from "../applications/facts-service.js";
+import { createFile } from "../applications/open-files.js";
 import { type AdjustableClock, fixedClock } from "../clock/clock.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";

@@ -1,10 +1,11 @@
 import type { Reason } from "@yer/api/contract/problem";
 import type { SurveyFault } from "@yer/api/contract/survey-imports";
+import type { Polygon } from "@yer/api/contract/values";
 import { placed, type SystemId, systemIds } from "@yer/area-picker/model/import";
-import { assertNewFile, countOpened, openFile } from "../../applications/facts-service.js";
+import { countOpened, judgeNewFiles, openFiles } from "../../applications/open-files.js";
 import { takeOutFile, workedOn } from "../../applications/take-out.js";
 import { Problem } from "../../http/problem.js";
-import type { ImportAtWork, ImportKind, Importing, JudgedRow, RowAtWork } from "../import-kind.js";
+import type { ImportAtWork, ImportKind, RowAtWork } from "../import-kind.js";
 import { factsOfRow, faultOfRow, fieldAt, type ShapeOfRow } from "./facts-of-row.js";
 import { guessColumns } from "./guess-columns.js";
 import { overlapsOfRows } from "./overlaps-of-rows.js";
@@ -27,24 +28,38 @@ export const surveyKind: ImportKind = {
     return {
       faultsOf,
       judge: async (transaction, acting, rows) => {
-        const judged: JudgedRow[] = [];
-        const outlines = [];
-        for (const row of rows) {
-          const { facts, faults, subject, about } = read(row);
-          const refused =
-            facts === null ? [] : await refusalsOf(transaction, acting, facts, (error) => faultsOf(row, error));
-          if (facts?.outline && refused.length === 0) outlines.push({ line: row.line, outline: facts.outline });
-          judged.push({ line: row.line, subject, about, faults: [...faults, ...refused], warnings: [] });
+        const readable = rows.map((row) => ({ row, ...read(row) }));
+        const whole = readable.flatMap(({ row, facts }) => (facts === null ? [] : [{ row, facts }]));
+        const found = await judgeNewFiles(
+          transaction,
+          acting,
+          whole.map(({ facts }) => facts),
+        );
+        const refused = new Map<number, SurveyFault[]>();
+        const outlines: { line: number; outline: Polygon }[] = [];
+        for (const [nth, { row }] of whole.entries()) {
+          const { facts, refusal } = found[nth] ?? { facts: null, refusal: null };
+          if (refusal) refused.set(row.line, faultsOf(row, refusal));
+          if (facts?.outline) outlines.push({ line: row.line, outline: facts.outline });
         }
         const over = await overlapsOfRows(transaction, acting.now, acting.actor.territory ?? "-", outlines);
-        return judged.map((row) => ({ ...row, warnings: over.get(row.line) ?? [] }));
+        return readable.map(({ row: { line }, faults, subject, about }) => ({
+          line,
+          subject,
+          about,
+          faults: [...faults, ...(refused.get(line) ?? [])],
+          warnings: over.get(line) ?? [],
+        }));
       },
-      enter: async (transaction, acting, row) => {
-        const { facts, faults } = read(row);
-        if (facts === null) throw new RowFaults(faults);
-        const origin = { file: batch.fileName, line: row.line };
-        const file = await openFile(transaction, acting, facts, origin);
-        return { region: file.home_region, district: file.district_soato, id: file.id, number: file.number };
+      enter: async (transaction, acting, rows) => {
+        const files = rows.map((row) => {
+          const { facts, faults } = read(row);
+          if (facts === null) throw new RowFaults(faults);
+          return { facts, origin: { file: batch.fileName, line: row.line } };
+        });
+        return (await openFiles(transaction, acting, files)).map(({ home_region, district_soato, id, number }) => {
+          return { region: home_region, district: district_soato, id, number };
+        });
       },
       settle: async (transaction, entered) =>
         countOpened(
@@ -77,20 +92,6 @@ function shapeOf({ shape }: RowAtWork, { system }: ImportAtWork): ShapeOfRow {
   if (shape === null || shape.length === 0) return null;
   if (system === null || system.name !== null) return shape;
   return isSystemId(system.chosen) ? placed(shape, system.chosen) : "no-system";
-}
-
-async function refusalsOf(
-  transaction: Parameters<typeof assertNewFile>[0],
-  acting: Importing,
-  facts: Parameters<typeof assertNewFile>[2],
-  faultsOf: (error: unknown) => SurveyFault[],
-): Promise<SurveyFault[]> {
-  try {
-    await assertNewFile(transaction, acting, facts);
-    return [];
-  } catch (error) {
-    return faultsOf(error);
-  }
 }
 
 /** Refusals that say another thing of a row than of a form. */

@@ -6,7 +6,7 @@ import type { Actor } from "../../access/actor.js";
 import { personAsActor } from "../../access/person-actor.js";
 import type { Acting } from "../../applications/acting.js";
 import { tickApplications } from "../../applications/clock.js";
-import { createFile } from "../../applications/facts-service.js";
+import { createFile } from "../../applications/open-files.js";
 import { startDiscussion, submit } from "../../applications/service.js";
 import type { AdjustableClock } from "../../clock/clock.js";
 import type { Context } from "../../context.js";
