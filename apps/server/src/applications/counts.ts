@@ -4,10 +4,11 @@ import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
-import { republic } from "../access/territory.js";
 import type { Db, Transaction } from "../database/database.js";
-import { waitsFor } from "./register.js";
-import { inScope } from "./scope-sql.js";
+import { dayInTashkent } from "../workflow/calendar.js";
+import { statusesWaitingFor } from "./holder.js";
+import { waitsBesideHeld, waitsFor } from "./register-conditions.js";
+import { inKeptTerritory, inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 
@@ -46,41 +47,64 @@ export async function countMove(
 }
 
 /**
- * Files by status as many as the reader's registers would list: from the counters for those who see a whole territory,
- * counted for members of a body.
+ * Files by status as many as the reader's registers would list: from the kept numbers for those who see a whole
+ * territory, counted for members of a body.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const scope = fileScope(actor);
   const byStatus = Object.fromEntries(statusKeys.map((key) => [key, { total: 0, late: 0 }])) as Counts["byStatus"];
-  const totals = scope?.organisationId === null ? counted(db, scope.territory) : asked(db, actor);
-  const visible = inScope(scope);
-  const late = sql<{ status: StatusKey; total: number }>`
-    select a.status, count(*) as total from applications as a
-    where ${visible} and a.deadline_at <= ${now} group by a.status`.execute(db);
-  const waiting = sql<{ total: number }>`
-    select count(*) as total from applications as a where ${visible} and ${waitsFor(actor)}`.execute(db);
-  for (const { status, total } of (await totals).rows) byStatus[status].total = total;
-  for (const { status, total } of (await late).rows) byStatus[status].late = total;
-  return {
-    all: Object.values(byStatus).reduce((sum, { total }) => sum + total, 0),
-    waiting: (await waiting).rows[0]?.total ?? 0,
-    byStatus,
-  };
+  let waiting = 0;
+  if (scope?.organisationId === null) {
+    for (const { status, total } of await keptTotals(db, scope.territory)) byStatus[status].total = total;
+    for (const { status, total } of await keptLate(db, scope.territory, now)) byStatus[status].late = total;
+    for (const status of statusesWaitingFor(actor)) waiting += byStatus[status].total;
+    waiting += await countWaitingBesideHeld(db, actor);
+  } else {
+    for (const { status, total, late, waits } of await asked(db, actor, now)) {
+      byStatus[status] = { total, late };
+      waiting += waits;
+    }
+  }
+  return { all: Object.values(byStatus).reduce((sum, { total }) => sum + total, 0), waiting, byStatus };
 }
 
-function counted(db: Db, territory: string) {
-  const where =
-    territory === republic
-      ? sql`true`
-      : territory.length === 4
-        ? sql`home_region = ${territory}`
-        : sql`home_region = ${territory.slice(0, 4)} and district_soato = ${territory}`;
-  return sql<{ status: StatusKey; total: number }>`
-    select status, sum(total)::bigint as total from application_counts where ${where} group by status`.execute(db);
+interface Total {
+  readonly status: StatusKey;
+  readonly total: number;
 }
 
-function asked(db: Db, actor: Actor) {
-  return sql<{ status: StatusKey; total: number }>`
-    select a.status, count(*) as total from applications as a
-    where ${inScope(fileScope(actor))} group by a.status`.execute(db);
+async function keptTotals(db: Db, territory: string): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select a.status, sum(a.total)::bigint as total from application_counts as a
+    where ${inKeptTerritory(territory)} group by a.status`.execute(db);
+  return rows;
+}
+
+/** Terms end at 24:00 (`workflow/deadlines.ts`), so a file is late from the day after its last on. */
+async function keptLate(db: Db, territory: string, now: Date): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select a.status, sum(a.total)::bigint as total from standing_counts as a
+    where ${inKeptTerritory(territory)} and a.due_day < ${dayInTashkent(now)}::date group by a.status`.execute(db);
+  return rows;
+}
+
+async function countWaitingBesideHeld(db: Db, actor: Actor): Promise<number> {
+  const beside = waitsBesideHeld(actor);
+  if (beside.length === 0) return 0;
+  const { rows } = await sql<{ total: number }>`
+    select ${sql.join(
+      beside.map(
+        (waits) => sql`(select count(*) from applications as a where ${inScope(fileScope(actor))} and ${waits})`,
+      ),
+      sql` + `,
+    )} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+async function asked(db: Db, actor: Actor, now: Date) {
+  const { rows } = await sql<Total & { late: number; waits: number }>`
+    select a.status, count(*) as total, count(*) filter (where a.deadline_at <= ${now}) as late,
+      count(*) filter (where ${waitsFor(actor)}) as waits
+    from applications as a where ${inScope(fileScope(actor))} group by a.status`.execute(db);
+  return rows;
 }

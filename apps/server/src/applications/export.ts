@@ -14,7 +14,11 @@ const pageSize = 1000;
 
 interface Row extends ApplicationRow {
   readonly outline: Geometry | null;
-  readonly numbers: { readonly number: string | null; readonly passport: string | null } | null;
+  readonly numbers: {
+    readonly pinfl: string | null;
+    readonly passport: string | null;
+    readonly stir: string | null;
+  } | null;
 }
 
 /** The register of files: its own rows, and of each the outline and, for who may read them, the occupier's numbers. */
@@ -65,13 +69,14 @@ export const applicationsExport = exportRegister({
     },
     { id: "cadastre", heading: surveyHeadings.cadastreNumber, width: 26, cell: (row: Row) => row.cadastreNumber },
     { id: "ground", heading: surveyHeadings.ground, width: 8, cell: (row: Row) => row.ground },
+    { id: "pinfl", heading: surveyHeadings.pinfl, personal: true, cell: (row: Row) => row.numbers?.pinfl ?? null },
     {
-      id: "occupierNumber",
-      heading: "export.occupierNumber",
+      id: "passport",
+      heading: surveyHeadings.passport,
       personal: true,
-      cell: (row: Row) => row.numbers?.number ?? null,
+      cell: (row: Row) => row.numbers?.passport ?? null,
     },
-    { id: "passport", heading: "export.passport", personal: true, cell: (row: Row) => row.numbers?.passport ?? null },
+    { id: "stir", heading: surveyHeadings.stir, personal: true, cell: (row: Row) => row.numbers?.stir ?? null },
   ],
   count: async ({ db, actor, now }, filters) => (await registerTotal(db, actor, filters, now, true)).total,
   pages: async function* ({ db, actor, now }, { sort = "-createdAt", ...filters }, wanted) {
@@ -108,8 +113,8 @@ async function outlinesOf({ db }: Reader, ids: readonly string[]): Promise<Reado
 /** Numbers of occupiers in full. Each reading leaves an access row, as on the file's own page (DOMAIN §8). */
 async function numbersOf({ db, actor, now }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<Row["numbers"]>>();
-  const { rows } = await sql<{ id: string; home_region: string; number: string | null; passport: string | null }>`
-    select application_id as id, home_region, coalesce(pinfl, stir) as number, passport from application_occupiers
+  const { rows } = await sql<{ id: string; home_region: string } & NonNullable<Row["numbers"]>>`
+    select application_id as id, home_region, pinfl, passport, stir from application_occupiers
     where application_id in (${sql.join([...ids])})`.execute(db);
   if (rows.length > 0) {
     await db
@@ -125,5 +130,5 @@ async function numbersOf({ db, actor, now }: Reader, ids: readonly string[]) {
       )
       .execute();
   }
-  return new Map(rows.map(({ id, number, passport }) => [id, { number, passport }]));
+  return new Map(rows.map(({ id, pinfl, passport, stir }) => [id, { pinfl, passport, stir }]));
 }

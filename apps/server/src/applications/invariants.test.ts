@@ -5,6 +5,7 @@ import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { complain, decideComplaint } from "../complaints/service.js";
 import { giveConclusion } from "../discussion/service.js";
 import { verifyHistory } from "../history/verifyHistory.js";
+import { settingAt } from "../settings/queries.js";
 import { makeSecrets } from "../config/secrets.js";
 import { Problem } from "../http/problem.js";
 import { decideObjection, objectTo } from "../objections/service.js";
@@ -15,7 +16,8 @@ import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
 import { readApplication } from "./read.js";
-import { type RegisterFilters, registerTotal } from "./register.js";
+import { registerList, registerTotal } from "./register.js";
+import type { RegisterFilters } from "./register-conditions.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
 import { verifyStatuses } from "./verifyStatuses.js";
 
@@ -140,6 +142,20 @@ const onwards: Readonly<Record<StatusKey, readonly (keyof typeof acts)[]>> = {
 };
 const actNames = Object.keys(acts) as (keyof typeof acts)[];
 
+/** Filters under which the length of a list is kept: by statuses and places, by grounds and years, by terms. */
+const keptSomewhere: readonly RegisterFilters[] = [
+  {},
+  { status: ["announced", "in_review", "announced"] },
+  { region: ["1726"] },
+  { ground: [1, 3] },
+  { year: [2026], status: ["editing", "registered"] },
+  { year: [2025, 2026, 2027], ground: [1] },
+  { late: true, status: ["in_review", "at_justice"] },
+  { soon: true },
+  { suspended: true },
+  { late: false },
+];
+
 async function countsEqualLists(): Promise<void> {
   const { db } = kit.database;
   const now = kit.clock.now();
@@ -158,6 +174,13 @@ async function countsEqualLists(): Promise<void> {
     const late = statusKeys.reduce((sum, key) => sum + counts.byStatus[key].late, 0);
     const lists = { waiting: await total({ waiting: true }), late: await total({ late: true }) };
     expect({ person, waiting: counts.waiting, late }).toEqual({ person, ...lists });
+    // What a list says of its length is read where it is kept, and has to be what is counted.
+    const soonDays = await settingAt(db, "soon.days", now);
+    for (const filters of keptSomewhere) {
+      const order = { sort: "-createdAt", after: undefined, limit: 1 } as const;
+      const list = await registerList(db, actor, filters, order, { now, soonDays }, true);
+      expect({ person, filters, total: list.total }).toEqual({ person, filters, total: await total(filters) });
+    }
   }
 }
 

@@ -8,9 +8,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { Problem } from "../http/problem.js";
 import type { OverlapsTable } from "../schema/tables/areas.js";
 import { settingAt } from "../settings/queries.js";
-
-/** First key of the advisory locks on ground. */
-const groundLocks = 8205;
+import { boundsOf, type Ground, lockGround } from "./ground-locks.js";
 
 /** Rough bounds of the country in degrees; an outline beyond them has swapped or foreign coordinates. */
 const country = { west: 55.9, south: 37.1, east: 73.2, north: 45.7 } as const;
@@ -20,26 +18,54 @@ const country = { west: 55.9, south: 37.1, east: 73.2, north: 45.7 } as const;
  * @throws {Problem} `invalid` at `/outline`
  */
 export async function assertOutline(transaction: Transaction, outline: Polygon): Promise<void> {
-  const inside = outline.coordinates.every((ring) =>
+  const [refusal] = await refusalsOfOutlines(transaction, [outline]);
+  if (refusal) throw refusal;
+}
+
+/** With what {@link assertOutline} refuses each of many outlines; `null` for what may be a plot. */
+export async function refusalsOfOutlines(
+  transaction: Transaction,
+  outlines: readonly Polygon[],
+): Promise<(Problem | null)[]> {
+  const refusals = outlines.map((outline) => (isInCountry(outline) ? null : fault("outline-outside")));
+  const inside = outlines.flatMap((outline, at) => (refusals[at] === null ? [{ at, shape: shapeOf(outline) }] : []));
+  if (inside.length === 0) return refusals;
+  const { rows } = await sql<{ nth: number; valid: boolean; area: number | null }>`
+    select nth, valid, case when valid then ST_Area(outline::geography) end as area
+    from (
+      select nth, outline, ST_IsValid(outline) as valid
+      from (
+        select nth::integer as nth, ST_SetSRID(ST_GeomFromGeoJSON(shape), 4326) as outline
+        from unnest(${inside.map(({ shape }) => shape)}::text[]) with ordinality as given (shape, nth)
+      ) as drawn
+    ) as checked`.execute(transaction);
+  for (const { nth, valid, area } of rows) {
+    const given = inside[nth - 1];
+    if (given === undefined) continue;
+    if (!valid) refusals[given.at] = fault("outline-invalid");
+    else if ((area ?? 0) < 1) refusals[given.at] = fault("outline-tiny");
+  }
+  return refusals;
+}
+
+function isInCountry({ coordinates }: Polygon): boolean {
+  return coordinates.every((ring) =>
     ring.every(([x, y]) => x >= country.west && x <= country.east && y >= country.south && y <= country.north),
   );
-  if (!inside) throw fault("outline-outside");
-  const { rows } = await sql<{ valid: boolean; area: number | null }>`
-    select valid, case when valid then ST_Area(outline::geography) end as area
-    from (select outline, ST_IsValid(outline) as valid
-      from (select ${geometry(outline)} as outline) as given) as checked`.execute(transaction);
-  const [found] = rows;
-  if (!found?.valid) throw fault("outline-invalid");
-  if ((found.area ?? 0) < 1) throw fault("outline-tiny");
 }
 
 function fault(code: string): Problem {
   return new Problem("invalid", { errors: [{ in: "body", pointer: "/outline", code }] });
 }
 
+/** An outline as GeoJSON. */
+function shapeOf(outline: Polygon): string {
+  return JSON.stringify(outline);
+}
+
 /** An outline as SQL. */
 export function geometry(outline: Polygon) {
-  return sql<string>`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(outline)}), 4326)`;
+  return sql<string>`ST_SetSRID(ST_GeomFromGeoJSON(${shapeOf(outline)}), 4326)`;
 }
 
 /** A plot: which table it is in, and its key there. */
@@ -61,37 +87,71 @@ export async function readOverlapBounds(db: Db | Transaction, now: Date): Promis
  * Finds the plots of files and areas that a plot lies over and brings the stored pairs up to date. A judgement stays as
  * long as the overlap it was about does. The caller holds the lock of the file or area. Of two plots saved at one moment
  * over the same ground the second waits here for the first, and then finds it.
- * @param fresh the outline of a plot that was not there before: nothing has to be looked up or forgotten of it
  */
-export async function updateOverlaps(
+export async function updateOverlaps(transaction: Transaction, plot: PlotRef, now: Date): Promise<void> {
+  await lockGround(transaction, await groundOf(transaction, plot));
+  const pairs = await findPairs(transaction, plot.kind, [plot.id]);
+  await forgetOverlaps(
+    transaction,
+    plot.id,
+    pairs.map(({ id }) => id),
+  );
+  await storePairs(transaction, pairs, now);
+}
+
+/** The same of files that were not there before: nothing has to be looked up or forgotten of them. */
+export async function findOverlapsOfNew(
   transaction: Transaction,
-  plot: PlotRef,
+  files: readonly { readonly id: string; readonly outline: Polygon }[],
   now: Date,
-  fresh?: Polygon,
 ): Promise<void> {
-  await lockGround(transaction, fresh === undefined ? await groundOf(transaction, plot) : [boundsOf(fresh)]);
-  const { rows } = await sql<PlotRef & { common: number; percent: number }>`
-    select other.kind, other.home_region, other.id, common, common / nullif(least(own, theirs), 0) * 100 as percent
+  if (files.length === 0) return;
+  await lockGround(
+    transaction,
+    files.map(({ outline }) => boundsOf(outline)),
+  );
+  const ids = files.map(({ id }) => id);
+  await storePairs(transaction, await findPairs(transaction, "application", ids), now);
+}
+
+/** A plot, another one that it lies over, and what they have in common. */
+interface Pair extends PlotRef {
+  readonly own_kind: PlotKind;
+  readonly own_region: string;
+  readonly own_id: string;
+  /** Square metres. */
+  readonly common: number;
+  /** Of the smaller one. */
+  readonly percent: number;
+}
+
+/** What plots of one kind lie over, each pair once. */
+async function findPairs(transaction: Transaction, kind: PlotKind, ids: readonly string[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select own_kind, own_region, own_id, kind, home_region, id, common,
+      common / nullif(least(own, theirs), 0) * 100 as percent
     from (
-      select o.kind, o.home_region, o.id, ST_Area(m.outline::geography) as own, ST_Area(o.outline::geography) as theirs,
+      select m.kind as own_kind, m.home_region as own_region, m.id as own_id, o.kind, o.home_region, o.id,
+        ST_Area(m.outline::geography) as own, ST_Area(o.outline::geography) as theirs,
         ST_Area(ST_Intersection(o.outline, m.outline)::geography) as common
       from all_plots as m
       join all_plots as o on ST_Intersects(o.outline, m.outline) and o.id <> m.id and o.standing
-      where m.kind = ${plot.kind} and m.home_region = ${plot.home_region} and m.id = ${plot.id} and m.standing
-    ) as other
+        and (o.id > m.id or not o.id = any(${ids}::uuid[]))
+      where m.kind = ${kind} and m.id = any(${ids}::uuid[]) and m.standing
+    ) as crossing
     where common > 0.01`.execute(transaction);
+  return rows;
+}
 
-  const others = rows.map(({ id }) => id);
-  if (fresh === undefined) await forgetOverlaps(transaction, plot.id, others);
-  if (rows.length === 0) return;
+async function storePairs(transaction: Transaction, pairs: readonly Pair[], now: Date): Promise<void> {
+  if (pairs.length === 0) return;
   const bounds = await readOverlapBounds(transaction, now);
   await transaction
     .insertInto("plot_overlaps")
     .values(
-      rows.map((other) => {
-        const [one, two] = plot.id < other.id ? [plot, other] : [other, plot];
-        const square_metres = Math.round(other.common * 100) / 100;
-        const percent = Math.min(100, Math.round(other.percent * 100) / 100);
+      pairs.map(({ own_kind, own_region, own_id, common, percent, ...other }) => {
+        const own = { kind: own_kind, home_region: own_region, id: own_id };
+        const [one, two] = own.id < other.id ? [own, other] : [other, own];
         return {
           home_region: one.home_region,
           id: uuidv7(),
@@ -100,9 +160,9 @@ export async function updateOverlaps(
           other_region: two.home_region,
           other_kind: two.kind,
           other_id: two.id,
-          square_metres,
-          percent,
-          class: overlapClass(other.percent, bounds),
+          square_metres: Math.round(common * 100) / 100,
+          percent: Math.min(100, Math.round(percent * 100) / 100),
+          class: overlapClass(percent, bounds),
           decision: null,
           reason: null,
           decided_by: null,
@@ -152,17 +212,6 @@ export async function lockCandidates(transaction: Transaction, id: string, now: 
   if (own !== undefined) await updateOverlaps(transaction, { kind: "application", ...own }, now);
 }
 
-/** Squares to a degree, and what tells one column of them from the next. */
-const squares = { perDegree: 20, perColumn: 10_000 } as const;
-
-/** The box around a plot, in degrees. */
-interface Ground {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
 async function groundOf(transaction: Transaction, plot: PlotRef): Promise<Ground[]> {
   const { rows } = await sql<Ground>`
     select ST_XMin(outline) as west, ST_YMin(outline) as south, ST_XMax(outline) as east, ST_YMax(outline) as north
@@ -171,29 +220,6 @@ async function groundOf(transaction: Transaction, plot: PlotRef): Promise<Ground
     transaction,
   );
   return rows;
-}
-
-function boundsOf({ coordinates }: Polygon): Ground {
-  const [xs, ys] = [coordinates.flat().map(([x]) => x), coordinates.flat().map(([, y]) => y)];
-  return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
-}
-
-/**
- * Holds the squares of a twentieth of a degree under a plot until the end of the transaction, in one order everywhere.
- * Counted out here: in SQL the planner takes two series for a million squares, and compiles the statement each time.
- */
-async function lockGround(transaction: Transaction, grounds: readonly Ground[]): Promise<void> {
-  const keys: number[] = [];
-  for (const { west, south, east, north } of grounds) {
-    const [left, bottom, right, top] = [west, south, east, north].map((edge) => Math.floor(edge * squares.perDegree));
-    for (let x = left ?? 0; x <= (right ?? 0); x += 1) {
-      for (let y = bottom ?? 0; y <= (top ?? 0); y += 1) keys.push(x * squares.perColumn + y);
-    }
-  }
-  if (keys.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${groundLocks}, square) from unnest(${`{${keys.join(",")}}`}::integer[]) as square`.execute(
-    transaction,
-  );
 }
 
 /** Forgets the overlaps of a plot with all but `others`. */

@@ -1,28 +1,14 @@
-import type { ApplicationQuery, ApplicationRow } from "@yer/api/contract/application-register";
-import type { Box } from "@yer/api/contract/file-filters";
+import type { ApplicationRow } from "@yer/api/contract/application-register";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { type AgeBand, ageBands } from "@yer/api/contract/standing";
-import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
-import type { Member } from "../access/members.js";
-import { fileScope } from "../access/scope.js";
 import type { Db, Transaction } from "../database/database.js";
-import { askedPlaces } from "../places/asked-places.js";
-import { meantWords, termsOf } from "../search/words.js";
-import { readSettings } from "../settings/queries.js";
-import { addDays } from "../workflow/calendar.js";
 import { standingOf } from "../workflow/deadlines.js";
-import { holderKinds, statusesWaitingFor } from "./holder.js";
+import { among } from "./file-filters.js";
+import { type Answering, answering, type RegisterFilters, termEnd } from "./register-conditions.js";
 import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
-import { filteredBy } from "./file-filters.js";
-import { inScope } from "./scope-sql.js";
-import { isOpen } from "./standing.js";
-import { isStuckFor } from "./stuck.js";
-
-/** What the register can be narrowed by; paging is apart. */
-export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
+import { keptTotal } from "./register-kept.js";
 
 /** A row of the register with its place in the order. */
 export interface RegisterRow {
@@ -33,115 +19,10 @@ export interface RegisterRow {
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   createdAt: sql`a.created_at`,
   number: sql`a.number`,
-  deadline: sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`,
+  deadline: termEnd,
   occupier: sql`a.occupier_sort`,
   statusSince: sql`a.status_since`,
 };
-
-const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
-
-/**
- * Files whose next step is the reader's: a move of their office, a conclusion that their body owes, an objection to
- * decide.
- */
-export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool> {
-  const { organisation } = actor;
-  if (organisation === null) return sql`false`;
-  const held = statusesWaitingFor(actor);
-  const waits: RawBuilder<SqlBool>[] = held.length === 0 ? [] : [sql`a.status in (${sql.join(held)})`];
-  if (actor.codes.has("give:conclusion")) {
-    waits.push(sql`(a.status = 'in_discussion' and exists (
-      select from step_bodies as b
-      where b.organisation_id = ${organisation.id} and b.application_id = a.id and b.state = 'awaited'))`);
-  }
-  if (actor.codes.has("decide:objection") && holderKinds.announced === organisation.kind) {
-    waits.push(sql`(a.status = 'announced' and exists (
-      select from objections as o
-      where o.home_region = a.home_region and o.application_id = a.id and o.state in ('new', 'in_review')))`);
-  }
-  return waits.length === 0 ? sql`false` : sql`(${sql.join(waits, sql` or `)})`;
-}
-
-/** Files `a` that a search finds, small mistakes forgiven; one that is blank asks nothing. */
-export async function searchedFor(db: Db | Transaction, search: string | undefined): Promise<RawBuilder<SqlBool>> {
-  if (search === undefined || search.trim() === "") return sql`true`;
-  const words = await meantWords(db, searchKey(search));
-  return words.length === 0 ? sql`false` : sql`a.search @@ ${termsOf(words)}`;
-}
-
-/** Whether a search is answered by files that hold not its words, but words like them. */
-export async function isForgiven(db: Db, search: string | undefined): Promise<boolean> {
-  const words = await meantWords(db, searchKey(search ?? ""));
-  return words.some(({ similar }) => similar.length > 0);
-}
-
-/** A box in degrees as SQL. */
-export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
-  return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
-}
-
-/** Files that came into their status between so many days ago and so many. */
-function ofAge(band: AgeBand, now: Date): RawBuilder<SqlBool> {
-  const [least, most] = ageBands[band];
-  const today = tashkentDay(now);
-  const until = sql<SqlBool>`a.status_since < ${endOfTashkentDay(addDays(today, -least))}`;
-  return most === null ? until : sql`(a.status_since >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
-}
-
-/** Files whose term ends within the days of the warning. */
-function endsSoon(now: Date, soonDays: number): RawBuilder<SqlBool> {
-  return sql`(a.deadline_at > ${now} and a.deadline_at <= ${endOfTashkentDay(addDays(tashkentDay(now), soonDays))})`;
-}
-
-/** Files under a contract of instalments that is still being paid. */
-const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
-  select from instalment_contracts as i
-  join charges as c on c.home_region = i.home_region and c.id = i.charge_id
-  where i.home_region = a.home_region and i.application_id = a.id and c.state = 'open'))`;
-
-/** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
-export async function filesAnswering(
-  db: Db | Transaction,
-  actor: Member,
-  filters: RegisterFilters,
-  now: Date,
-): Promise<RawBuilder<SqlBool>> {
-  const conditions: RawBuilder<SqlBool>[] = [
-    sql`${inScope(fileScope(actor))}`,
-    filteredBy(await askedPlaces(db, filters)),
-  ];
-  if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
-  if (filters.organisation !== undefined && filters.organisation.length > 0) {
-    conditions.push(sql`exists (
-      select from step_bodies as b
-      where b.organisation_id in (${sql.join(filters.organisation)}) and b.application_id = a.id
-        and b.state <> 'waiting')`);
-  }
-  if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
-  if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
-  if (filters.late === true) conditions.push(sql`a.deadline_at <= ${now}`);
-  if (filters.late === false) conditions.push(sql`(a.deadline_at is null or a.deadline_at > ${now})`);
-  if (filters.soon !== undefined) {
-    const soon = endsSoon(now, (await readSettings(db)).value("soon.days", now));
-    conditions.push(filters.soon ? soon : sql`(a.deadline_at is null or not ${soon})`);
-  }
-  if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
-  if (filters.instalments !== undefined) {
-    conditions.push(filters.instalments ? paysByInstalments : sql`not ${paysByInstalments}`);
-  }
-  if (filters.age !== undefined) {
-    const bands = filters.age.map((band) => ofAge(band, now));
-    conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);
-  }
-  if (filters.assignee === "none") conditions.push(sql`(a.assignee_id is null and ${isOpen})`);
-  else if (filters.assignee !== undefined) conditions.push(sql`(a.assignee_id = ${filters.assignee} and ${isOpen})`);
-  if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
-  if (filters.waiting === true) conditions.push(waitsFor(actor));
-  if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
-  conditions.push(await searchedFor(db, filters.search));
-  return every(conditions);
-}
 
 interface SqlRow {
   id: string;
@@ -165,45 +46,99 @@ interface SqlRow {
   cursor: string;
 }
 
+/** An order, from a row of it on. */
+interface Order {
+  readonly sort: ApplicationSort;
+  readonly after: RegisterCursor | undefined;
+  readonly limit: number;
+}
+
+/** When a row is shown, and how many days before its end a term warns. */
+interface Moment {
+  readonly now: Date;
+  readonly soonDays: number;
+}
+
 /** A page of the register as `actor` sees it, at most `limit` rows after `after`. */
 export async function registerPage(
   db: Db | Transaction,
   actor: Actor,
   filters: RegisterFilters,
-  order: { readonly sort: ApplicationSort; readonly after: RegisterCursor | undefined; readonly limit: number },
-  at: { readonly now: Date; readonly soonDays: number },
+  order: Order,
+  at: Moment,
   narrowed: RawBuilder<SqlBool> = sql`true`,
 ): Promise<RegisterRow[]> {
-  const column = sortColumns[order.sort.replace("-", "")] ?? sql`a.created_at`;
-  const descending = order.sort.startsWith("-");
+  return pageOf(db, await answering(db, actor, filters, at.now), order, at, narrowed);
+}
+
+/**
+ * How a page is found: by walking along its order until there are rows enough, or by gathering all files that fit and
+ * ordering those. The database cannot tell which is less: it takes what filters leave for spread evenly along every
+ * order, where the files of a year or those that are late lie all at one end.
+ */
+type Way = "walk" | "gather";
+
+async function pageOf(
+  db: Db | Transaction,
+  { statuses, years, others }: Answering,
+  { sort, after, limit }: Order,
+  at: Moment,
+  narrowed: RawBuilder<SqlBool>,
+  way: Way = "walk",
+): Promise<RegisterRow[]> {
+  const column = sortColumns[sort.replace("-", "")] ?? sql`a.created_at`;
+  const descending = sort.startsWith("-");
   const direction = sql.raw(descending ? "desc" : "asc");
   const past =
-    order.after === undefined
+    after === undefined
       ? sql`true`
-      : sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${order.after.value}::text::${sql.raw(
-          sortsByTime(order.sort) ? "timestamptz" : "text",
-        )}, ${order.after.id}::uuid)`;
-  const conditions = await filesAnswering(db, actor, filters, at.now);
+      : sql`(${column}, a.id) ${sql.raw(descending ? "<" : ">")} (${after.value}::text::${sql.raw(
+          sortsByTime(sort) ? "timestamptz" : "text",
+        )}, ${after.id}::uuid)`;
+  const chosen = (status: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+    select a.id, ${column} as place from applications as a
+    where ${status} and ${others} and ${alongYears(sort, years)} and ${narrowed} and ${past}
+    order by ${column} ${direction}, a.id ${direction} limit ${limit}`;
+  const all = sql`
+    with fitting as materialized (
+      select a.id, ${column} as place from applications as a
+      where ${among(sql`a.status`, statuses)} and ${others} and ${narrowed} and ${past}
+    )
+    select id, place from fitting order by place ${direction}, id ${direction} limit ${limit}`;
+  // Inside one status an index has every order; of several the first rows of each are taken, and of those the first.
+  const each = [...new Set(statuses)].map((status) => sql`(${chosen(sql`a.status = ${status}`)})`);
+  const walked =
+    each.length < 2
+      ? chosen(among(sql`a.status`, statuses))
+      : sql`select id, place from (${sql.join(each, sql` union all `)}) as each
+          order by place ${direction}, id ${direction} limit ${limit}`;
   const { rows } = await sql<SqlRow>`
     select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
       a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
-      a.deadline_at, a.suspended, a.created_at, a.status_since, a.cursor,
+      a.deadline_at, a.suspended, a.created_at, a.status_since, (${column})::text as cursor,
       r.name as region_name, d.name as district_name, n.name as neighborhood_name
-    from (
-      select a.*, (${column})::text as cursor, ${column} as place
-      from applications as a
-      where ${conditions} and ${narrowed} and ${past}
-      order by ${column} ${direction}, a.id ${direction}
-      limit ${order.limit}
-    ) as a
+    from (${way === "gather" ? all : walked}) as found
+    join applications as a on a.id = found.id
     join regions as r on r.soato = a.region_soato
     join districts as d on d.soato = a.district_soato
     join neighborhoods as n on n.id = a.neighborhood_id
-    order by a.place ${direction}, a.id ${direction}`.execute(db);
+    order by found.place ${direction}, found.id ${direction}`.execute(db);
   return rows.map((row) => ({
     row: registerRow(row, at.now, at.soonDays),
-    cursor: { sort: order.sort, value: row.cursor, id: row.id },
+    cursor: { sort, value: row.cursor, id: row.id },
   }));
+}
+
+/**
+ * Where files of some years lie in an order that begins with other years, in the words of an index: numbers of a year
+ * stand together, and moments of one year's files have an index of their own.
+ */
+function alongYears(sort: ApplicationSort, years: readonly number[] | undefined): RawBuilder<SqlBool> {
+  if (years === undefined || years.length === 0) return sql`true`;
+  if (/number/.test(sort)) {
+    return sql`(a.number >= ${String(Math.min(...years))} and a.number < ${String(Math.max(...years) + 1)})`;
+  }
+  return /deadline|Since/.test(sort) && years.length === 1 ? sql`left(a.number, 4) = ${String(years[0])}` : sql`true`;
 }
 
 /** Some files as the register shows them to `actor`, those that they see; in no order. */
@@ -252,7 +187,14 @@ export function deadlineView(
 /** Rows where counting stops unless it is asked to go on. */
 export const countedAtMost = 10_000;
 
-/** How many files the filters leave: exact up to {@link countedAtMost}, or beyond where `exact`. */
+/** How many files the filters leave. */
+export interface Total {
+  readonly total: number;
+  /** There are more than {@link countedAtMost}, and nobody asked how many. */
+  readonly more: boolean;
+}
+
+/** How many files the filters leave, counted: exact up to {@link countedAtMost}, or beyond where `exact`. */
 export async function registerTotal(
   db: Db | Transaction,
   actor: Actor,
@@ -260,13 +202,72 @@ export async function registerTotal(
   now: Date,
   exact: boolean,
   narrowed: RawBuilder<SqlBool> = sql`true`,
-): Promise<{ total: number; more: boolean }> {
-  const conditions = await filesAnswering(db, actor, filters, now);
-  const limit = exact ? sql`` : sql`limit ${countedAtMost + 1}`;
+): Promise<Total> {
+  return totalOf(db, await answering(db, actor, filters, now), exact, narrowed);
+}
+
+async function totalOf(
+  db: Db | Transaction,
+  asked: Answering,
+  exact: boolean,
+  narrowed: RawBuilder<SqlBool>,
+): Promise<Total> {
+  return asTotal(await countTo(db, asked, exact ? undefined : countedAtMost + 1, narrowed), exact);
+}
+
+/** Files that fit; with `most`, no more of them than that are counted. */
+async function countTo(
+  db: Db | Transaction,
+  { statuses, others }: Answering,
+  most: number | undefined,
+  narrowed: RawBuilder<SqlBool> = sql`true`,
+): Promise<number> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from applications as a where ${conditions} and ${narrowed} ${limit}
+      select from applications as a where ${among(sql`a.status`, statuses)} and ${others} and ${narrowed} ${limit}
     ) as counted`.execute(db);
-  const total = rows[0]?.total ?? 0;
+  return rows[0]?.total ?? 0;
+}
+
+function asTotal(total: number, exact: boolean): Total {
   return exact || total <= countedAtMost ? { total, more: false } : { total: countedAtMost, more: true };
+}
+
+/**
+ * A page of the register with how many files there are in all: what a person is shown. The number is read where it is
+ * kept, and counted where it is not; the tests hold the two to each other.
+ */
+export async function registerList(
+  db: Db,
+  actor: Actor,
+  filters: RegisterFilters,
+  order: Order,
+  at: Moment,
+  exact: boolean,
+): Promise<Total & { readonly rows: RegisterRow[]; readonly forgiven: boolean }> {
+  const asked = await answering(db, actor, filters, at.now);
+  const kept = await keptTotal(db, actor, { ...filters, places: asked.places }, at);
+  const total = kept === undefined ? await totalOf(db, asked, exact, sql`true`) : asTotal(kept, exact);
+  const way = await wayOf(db, asked, filters, order.sort, total);
+  return { rows: await pageOf(db, asked, order, at, sql`true`, way), ...total, forgiven: asked.forgiven };
+}
+
+/** Files that are gathered for a page at the most: as many are looked at, about, where one in two hundred fits. */
+const gatheredAtMost = 5_000;
+/** Those of one name lie together in the order of names: many are gathered before the whole order is walked. */
+const gatheredByName = 50_000;
+
+async function wayOf(
+  db: Db,
+  asked: Answering,
+  filters: RegisterFilters,
+  sort: ApplicationSort,
+  { total, more }: Total,
+): Promise<Way> {
+  if (!more && total <= gatheredAtMost) return "gather";
+  // All that is late has a term, and lies in a few statuses.
+  if (filters.late === true || filters.soon === true) return /deadline/.test(sort) ? "walk" : "gather";
+  if (filters.search === undefined || !/occupier/.test(sort)) return "walk";
+  return (await countTo(db, asked, gatheredByName + 1)) > gatheredByName ? "walk" : "gather";
 }

@@ -15,11 +15,12 @@ import type { FileHolder } from "../files/fileAccess.js";
 import { Problem } from "../http/problem.js";
 import { type Api, type Call, route } from "../http/route.js";
 import { agreeInstalments, recordPayment } from "../payments/service.js";
-import { readSettings } from "../settings/queries.js";
+import { readSettings, settingAt } from "../settings/queries.js";
 import type { Acting } from "./acting.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
-import { createFile, updateFacts } from "./facts-service.js";
+import { updateFacts } from "./facts-service.js";
+import { createFile } from "./open-files.js";
 import { seesHeldFile } from "./held-file.js";
 import { readFileHistory } from "./history.js";
 import { searchPersonal, readPersonally } from "./personal.js";
@@ -27,7 +28,7 @@ import { overlapPage } from "./overlaps-register.js";
 import { triageOverlap } from "./overlaps-triage.js";
 import { readApplication } from "./read.js";
 import { readTerms } from "./terms.js";
-import { isForgiven, registerPage, registerTotal } from "./register.js";
+import { registerList } from "./register.js";
 import { readCursor, writeCursor } from "./register-cursor.js";
 import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
 
@@ -77,21 +78,23 @@ async function listPage(
 ): Promise<ReplyOf<typeof applicationRegister.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
   const cursor = after === undefined ? undefined : readCursor(after, sort);
-  const soonDays = (await readSettings(context.db)).value("soon.days", now);
-  const rows = await registerPage(
+  const soonDays = await settingAt(context.db, "soon.days", now);
+  const { rows, total, more, forgiven } = await registerList(
     context.db,
     actor,
     filters,
     { sort, after: cursor, limit: limit + 1 },
     { now, soonDays },
+    exact,
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(({ row }) => row),
-    ...(await registerTotal(context.db, actor, filters, now, exact)),
+    total,
+    more,
     next: rows.length > limit && last !== undefined ? writeCursor(last.cursor) : null,
-    ...((await isForgiven(context.db, filters.search)) && { forgiven: true }),
+    ...(forgiven && { forgiven }),
   };
 }
 

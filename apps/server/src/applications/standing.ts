@@ -6,7 +6,7 @@ import type { Db, Transaction } from "../database/database.js";
 import { type Asked, askedPlaces, type PlaceSet } from "../places/asked-places.js";
 import { addDays, dayInTashkent } from "../workflow/calendar.js";
 import { among, filteredBy, placedIn } from "./file-filters.js";
-import { inScope, inTerritory } from "./scope-sql.js";
+import { inKeptTerritory, inScope } from "./scope-sql.js";
 
 /** Statuses in which files wait for somebody or something. */
 export const openStatuses: readonly StatusKey[] = statusKeys.filter(
@@ -134,12 +134,6 @@ function kept(territory: string, places: PlaceSet | undefined): RawBuilder<unkno
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;
-}
-
-/** The kept rows know a file's region by its home. */
-function inKeptTerritory(territory: string): RawBuilder<SqlBool> {
-  if (territory.length === 4) return sql`a.home_region = ${territory}`;
-  return sql`${inTerritory(territory)}`;
 }
 
 function asked(scope: FileScope | undefined, filters: Asked<Omit<FileFilters, "status">>): RawBuilder<unknown> {

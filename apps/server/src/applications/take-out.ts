@@ -3,7 +3,7 @@ import type { Transaction } from "../database/database.js";
 import { removeFromMap } from "../tiles/kept.js";
 import type { Acting } from "./acting.js";
 import { countMove } from "./counts.js";
-import { type FileOrigin } from "./facts-service.js";
+import { type FileOrigin } from "./open-files.js";
 import { lockFile } from "./file.js";
 import { countStanding } from "./standing.js";
 import { enforceOnFile, record, standingOfRow } from "./transition.js";

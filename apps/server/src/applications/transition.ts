@@ -3,7 +3,7 @@ import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import { decide, enforce, type Need } from "../access/decide.js";
 import type { Part } from "../access/subject.js";
-import { appendHistory, type NewEntry } from "../history/appendHistory.js";
+import { appendEntries, type NewEntry } from "../history/appendHistory.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { Problem } from "../http/problem.js";
@@ -152,37 +152,62 @@ export async function takePart(
   { row }: Pick<FileRecord, "row">,
   part: Part,
 ): Promise<void> {
-  if (acting.actor === null) return;
+  await takePartIn(transaction, acting, [row], part);
+}
+
+/** The same of many files. */
+export async function takePartIn(
+  transaction: Transaction,
+  acting: Acting,
+  files: readonly Pick<FileRecord["row"], "home_region" | "id">[],
+  part: Part,
+): Promise<void> {
+  if (acting.actor === null || files.length === 0) return;
   // Who really acts has taken it too: a borrowed name is no second person.
   const people = [acting.actor.id, ...(acting.actor.impersonation ? [acting.actor.impersonation.byId] : [])];
   await transaction
     .insertInto("application_duties")
     .values(
-      people.map((person) => ({
-        home_region: row.home_region,
-        application_id: row.id,
-        user_id: person,
-        part,
-        at: acting.now,
-      })),
+      files.flatMap(({ home_region, id }) =>
+        people.map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
+      ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** What happened to a file, and to which. */
+export interface FileEntry {
+  readonly row: Pick<FileRecord["row"], "id" | "home_region" | "district_soato">;
+  readonly entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">;
 }
 
 /** Writes what happened to a file into its history and tells who listens, in the transaction of the act. */
 export async function record(
   transaction: Transaction,
   acting: Acting,
-  { row }: { readonly row: Pick<FileRecord["row"], "id" | "home_region" | "district_soato"> },
-  entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">,
+  { row }: Pick<FileEntry, "row">,
+  entry: FileEntry["entry"],
 ): Promise<void> {
-  await appendHistory(transaction, {
-    record: { kind: "application", id: row.id, homeRegion: row.home_region },
-    at: acting.now,
-    actor: acting.actor?.id ?? null,
-    impersonator: acting.actor?.impersonation?.byId ?? null,
-    ...entry,
-  });
-  await acting.events.publish(transaction, { kind: entry.action, id: row.id, district: row.district_soato });
+  await recordAll(transaction, acting, [{ row, entry }]);
+}
+
+/** The same of what happened to many files. */
+export async function recordAll(
+  transaction: Transaction,
+  acting: Acting,
+  entries: readonly FileEntry[],
+): Promise<void> {
+  await appendEntries(
+    transaction,
+    entries.map(({ row, entry }) => ({
+      record: { kind: "application", id: row.id, homeRegion: row.home_region },
+      at: acting.now,
+      actor: acting.actor?.id ?? null,
+      impersonator: acting.actor?.impersonation?.byId ?? null,
+      ...entry,
+    })),
+  );
+  const told = entries.map(({ row, entry }) => ({ kind: entry.action, id: row.id, district: row.district_soato }));
+  await acting.events.publish(transaction, ...told);
 }

@@ -5,7 +5,7 @@ import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/form
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
 import type { Acting } from "../applications/acting.js";
-import { assertPlace } from "../applications/facts-service.js";
+import { assertPlace } from "../applications/open-files.js";
 import { assertOutline, geometry, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
 import type { Db, Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";

@@ -2,7 +2,7 @@ import { permissionCodes } from "@yer/api/contract/codes";
 import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personAsActor } from "../access/person-actor.js";
-import { createFile } from "../applications/facts-service.js";
+import { createFile } from "../applications/open-files.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { readSettings } from "../settings/queries.js";

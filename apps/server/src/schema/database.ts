@@ -12,6 +12,7 @@ import type { ImportTables } from "./tables/imports.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { EscalationTables } from "./tables/escalations.js";
+import type { EventTables } from "./tables/events.js";
 import type { ExportTables } from "./tables/exports.js";
 import type { FileTables } from "./tables/files.js";
 import type { FillingTables } from "./tables/filling.js";
@@ -40,6 +41,7 @@ export interface Database
     DocumentTables,
     DraftTables,
     EscalationTables,
+    EventTables,
     ExportTables,
     FileTables,
     FillingTables,

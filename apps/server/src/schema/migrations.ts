@@ -47,8 +47,10 @@ import * as standing from "./0290-standing.js";
 import * as views from "./0396-views.js";
 import * as presences from "./0398-presences.js";
 import * as noticeChoices from "./0405-notice-choices.js";
+import * as events from "./0451-events.js";
 import * as searchWords from "./0397-search-words.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
+import * as registerOrders from "./0421-register-orders.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -105,4 +107,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
   "0374-papers-of-justice": papersOfJustice,
   "0405-notice-choices": noticeChoices,
+  "0451-events": events,
+  "0421-register-orders": registerOrders,
 };

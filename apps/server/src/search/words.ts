@@ -12,22 +12,20 @@ const takenFor = 10;
 const mayBeMistyped = (word: string): boolean => /^\p{L}+$/u.test(word) && slipsForgiven(word) > 0;
 
 /**
- * Remembers the words of a search key, for those who will mistype them. A word that no text holds any more stays: it
+ * Remembers the words of search keys, for those who will mistype them. A word that no text holds any more stays: it
  * finds nothing, and tells nothing of anyone.
  *
  * Two transactions may both remember a word that is new: nothing is unique here, so that neither waits for the other.
  */
-export async function rememberWords(transaction: Transaction, key: string): Promise<void> {
-  const words = [...new Set(key.split(" "))].filter(mayBeMistyped);
+export async function rememberWords(transaction: Transaction, ...keys: readonly string[]): Promise<void> {
+  const words = [...new Set(keys.flatMap((key) => key.split(" ")))].filter(mayBeMistyped);
   if (words.length === 0) return;
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
     where not exists (select from search_words as known where known.word = word.word)`.execute(transaction);
-  for (const { word } of rows) {
-    await sql`insert into search_words (word, forms) values (${word}, ${slipForms(word, mostSlips)}::text[])`.execute(
-      transaction,
-    );
-  }
+  if (rows.length === 0) return;
+  const forms = sql.join(rows.map(({ word }) => sql`(${word}, ${slipForms(word, mostSlips)}::text[])`));
+  await sql`insert into search_words (word, forms) values ${forms}`.execute(transaction);
 }
 
 /** A word of a search: as it was typed, and the words it is taken for, where none is known that begins so. */

@@ -2,7 +2,7 @@ import type { Box } from "@yer/api/contract/file-filters";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { tiles } from "@yer/api/contract/tiles";
 import { sql } from "kysely";
-import { envelope } from "../applications/register.js";
+import { envelope } from "../applications/register-conditions.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../database/database.js";
 import type { MapScope } from "./map-scope.js";
