@@ -1,5 +1,6 @@
 import { screens } from "@yer/api/paths";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { Alone } from "./shell/Alone.js";
 import { Guarded } from "./screens/Guarded.js";
 import { Shell } from "./shell/Shell.js";
 import { UnknownScreen } from "./screens/UnknownScreen.js";
@@ -19,6 +20,6 @@ const unguarded: RouteObject[] = own
  * be stoppable (`useBlocker`).
  */
 export const router = createBrowserRouter([
-  ...unguarded,
+  { element: <Alone />, children: unguarded },
   { element: <Shell />, children: [...guarded, { path: "*", element: <UnknownScreen /> }] },
 ]);

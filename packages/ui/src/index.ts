@@ -80,6 +80,7 @@ export * from "./components/Spinner/index.js";
 export * from "./components/SplitButton/index.js";
 export * from "./components/Stack/index.js";
 export * from "./components/Stat/index.js";
+export * from "./components/StatusBanner/index.js";
 export * from "./components/StatusTag/index.js";
 export * from "./components/Switch/index.js";
 export * from "./components/Tabs/index.js";

@@ -1,14 +1,13 @@
 import { applications } from "@yer/api/contract/applications";
 import { useRead } from "@yer/api/react";
-import { FolderIcon, PageSpinner } from "@yer/ui";
-import { lazy } from "react";
+import { FolderIcon, PageSpinner, lazyPart } from "@yer/ui";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { NoRecord } from "../shell/NoRecord.js";
 import { FilePage } from "./FilePage.js";
 import { usePresence } from "./usePresence.js";
 
-const EditScreen = lazy(() => import("./EditScreen.js"));
+const EditScreen = lazyPart(() => import("./EditScreen.js"));
 
 /** `/application/{id}`: the file's page; with `?edit`, its form. */
 export default function ApplicationScreen() {

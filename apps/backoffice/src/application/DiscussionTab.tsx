@@ -19,17 +19,16 @@ import {
   Stack,
   StatusTag,
   useDates,
+  lazyPart,
 } from "@yer/ui";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useText } from "../language/useText.js";
 import { AnswersGiven } from "./AnswersGiven.js";
 import { caseProgressOf } from "./caseProgress.js";
 
-const DiagramViewer = lazy(() =>
-  import("@yer/flow-editor/viewer").then(({ DiagramViewer: Viewer }) => ({ default: Viewer })),
-);
-const Seat = lazy(() => import("../conclusions/Seat.js"));
-const Holders = lazy(() => import("../conclusions/Holders.js"));
+const DiagramViewer = lazyPart(async () => ({ default: (await import("@yer/flow-editor/viewer")).DiagramViewer }));
+const Seat = lazyPart(() => import("../conclusions/Seat.js"));
+const Holders = lazyPart(() => import("../conclusions/Holders.js"));
 
 /** A kind by its word; a named organisation by its name. */
 function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof useText>, locale: Locale): string {

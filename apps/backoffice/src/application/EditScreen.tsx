@@ -3,8 +3,18 @@ import { type Facts, facts as factsSchema } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { type Failure, useAct } from "@yer/api/react";
-import { Breadcrumbs, Button, ConflictDialog, InlineAlert, PageSpinner, type Refusal, Stack, useDates } from "@yer/ui";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import {
+  Breadcrumbs,
+  Button,
+  ConflictDialog,
+  InlineAlert,
+  PageSpinner,
+  type Refusal,
+  Stack,
+  useDates,
+  lazyPart,
+} from "@yer/ui";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { useText } from "../language/useText.js";
@@ -17,7 +27,7 @@ import { LeaveGuard } from "./form/LeaveGuard.js";
 import { refusalOf } from "./form/refusalOf.js";
 import { changeableFacts } from "./form/requestedFacts.js";
 
-const PresentPeople = lazy(() => import("./PresentPeople.js"));
+const PresentPeople = lazyPart(() => import("./PresentPeople.js"));
 
 /** What is kept while a file is edited: the form, and what it was made of, to tell mine from theirs later. */
 interface Draft {

@@ -5,8 +5,8 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useMay, useTheme } from "@yer/api/react";
-import { Breadcrumbs, InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { Breadcrumbs, InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../language/useText.js";
@@ -19,15 +19,15 @@ import { useFileSentence } from "./FileSentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useFileText, withFileTexts } from "./fileTexts.js";
 
-const PresentPeople = lazy(() => import("./PresentPeople.js"));
-const DiscussionTab = lazy(() => import("./DiscussionTab.js"));
-const OutlineTab = lazy(() => import("./OutlineTab.js"));
-const RequestsTab = lazy(() => import("./RequestsTab.js"));
-const DeadlinesTab = lazy(() => import("./DeadlinesTab.js"));
-const ObjectionsTab = lazy(() => import("./ObjectionsTab.js"));
-const PaymentTab = lazy(() => import("./PaymentTab.js"));
-const DocumentsTab = lazy(() => import("./documents/DocumentsTab.js"));
-const HistoryTab = lazy(() => import("./HistoryTab.js"));
+const PresentPeople = lazyPart(() => import("./PresentPeople.js"));
+const DiscussionTab = lazyPart(() => import("./DiscussionTab.js"));
+const OutlineTab = lazyPart(() => import("./OutlineTab.js"));
+const RequestsTab = lazyPart(() => import("./RequestsTab.js"));
+const DeadlinesTab = lazyPart(() => import("./DeadlinesTab.js"));
+const ObjectionsTab = lazyPart(() => import("./ObjectionsTab.js"));
+const PaymentTab = lazyPart(() => import("./PaymentTab.js"));
+const DocumentsTab = lazyPart(() => import("./documents/DocumentsTab.js"));
+const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
 const Head = styled.header`
   display: grid;

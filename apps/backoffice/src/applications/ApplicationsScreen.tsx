@@ -2,16 +2,17 @@ import { applicationRegister } from "@yer/api/contract/application-register";
 import { addressOf } from "@yer/api/paths";
 import { useMay, useRead, skip } from "@yer/api/react";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { Button, DataTable, EmptyState, Link, PlusIcon, SearchIcon, Stack } from "@yer/ui";
-import { lazy, Suspense, useMemo } from "react";
+import { Button, DataTable, EmptyState, Link, PlusIcon, SearchIcon, Stack, lazyPart, LaterPart } from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { Export } from "../exports/Export.js";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
-import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useColumns } from "./columns.js";
 import { paramsOf, statusOfAddress } from "./registerQuery.js";
@@ -19,9 +20,9 @@ import { useBulkMoves } from "./useBulkMoves.js";
 import { useRegister } from "./useRegister.js";
 
 /** Narrowing brings date pickers and combo boxes, so it comes after the rows. */
-const RegisterFilters = lazy(() => afterFirstContent(() => import("./RegisterFilters.js")));
-const OverlapsRegister = lazy(() => import("../overlaps/OverlapsRegister.js"));
-const RegisterViews = lazy(() => afterFirstContent(() => import("../views/RegisterViews.js")));
+const RegisterFilters = lazyPart(() => afterFirstContent(() => import("./RegisterFilters.js")));
+const OverlapsRegister = lazyPart(() => import("../overlaps/OverlapsRegister.js"));
+const RegisterViews = lazyPart(() => afterFirstContent(() => import("../views/RegisterViews.js")));
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
 const FiltersPlace = styled.div`
@@ -50,6 +51,7 @@ function FilesRegister() {
   const register = useRegister(status);
   const { columns, sort, setSort } = useColumns(register);
   const bulk = useBulkMoves(register, status);
+  const look = useTableLook("applications", columns);
   const { data, currentData, failure, isFetching, refetch } = useRead(
     applicationRegister.list,
     mayRead && register.personal === undefined ? { query: register.query } : skip,
@@ -75,8 +77,16 @@ function FilesRegister() {
             <RegisterViews register="applications" path="/applications" state={paramsOf(register.filters)} />
           </LaterPart>
         ) : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
         {register.personal === undefined ? (
-          <Export register="applications" query={register.filters} code="export:property" outlines personal />
+          <Export
+            register="applications"
+            query={register.filters}
+            code="export:property"
+            outlines
+            personal
+            columns={look.shown}
+          />
         ) : null}
         <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
           {text("register.create")}
@@ -90,6 +100,7 @@ function FilesRegister() {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.id}
         status={

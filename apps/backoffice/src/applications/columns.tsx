@@ -96,7 +96,7 @@ export function useColumns({ filters, change }: Pick<Register, "filters" | "chan
         header: text("register.column.created"),
         cell: (row) => dates.short(row.createdAt),
         sortable: true,
-        width: 112,
+        width: 128,
         align: "end",
         narrow: "hidden",
       },

@@ -1,12 +1,12 @@
 import type { BulkAsked, BulkMoveKey } from "@yer/api/contract/bulk-moves";
 import type { StatusKey } from "@yer/api/contract/statuses";
-import { noSelection, type Selection, type TableAction } from "@yer/ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { noSelection, type Selection, type TableAction, lazyPart } from "@yer/ui";
+import { type ReactNode, Suspense, useState } from "react";
 import { useText } from "../language/useText.js";
 import { useRefusal } from "../shell/useRefusal.js";
 import type { Register } from "./useRegister.js";
 
-const BulkMoveDialog = lazy(() => import("../tasks/BulkMoveDialog.js"));
+const BulkMoveDialog = lazyPart(() => import("../tasks/BulkMoveDialog.js"));
 
 /** What each move asks of who makes it; the service's table of moves says the same. */
 const codes = {

@@ -3,7 +3,8 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type Failure, useAct } from "@yer/api/react";
 import { useMemo, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import {
   type FilterName,
   filterNames,
@@ -40,8 +41,8 @@ export interface Register {
 
 /** Keeps a register's state in the URL, so that a link to it shows a colleague the same. */
 export function useRegister(fixed: StatusKey | undefined): Register {
-  const [params] = useSearchParams();
-  const { pathname, state } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
+  const [params, setParams] = useRegisterParams();
+  const { state } = useLocation() as { state: { hasPrevious?: boolean } | null };
   const navigate = useNavigate();
   const [personal, setPersonal] = useState<string>();
   const [searchPersonal, personalState] = useAct(applicationRegister.search);
@@ -52,8 +53,7 @@ export function useRegister(fixed: StatusKey | undefined): Register {
   const query = useMemo(() => ({ ...filters, ...(after === undefined ? {} : { after }) }), [filters, after]);
 
   function go(next: URLSearchParams, place?: { hasPrevious: boolean }): void {
-    const search = next.toString();
-    void navigate({ pathname, search: search === "" ? "" : `?${search}` }, place ? { state: place } : {});
+    setParams(next, place ? { state: place } : {});
   }
 
   return {

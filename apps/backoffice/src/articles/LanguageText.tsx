@@ -1,12 +1,12 @@
 import { languageNames } from "@yer/api/contract/appearance";
 import type { ArticleKind, ArticleText } from "@yer/api/contract/articles";
 import type { Locale } from "@yer/api/contract/values";
-import { languageTag, Skeleton, Stack, TextField } from "@yer/ui";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { languageTag, Skeleton, Stack, TextField, lazyPart } from "@yer/ui";
+import { Suspense, useEffect, useRef } from "react";
 import { useArticleText } from "./articleTexts.js";
 
 /** Comes only where somebody writes: readers never load it. */
-const RichTextEditor = lazy(() => import("./editor/RichTextEditor.js"));
+const RichTextEditor = lazyPart(() => import("./editor/RichTextEditor.js"));
 
 /** Props of {@link LanguageText}. */
 export interface LanguageTextProps {

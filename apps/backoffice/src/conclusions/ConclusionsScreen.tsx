@@ -2,14 +2,25 @@ import { conclusions, type InboxRow, type InboxView, inboxViews } from "@yer/api
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { Button, DataTable, EmptyState, InboxIcon, Stack, Tabs } from "@yer/ui";
-import { lazy, Suspense, useMemo } from "react";
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  InboxIcon,
+  LaterPart,
+  Stack,
+  Tabs,
+  lazyPart,
+} from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
+import { type TableLook, useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { Export } from "../exports/Export.js";
 import { afterFirstContent } from "../shell/firstContent.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
-import { LaterPart } from "../shell/LaterPart.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { sortAsked, sortShown, useInboxColumns } from "./columns.js";
 import { useConclusionsText, withConclusionsTexts } from "./conclusionsTexts.js";
@@ -17,9 +28,9 @@ import { filtersOf, inboxParamsOf, withView } from "./inboxQuery.js";
 import { type Inbox, useInbox } from "./useInbox.js";
 
 /** Narrowing brings combo boxes, so it comes after the rows. */
-const InboxFilters = lazy(() => afterFirstContent(() => import("./InboxFilters.js")));
-const RegisterViews = lazy(() => afterFirstContent(() => import("../views/RegisterViews.js")));
-const ConclusionDrawer = lazy(() => import("./ConclusionDrawer.js"));
+const InboxFilters = lazyPart(() => afterFirstContent(() => import("./InboxFilters.js")));
+const RegisterViews = lazyPart(() => afterFirstContent(() => import("../views/RegisterViews.js")));
+const ConclusionDrawer = lazyPart(() => import("./ConclusionDrawer.js"));
 
 /** Keeps the filters' place while they are on their way, so that the table does not jump. */
 const FiltersPlace = styled.div`
@@ -37,6 +48,8 @@ function ConclusionsScreen() {
   const view = inbox.state.view ?? "waiting";
   const narrowing = useMemo(() => filtersOf(inbox.state), [inbox.state]);
   const { data: counts } = useRead(conclusions.counts, mayGive ? { query: narrowing } : skip);
+  const columns = useInboxColumns(view === "done");
+  const look = useTableLook("conclusions", columns);
   const title = text("conclusions.title");
   useScreenTitle(title);
   return (
@@ -48,7 +61,8 @@ function ConclusionsScreen() {
             <RegisterViews register="conclusions" path="/conclusions" state={inboxParamsOf(inbox.state)} />
           </LaterPart>
         ) : null}
-        {mayGive ? <Export register="conclusions" query={{ ...inbox.state, view }} /> : null}
+        {mayGive ? <TableLookMenu look={look} /> : null}
+        {mayGive ? <Export register="conclusions" query={{ ...inbox.state, view }} columns={look.shown} /> : null}
       </ScreenHead>
       <FiltersPlace>
         <Suspense>
@@ -67,7 +81,7 @@ function ConclusionsScreen() {
             id: each,
             label: text(`conclusions.view.${each}`),
             ...(count === undefined ? {} : { count: count.total, more: count.more }),
-            content: <InboxTable inbox={inbox} view={each} />,
+            content: <InboxTable inbox={inbox} view={each} columns={columns} look={look} />,
           };
         })}
       />
@@ -90,7 +104,14 @@ const placeOf = (row: InboxRow) => ({ fileId: row.applicationId, stepId: row.ste
 /** What was given is read, or superseded, on the file's page. */
 const pageOf = (row: InboxRow) => `${addressOf("/application/:id", { id: row.applicationId })}?tab=discussion`;
 
-function InboxTable({ inbox, view }: { inbox: Inbox; view: InboxView }) {
+interface InboxTableProps {
+  readonly inbox: Inbox;
+  readonly view: InboxView;
+  readonly columns: readonly DataTableColumn<InboxRow>[];
+  readonly look: TableLook;
+}
+
+function InboxTable({ inbox, view, columns, look }: InboxTableProps) {
   const text = useConclusionsText();
   const navigate = useNavigate();
   const mayGive = useMay("give:conclusion");
@@ -99,7 +120,6 @@ function InboxTable({ inbox, view }: { inbox: Inbox; view: InboxView }) {
     mayGive ? { query: inbox.query } : skip,
   );
   const isDone = view === "done";
-  const columns = useInboxColumns(isDone);
   const sort = useMemo(() => sortShown(inbox.state.sort, isDone), [inbox.state.sort, isDone]);
   // Rows that are merely read anew, because something changed somewhere, do not fade: they answer what is asked.
   const isLoading = isFetching && !currentData;
@@ -107,6 +127,7 @@ function InboxTable({ inbox, view }: { inbox: Inbox; view: InboxView }) {
     <DataTable
       label={text(`conclusions.view.${view}`)}
       columns={columns}
+      {...look.table}
       rows={data?.items ?? noRows}
       rowId={idOf}
       status={!mayGive ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}

@@ -1,12 +1,12 @@
 import type { Conclusion, Discussion } from "@yer/api/contract/discussion";
 import { sayReason } from "@yer/api/messages/sentences";
 import { useSession } from "@yer/api/react";
-import { Card, InlineAlert, Skeleton, Stack } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { Card, InlineAlert, Skeleton, Stack, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
 import { useConclusionsText, withConclusionsTexts } from "./conclusionsTexts.js";
 import { SeatBar } from "./SeatBar.js";
 
-const ConclusionForm = lazy(() => import("../application/ConclusionForm.js"));
+const ConclusionForm = lazyPart(() => import("../application/ConclusionForm.js"));
 
 /** Props of `Seat`. */
 export interface SeatProps {

@@ -2,14 +2,14 @@ import type { Lease, SeatAct, SeatActOffered } from "@yer/api/contract/conclusio
 import { conclusions } from "@yer/api/contract/conclusions";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { type Failure, useAct } from "@yer/api/react";
-import { Button, InlineAlert, Stack, useDates } from "@yer/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, InlineAlert, Stack, useDates, lazyPart } from "@yer/ui";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { toasts } from "../shell/toastQueue.js";
 import { useConclusionsText } from "./conclusionsTexts.js";
 
-const TakeOverDialog = lazy(() => import("./TakeOverDialog.js"));
-const DelegateDialog = lazy(() => import("./DelegateDialog.js"));
+const TakeOverDialog = lazyPart(() => import("./TakeOverDialog.js"));
+const DelegateDialog = lazyPart(() => import("./DelegateDialog.js"));
 
 const Acts = styled.fieldset`
   display: flex;

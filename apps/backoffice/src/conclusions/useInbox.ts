@@ -1,6 +1,7 @@
 import type { InboxQuery } from "@yer/api/contract/conclusions";
 import { useMemo } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { inboxFilterNames, inboxParamsOf, type InboxState, inboxStateOf } from "./inboxQuery.js";
 
 /** A conclusion that is open in place: its file and step. */
@@ -28,7 +29,7 @@ export interface Inbox {
 
 /** Keeps the inbox's state in the URL, so that a link to it shows a colleague the same. */
 export function useInbox(): Inbox {
-  const [params] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const { pathname, state: place } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
   const navigate = useNavigate();
   const state = useMemo(() => inboxStateOf(params), [params]);
@@ -39,8 +40,7 @@ export function useInbox(): Inbox {
   const stepId = params.get("at");
 
   function go(next: URLSearchParams, options: { state?: { hasPrevious: boolean } } = {}): void {
-    const search = next.toString();
-    void navigate({ pathname, search: search === "" ? "" : `?${search}` }, options);
+    setParams(next, options);
   }
   function opening(opened: OpenConclusion | undefined): URLSearchParams {
     const next = new URLSearchParams(params);

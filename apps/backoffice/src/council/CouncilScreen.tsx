@@ -16,6 +16,8 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { Export } from "../exports/Export.js";
 import { useListPage } from "../shell/useListPage.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -69,13 +71,15 @@ function CouncilScreen() {
   const [asking, setAsking] = useState(false);
   const { data, failure, isLoading, refetch } = useRead(council.list, mayRead ? { query: place.query } : skip);
   const columns = useColumns();
+  const look = useTableLook("council", columns);
   const title = text("council.title");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   return (
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register="council" query={{}} code="export:property" /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register="council" query={{}} code="export:property" columns={look.shown} /> : null}
         <Can code="council:property" otherwise="disable">
           {({ disabledReason }) => (
             <Button
@@ -92,6 +96,7 @@ function CouncilScreen() {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? noRows}
         rowId={({ id }) => id}
         status={mayRead ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}

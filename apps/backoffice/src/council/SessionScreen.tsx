@@ -22,10 +22,13 @@ import {
   Stack,
   StatusTag,
   useDates,
+  lazyPart,
 } from "@yer/ui";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { Export } from "../exports/Export.js";
 import { NoRecord } from "../shell/NoRecord.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -37,7 +40,7 @@ import { Results } from "./Results.js";
 import { SessionDialog } from "./SessionDialog.js";
 
 /** Nobody's first look: it comes when it is opened. */
-const SessionHistory = lazy(() => import("./SessionHistory.js"));
+const SessionHistory = lazyPart(() => import("./SessionHistory.js"));
 
 function Outcome({ item: { outcome, reasons } }: { item: AgendaItem }) {
   const text = useCouncilText();
@@ -104,6 +107,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
   const [failed, setFailed] = useState<Failure>();
   const [remove] = useAct(council.remove);
   const columns = useColumns();
+  const look = useTableLook("agenda", columns);
   const title = text("council.session", { number: session.number });
   useScreenTitle(title);
   const isDecided = session.decidedFor + session.decidedAgainst > 0;
@@ -135,7 +139,8 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
       <Breadcrumbs items={[{ label: text("council.title"), href: "/council" }, { label: title }]} />
       <ScreenHead>
         <h1>{title}</h1>
-        <Export register="agenda" query={{ id: session.id }} code="export:property" />
+        <TableLookMenu look={look} />
+        <Export register="agenda" query={{ id: session.id }} code="export:property" columns={look.shown} />
         <Button
           icon={<PencilIcon />}
           {...(isDecided ? { disabledReason: text("reason.session-decided") } : {})}
@@ -171,6 +176,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
       <DataTable
         label={text("council.agenda")}
         columns={columns}
+        {...look.table}
         rows={items}
         rowId={({ applicationId }) => applicationId}
         selection={selection}

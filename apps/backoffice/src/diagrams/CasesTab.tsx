@@ -23,6 +23,9 @@ import {
   useDates,
 } from "@yer/ui";
 import { useMemo, useState } from "react";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { LeaveGuard } from "../application/form/LeaveGuard.js";
 import { useServerDraft } from "../drafts/useServerDraft.js";
 import { toasts } from "../shell/toastQueue.js";
@@ -284,21 +287,28 @@ function Cases({ cases, failure, isLoading, total, selection, onSelectionChange 
     ],
     [text, dates, locale],
   );
+  const look = useTableLook("cases", columns, false);
   return (
-    <DataTable
-      label={text("cases.files")}
-      columns={columns}
-      rows={cases}
-      rowId={({ applicationId }) => applicationId}
-      rowHref={({ applicationId }) => addressOf("/application/:id", { id: applicationId })}
-      status={failure && cases.length === 0 ? "error" : isLoading ? "loading" : "ready"}
-      error={failure ? sayFailure(text, failure) : undefined}
-      selection={selection}
-      onSelectionChange={onSelectionChange}
-      // All there are sort here; of a part, sorting would show the first of that part as the first of all.
-      {...(total > cases.length && { page: { offset: 0, total } })}
-      maxHeight="45dvh"
-      empty={text("cases.empty")}
-    />
+    <Stack gap={3}>
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
+      <DataTable
+        label={text("cases.files")}
+        columns={columns}
+        {...look.table}
+        rows={cases}
+        rowId={({ applicationId }) => applicationId}
+        rowHref={({ applicationId }) => addressOf("/application/:id", { id: applicationId })}
+        status={failure && cases.length === 0 ? "error" : isLoading ? "loading" : "ready"}
+        error={failure ? sayFailure(text, failure) : undefined}
+        selection={selection}
+        onSelectionChange={onSelectionChange}
+        // All there are sort here; of a part, sorting would show the first of that part as the first of all.
+        {...(total > cases.length && { page: { offset: 0, total } })}
+        maxHeight="45dvh"
+        empty={text("cases.empty")}
+      />
+    </Stack>
   );
 }

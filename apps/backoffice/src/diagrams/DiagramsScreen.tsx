@@ -5,6 +5,8 @@ import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, FlowIcon, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { useDiagramsText, withDiagramsTexts } from "./diagramsTexts.js";
 import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -87,6 +89,7 @@ function DiagramsScreen() {
   const { data, failure } = read;
   const face = useTableFace(mayRead, read);
   const columns = useColumns();
+  const look = useTableLook("diagrams", columns);
   const title = text("menu.diagrams");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   const rows = useMemo(() => data?.items ?? [], [data]);
@@ -94,12 +97,14 @@ function DiagramsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register="diagrams" query={{}} /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register="diagrams" query={{}} columns={look.shown} /> : null}
         <NewDiagram lines={rows} />
       </ScreenHead>
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={({ id }) => id}
         {...face}

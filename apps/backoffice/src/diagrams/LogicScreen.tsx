@@ -38,14 +38,14 @@ function LogicScreen() {
           <Deactivate record={data} />
         </Stack>
       </Stack>
-      <Parts record={data} />
+      <Parts record={data} name={name} />
     </Stack>
   );
 }
 
 export default withDiagramsTexts(LogicScreen);
 
-function Parts({ record }: { readonly record: DiagramRecord }) {
+function Parts({ record, name }: { readonly record: DiagramRecord; readonly name: string }) {
   const text = useDiagramsText();
   const [params, setParams] = useSearchParams();
   const hasDraft = record.draft !== null;
@@ -53,7 +53,7 @@ function Parts({ record }: { readonly record: DiagramRecord }) {
   const asked = params.get("tab");
   return (
     <Tabs
-      label={record.name.uz_UZ}
+      label={name}
       selected={asked === "draft" || asked === "versions" || asked === "cases" ? asked : standard}
       onSelect={(tab) => setParams(tab === standard ? {} : { tab }, { replace: true })}
       items={[

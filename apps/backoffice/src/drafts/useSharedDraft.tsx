@@ -155,6 +155,13 @@ export function useSharedDraft<Written extends object, Stored extends StoredDraf
   // Leaving the screen does not wait for the two seconds.
   useEffect(() => () => void flush(), [flush]);
 
+  // When the connection is back, and before the page is loaded anew; what waits for a decision lies aside meanwhile.
+  useEffect(() => {
+    const keep = (): Promise<boolean> => (theirs ? Promise.resolve(isAside.current) : flush());
+    client.link.keepers.add(keep);
+    return () => void client.link.keepers.delete(keep);
+  }, [client, flush, theirs]);
+
   const change = useCallback((part: Partial<Written>) => {
     const next = { ...current.current, ...part };
     current.current = next;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@yer/ui";
+import { Suspense } from "react";
 import { afterFirstContent } from "../shell/firstContent.js";
 import type { ExportMenuProps } from "./ExportMenu.js";
 
-const ExportMenu = lazy(() => afterFirstContent(() => import("./ExportMenu.js")));
+const ExportMenu = lazyPart(() => afterFirstContent(() => import("./ExportMenu.js")));
 
 /** A register's way into a file; comes after the rows. */
 export function Export(props: ExportMenuProps) {

@@ -14,6 +14,9 @@ import {
   useDates,
 } from "@yer/ui";
 import { useMemo } from "react";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useDownload } from "../shell/useDownload.js";
 import { useExportsText, withExportsTexts } from "./exportsTexts.js";
@@ -121,12 +124,19 @@ function ExportsList() {
     ],
     [text, dates],
   );
+  const look = useTableLook("exports", columns, false);
   return (
     <Stack gap={3}>
-      <h2>{text("exports.title")}</h2>
+      <Stack direction="row" gap={3} justify="between">
+        <h2>{text("exports.title")}</h2>
+        <TableTools>
+          <TableLookMenu look={look} />
+        </TableTools>
+      </Stack>
       <DataTable
         label={text("exports.title")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? none}
         rowId={({ id }) => id}
         status={data ? "ready" : failure ? "error" : "loading"}

@@ -1,7 +1,7 @@
 import { applicationRegister } from "@yer/api/contract/application-register";
 import { users } from "@yer/api/contract/users";
 import { addressOf } from "@yer/api/paths";
-import { useExtra, useMay } from "@yer/api/react";
+import { useExtra, useMay, useTheme } from "@yer/api/react";
 import { type CommandGroup, type CommandMatcher, ListIcon, UserIcon } from "@yer/ui";
 import { useCallback } from "react";
 import { isPersonal } from "../applications/registerQuery.js";
@@ -38,6 +38,7 @@ export function useFinding(
 ): (query: string, signal: AbortSignal) => Promise<readonly CommandGroup[]> {
   const text = useFindText();
   const { client } = useExtra();
+  const { locale } = useTheme();
   const mayRead = useMay("read:property");
   const mayReadPersonal = useMay("read_personal:property");
   const mayReadPeople = useMay("read:user");
@@ -81,7 +82,7 @@ export function useFinding(
         const commands = items.map(({ id, name, organisation }) => ({
           id: `person:${id}`,
           label: name,
-          ...(organisation ? { description: organisation.name.uz_UZ } : {}),
+          ...(organisation ? { description: organisation.name[locale] } : {}),
           icon: <UserIcon size={20} />,
           onAction: () => void open(`${addressOf("/users")}?${new URLSearchParams({ person: id })}`),
         }));
@@ -90,6 +91,6 @@ export function useFinding(
 
       return (await Promise.all([files(), people()])).flat();
     },
-    [text, client, groups, matches, open, fileCommand, mayRead, mayReadPersonal, mayReadPeople],
+    [text, client, locale, groups, matches, open, fileCommand, mayRead, mayReadPersonal, mayReadPeople],
   );
 }

@@ -6,7 +6,11 @@ import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { FIELD_TYPES } from "@yer/flow-editor/model/groups";
 import { DataTable, type DataTableColumn, EmptyState, Grid, PlusIcon, SearchField, Select, Stack } from "@yer/ui";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { putting } from "../shell/addressAfter.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { Export } from "../exports/Export.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -57,13 +61,14 @@ function FieldsScreen() {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRead = useMay("read:field");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const sought = params.get("q") ?? "";
   const type = FIELD_TYPES.find((each) => each === params.get("type"));
   const read = useRead(fields.list, mayRead ? {} : skip);
   const { data, failure } = read;
   const face = useTableFace(mayRead, read);
   const columns = useMemo(() => columnsOf(text, locale), [text, locale]);
+  const look = useTableLook("fields", columns);
   const rows = useMemo(
     () =>
       data?.items.filter(
@@ -75,22 +80,16 @@ function FieldsScreen() {
   );
   const title = text("menu.fields");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
-  const filter = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const filter = (name: string, value: string) => setParams(putting({ [name]: value }), { replace: true });
   const isFiltered = sought !== "" || type !== undefined;
   return (
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register="fields" query={{ search: sought || undefined, type }} /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? (
+          <Export register="fields" query={{ search: sought || undefined, type }} columns={look.shown} />
+        ) : null}
         <GuardedLink code="create:field" href="/field/create" icon={<PlusIcon />}>
           {text("fields.new")}
         </GuardedLink>
@@ -117,6 +116,7 @@ function FieldsScreen() {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={({ id }) => String(id)}
         {...face}

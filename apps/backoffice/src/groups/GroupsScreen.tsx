@@ -14,7 +14,11 @@ import {
   useDates,
 } from "@yer/ui";
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { putting } from "../shell/addressAfter.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { Export } from "../exports/Export.js";
 import { GuardedLink } from "../shell/GuardedLink.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -98,12 +102,13 @@ function GroupsScreen() {
   const { locale } = useTheme();
   const navigate = useNavigate();
   const mayRead = useMay("read:field_group");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const sought = params.get("q") ?? "";
   const read = useRead(fieldGroups.list, mayRead ? {} : skip);
   const { data, failure } = read;
   const face = useTableFace(mayRead, read);
   const columns = useMemo(() => columnsOf(text, dates, locale), [text, dates, locale]);
+  const look = useTableLook("fieldGroups", columns);
   const rows = useMemo(
     () => data?.items.filter(({ name }) => Object.values(name).some((each) => matchesSearch(each, sought))) ?? [],
     [data, sought],
@@ -114,7 +119,10 @@ function GroupsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register="fieldGroups" query={{ search: sought || undefined }} /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? (
+          <Export register="fieldGroups" query={{ search: sought || undefined }} columns={look.shown} />
+        ) : null}
         <GuardedLink code="create:group" href="/fieldgroup/create" icon={<PlusIcon />}>
           {text("groups.new")}
         </GuardedLink>
@@ -123,7 +131,7 @@ function GroupsScreen() {
         <SearchField
           label={text("groups.search")}
           defaultValue={sought}
-          onSearch={(q) => setParams(q === "" ? {} : { q }, { replace: true })}
+          onSearch={(q) => setParams(putting({ q }), { replace: true })}
           width="lg"
           shortcut="/"
         />
@@ -131,6 +139,7 @@ function GroupsScreen() {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={({ id }) => String(id)}
         {...face}

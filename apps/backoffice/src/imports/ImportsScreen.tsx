@@ -16,7 +16,11 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { useBatchUpload } from "../shell/useBatchUpload.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useImportsText, withImportsTexts } from "./importsTexts.js";
@@ -46,7 +50,7 @@ function ImportsScreen() {
   const navigate = useNavigate();
   const mayImport = useMay("import:property");
   const upload = useBatchUpload(surveyImports.upload, fileOf);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const after = params.get("after") ?? undefined;
   const offset = Number(params.get("offset") ?? 0) || 0;
   const { data, failure, isLoading, refetch } = useRead(
@@ -89,6 +93,7 @@ function ImportsScreen() {
     ],
     [text, dates, intl],
   );
+  const look = useTableLook("imports", columns);
   return (
     <Stack gap={4}>
       <h1>{title}</h1>
@@ -109,10 +114,18 @@ function ImportsScreen() {
           />
         </Card>
       ) : null}
-      <h2>{text("imports.before")}</h2>
+      <Stack direction="row" gap={3} justify="between">
+        <h2>{text("imports.before")}</h2>
+        {mayImport ? (
+          <TableTools>
+            <TableLookMenu look={look} />
+          </TableTools>
+        ) : null}
+      </Stack>
       <DataTable
         label={text("imports.before")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? noRows}
         rowId={({ id }) => id}
         status={mayImport ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}

@@ -25,6 +25,9 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { csvOf } from "../people/matrixExport.js";
 import { useDownload } from "../shell/useDownload.js";
 import { useFieldName } from "./ChooseColumns.js";
@@ -118,7 +121,7 @@ export function SurveyRows({ batch }: { batch: SurveyBatch }) {
   const inWords = useFaultInWords(batch);
   const columns = useMemo<readonly DataTableColumn<SurveyRow>[]>(
     () => [
-      { id: "line", header: text("imports.line"), cell: (row) => row.line, width: 88, align: "end" },
+      { id: "line", header: text("imports.line"), cell: (row) => row.line, width: 104, align: "end" },
       {
         id: "plot",
         header: text("imports.plot"),
@@ -159,6 +162,7 @@ export function SurveyRows({ batch }: { batch: SurveyBatch }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [text, batch.columns],
   );
+  const look = useTableLook("surveyRows", columns, false);
   const kinds = surveyRowKinds.filter((kind) => counts[kind] > 0);
   const isLoading = isFetching && !currentData;
   return (
@@ -191,9 +195,13 @@ export function SurveyRows({ batch }: { batch: SurveyBatch }) {
         />
         {counts.wrong + warned > 0 ? <ErrorsDownload batch={batch} /> : null}
       </Stack>
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
       <DataTable
         label={text("imports.rows")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? []}
         rowId={(row) => String(row.line)}
         maxHeight="60dvh"

@@ -13,7 +13,7 @@ export function useFaultWords(locale: UiLocale): FaultWords | undefined {
       const words = await afterFirstContent(() => loadFaultWords(locale));
       if (isWanted) setLoaded({ locale, words });
     }
-    // The line is gone, or a new deployment came: the page's report tells, and the next page loads them.
+    // They are asked for until they come; what else goes wrong is told.
     load().catch(reportError);
     return () => {
       isWanted = false;

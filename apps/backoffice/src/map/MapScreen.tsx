@@ -3,8 +3,8 @@ import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
-import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Stack, Tabs } from "@yer/ui";
-import { lazy, Suspense, useMemo } from "react";
+import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Stack, Tabs, lazyPart } from "@yer/ui";
+import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { fileFilterState, fileFiltersOf, useFileFilters } from "../applications/useFileFilters.js";
@@ -15,8 +15,8 @@ import { useSharePlace } from "../selection/useSharePlace.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 
-const FilesMap = lazy(() => import("./FilesMap.js"));
-const PlacesMap = lazy(() => import("./PlacesMap.js"));
+const FilesMap = lazyPart(() => import("./FilesMap.js"));
+const PlacesMap = lazyPart(() => import("./PlacesMap.js"));
 
 /** Keeps the map's place while it is on its way. */
 const MapPlace = styled.div`

@@ -141,6 +141,8 @@ export function ChoiceForm({ standing, onSaved }: ChoiceFormProps) {
       {theirs ? (
         <ConflictDialog
           isOpen
+          title={text("choices.conflict")}
+          intro={text("choices.conflict.text")}
           onClose={() => setTheirs(undefined)}
           fields={[
             ...noticeKinds.map((kind) => ({

@@ -1,13 +1,13 @@
 import type { FileRef } from "@yer/api/contract/files";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, useExtra } from "@yer/api/react";
-import { Button, DownloadIcon, EyeIcon, Stack, StatusTag } from "@yer/ui";
-import { lazy, Suspense, useState } from "react";
+import { Button, DownloadIcon, EyeIcon, Stack, StatusTag, lazyPart } from "@yer/ui";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { toasts } from "../shell/toastQueue.js";
 import { useObjectionText } from "./objectionTexts.js";
 
-const FilePreview = lazy(() => import("./FilePreview.js"));
+const FilePreview = lazyPart(() => import("./FilePreview.js"));
 
 const Name = styled.span`
   overflow-wrap: anywhere;

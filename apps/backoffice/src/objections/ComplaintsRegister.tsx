@@ -4,7 +4,8 @@ import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
 import { type DataTableColumn, FilterBar, type FilterState, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { useListPage } from "../shell/useListPage.js";
 import { DisputesTable } from "./DisputesTable.js";
@@ -23,7 +24,7 @@ const hrefOf = ({ application }: ComplaintRow): string =>
 /** Complaints against decisions: the occupiers' appeals and the dismissed objectors'. */
 export default function ComplaintsRegister() {
   const mayRead = useMay("read:objection");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const filters = useMemo(() => complaintFiltersOf(params), [params]);
   const place = useListPage(paramsOf(filters, "complaints"));
   const { data, currentData, failure, isFetching, refetch } = useRead(
@@ -31,6 +32,7 @@ export default function ComplaintsRegister() {
     mayRead ? { query: { ...filters, ...place.query } } : skip,
   );
   const columns = useColumns();
+  const look = useTableLook("complaints", columns);
   const change = (next: ComplaintFilters) => setParams(paramsOf(next, "complaints"));
 
   return (
@@ -38,6 +40,8 @@ export default function ComplaintsRegister() {
       <Filters filters={filters} onChange={change} />
       <DisputesTable
         of="complaints"
+        query={filters}
+        look={look}
         columns={columns}
         rows={data?.items}
         page={place.pageOf(data)}

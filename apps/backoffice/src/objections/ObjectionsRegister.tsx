@@ -5,7 +5,8 @@ import { skip, useAct, useMay, useRead } from "@yer/api/react";
 import { FilterBar, type FilterState, InlineAlert, Stack, Stat, StatGroup } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useSearchParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { isPersonal } from "../applications/registerQuery.js";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { useListPage } from "../shell/useListPage.js";
@@ -22,7 +23,7 @@ const hrefOf = ({ id, application }: ObjectionRow): string =>
 export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof objections.counts> | undefined }) {
   const text = useObjectionText();
   const mayRead = useMay("read:objection");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const filters = useMemo(() => objectionFiltersOf(params), [params]);
   const place = useListPage(paramsOf(filters));
   const [personal, setPersonal] = useState<string>();
@@ -32,6 +33,7 @@ export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof 
     mayRead && personal === undefined ? { query: { ...filters, ...place.query } } : skip,
   );
   const columns = useObjectionColumns();
+  const look = useTableLook("objections", columns);
   const data = personal === undefined ? read.data : personalState.data;
   const failure = personal === undefined ? read.failure : personalState.failure;
   const isLoading = personal === undefined ? read.isFetching && !read.currentData : personalState.pending;
@@ -62,6 +64,8 @@ export default function ObjectionsRegister({ counts }: { counts: ReplyOf<typeof 
       )}
       <DisputesTable
         of="objections"
+        query={filters}
+        look={look}
         columns={columns}
         rows={data?.items}
         // What a personal number finds is one page, which no URL tells.

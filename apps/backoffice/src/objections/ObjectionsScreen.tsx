@@ -1,23 +1,21 @@
 import { objections } from "@yer/api/contract/objections";
 import { skip, useMay, useRead } from "@yer/api/react";
-import { Skeleton, Stack, Tabs } from "@yer/ui";
-import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
-import { Export } from "../exports/Export.js";
-import { LaterPart } from "../shell/LaterPart.js";
+import { Skeleton, Stack, Tabs, lazyPart, LaterPart } from "@yer/ui";
+import { Suspense } from "react";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
-import { complaintFiltersOf, objectionFiltersOf } from "./objectionsQuery.js";
+import { objectionFiltersOf } from "./objectionsQuery.js";
 import { useObjectionText, withObjectionTexts } from "./objectionTexts.js";
 
-const ObjectionsRegister = lazy(() => import("./ObjectionsRegister.js"));
-const ComplaintsRegister = lazy(() => import("./ComplaintsRegister.js"));
-const RegisterViews = lazy(() => import("../views/RegisterViews.js"));
+const ObjectionsRegister = lazyPart(() => import("./ObjectionsRegister.js"));
+const ComplaintsRegister = lazyPart(() => import("./ComplaintsRegister.js"));
+const RegisterViews = lazyPart(() => import("../views/RegisterViews.js"));
 
 /** `/objections`: the objections to announced files, and the complaints against decisions, of one's territory. */
 function ObjectionsScreen() {
   const text = useObjectionText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const mayRead = useMay("read:objection");
   const view = params.get("view") === "complaints" ? "complaints" : "objections";
   const filters = objectionFiltersOf(params);
@@ -38,13 +36,6 @@ function ObjectionsScreen() {
               state={params}
             />
           </LaterPart>
-        ) : null}
-        {mayRead ? (
-          view === "objections" ? (
-            <Export register="objections" query={filters} code="export:property" />
-          ) : (
-            <Export register="complaints" query={complaintFiltersOf(params)} code="export:property" />
-          )
         ) : null}
       </ScreenHead>
       <Tabs

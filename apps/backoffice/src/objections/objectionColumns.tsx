@@ -33,7 +33,7 @@ export function useObjectionColumns(): DataTableColumn<ObjectionRow>[] {
         header: text("disputes.number"),
         cell: (row) => <OneLine>{row.number}</OneLine>,
         rowHeader: true,
-        width: 200,
+        width: 192,
         sticky: "start",
       },
       {
@@ -45,15 +45,15 @@ export function useObjectionColumns(): DataTableColumn<ObjectionRow>[] {
             {row.late ? <StatusTag tone="danger">{text("disputes.late")}</StatusTag> : null}
           </Stack>
         ),
-        width: 184,
+        width: 160,
       },
-      { id: "objector", header: text("disputes.objector"), cell: (row) => row.objector, minWidth: 168 },
-      { id: "excerpt", header: text("disputes.text"), cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 220 },
+      { id: "objector", header: text("disputes.objector"), cell: (row) => row.objector, minWidth: 144 },
+      { id: "excerpt", header: text("disputes.text"), cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 180 },
       {
         id: "alike",
         header: text("disputes.alike"),
         cell: (row) => (row.alike > 1 ? text("disputes.alike.count", { count: row.alike }) : "—"),
-        width: 120,
+        width: 112,
       },
       {
         id: "at",

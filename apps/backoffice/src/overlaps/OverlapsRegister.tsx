@@ -21,6 +21,8 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { placeCodesOf, placeFiltersOf, usePlaceFilter } from "../applications/placeFilter.js";
 import { Export } from "../exports/Export.js";
 import { useText } from "../language/useText.js";
@@ -42,6 +44,7 @@ export default function OverlapsRegister() {
   const { query, offset, isNarrowed, change, goNext, goFirst } = useOverlapsQuery();
   const { data, currentData, failure, isFetching, refetch } = useRead(overlaps.list, mayRead ? { query } : skip);
   const columns = useColumns(() => void refetch());
+  const look = useTableLook("overlaps", columns);
   const title = text("overlaps.title");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
   const isLoading = isFetching && !currentData;
@@ -52,13 +55,15 @@ export default function OverlapsRegister() {
         <h1>{title}</h1>
         <Stack direction="row" gap={4}>
           <Link href="/applications">{text("register.title")}</Link>
-          {mayRead ? <Export register="overlaps" query={query} code="export:property" /> : null}
+          {mayRead ? <TableLookMenu look={look} /> : null}
+          {mayRead ? <Export register="overlaps" query={query} code="export:property" columns={look.shown} /> : null}
         </Stack>
       </Stack>
       <OverlapFilters query={query} change={change} />
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? noRows}
         rowId={(row) => row.id}
         status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}

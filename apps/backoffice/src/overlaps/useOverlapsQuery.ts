@@ -1,6 +1,6 @@
 import { type OverlapQuery, overlapQuery } from "@yer/api/contract/overlaps";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 
 const names = ["state", "class", "region", "district", "neighborhood"] as const;
 
@@ -9,7 +9,7 @@ export type OverlapFilters = Pick<OverlapQuery, (typeof names)[number]>;
 
 /** Which overlaps are asked for: filters and place in the list, all of them in the URL, so that a link shows the same. */
 export function useOverlapsQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const filters = useMemo(() => filtersOf(params), [params]);
   const after = params.get("after") ?? undefined;
   const offset = after === undefined ? 0 : Math.max(0, Number(params.get("offset")) || 0);

@@ -15,6 +15,9 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { MoveWork } from "./MoveWork.js";
 import { usePanelText } from "./panelTexts.js";
 import { type PanelFilters, registerLink } from "./registerLink.js";
@@ -105,6 +108,7 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
       },
     ];
   }, [text, intl, locale, filters]);
+  const look = useTableLook("panel.people", columns, false);
   if (!mayRead) return <EmptyState icon={<LockIcon size={32} />} title={text("panel.people.forbidden")} />;
   return (
     <Stack gap={3}>
@@ -126,9 +130,13 @@ export function PeopleTab({ filters }: { filters: PanelFilters }) {
           </Link>
         </InlineAlert>
       ) : null}
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
       <DataTable
         label={text("panel.tab.people")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? noPeople}
         rowId={personId}
         status={failure && !data ? "error" : isLoading ? "loading" : "ready"}

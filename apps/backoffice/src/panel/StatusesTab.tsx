@@ -2,9 +2,12 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { processPanel, StatusStanding } from "@yer/api/contract/process-panel";
 import { ageBandKeys } from "@yer/api/contract/standing";
 import { statusTone } from "@yer/api/messages/tones";
-import { DataTable, type DataTableColumn, Link, StatusTag } from "@yer/ui";
+import { DataTable, type DataTableColumn, Link, Stack, StatusTag } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import type { RegisterFilters } from "../applications/registerQuery.js";
 import { usePanelText } from "./panelTexts.js";
 import { type PanelFilters, registerLink } from "./registerLink.js";
@@ -79,7 +82,21 @@ export function StatusesTab({ panel, filters }: StatusesTabProps) {
       ),
     ];
   }, [text, intl, filters]);
-  return <DataTable label={text("panel.tab.statuses")} columns={columns} rows={panel.statuses} rowId={rowId} />;
+  const look = useTableLook("panel.statuses", columns, false);
+  return (
+    <Stack gap={3}>
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
+      <DataTable
+        label={text("panel.tab.statuses")}
+        columns={columns}
+        {...look.table}
+        rows={panel.statuses}
+        rowId={rowId}
+      />
+    </Stack>
+  );
 }
 
 const rowId = (row: StatusStanding): string => row.status;

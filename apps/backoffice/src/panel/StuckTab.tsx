@@ -10,6 +10,9 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { usePanelText } from "./panelTexts.js";
 import { type PanelFilters, registerLink } from "./registerLink.js";
 
@@ -123,38 +126,45 @@ function StuckFiles({ kind, filters }: { kind: StuckKind; filters: PanelFilters 
     ],
     [text, dates, locale],
   );
+  const look = useTableLook("panel.stuck", columns, false);
   return (
-    <DataTable
-      label={text("panel.tab.stuck")}
-      columns={columns}
-      rows={data?.items ?? noFiles}
-      rowId={fileId}
-      status={failure && !data ? "error" : isLoading ? "loading" : "ready"}
-      page={
-        data
-          ? {
-              offset: place.offset,
-              total: data.total,
-              more: data.more,
-              onNext:
-                data.next === null
-                  ? undefined
-                  : () =>
-                      setPlaces([
-                        ...places,
-                        { after: data.next ?? undefined, offset: place.offset + data.items.length },
-                      ]),
-              onPrevious: places.length > 1 ? () => setPlaces(places.slice(0, -1)) : undefined,
-              onFirst: places.length > 1 ? () => setPlaces(places.slice(0, 1)) : undefined,
-            }
-          : undefined
-      }
-      rowHref={(row) => addressOf("/application/:id", { id: row.id })}
-      onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
-      empty={<EmptyState title={text("panel.stuck.none")} />}
-      error={failure ? sayFailure(text, failure) : undefined}
-      onRetry={() => void refetch()}
-    />
+    <Stack gap={3}>
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
+      <DataTable
+        label={text("panel.tab.stuck")}
+        columns={columns}
+        {...look.table}
+        rows={data?.items ?? noFiles}
+        rowId={fileId}
+        status={failure && !data ? "error" : isLoading ? "loading" : "ready"}
+        page={
+          data
+            ? {
+                offset: place.offset,
+                total: data.total,
+                more: data.more,
+                onNext:
+                  data.next === null
+                    ? undefined
+                    : () =>
+                        setPlaces([
+                          ...places,
+                          { after: data.next ?? undefined, offset: place.offset + data.items.length },
+                        ]),
+                onPrevious: places.length > 1 ? () => setPlaces(places.slice(0, -1)) : undefined,
+                onFirst: places.length > 1 ? () => setPlaces(places.slice(0, 1)) : undefined,
+              }
+            : undefined
+        }
+        rowHref={(row) => addressOf("/application/:id", { id: row.id })}
+        onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
+        empty={<EmptyState title={text("panel.stuck.none")} />}
+        error={failure ? sayFailure(text, failure) : undefined}
+        onRetry={() => void refetch()}
+      />
+    </Stack>
   );
 }
 

@@ -3,7 +3,9 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { AlertDialog, Button, Can, DataTable, type DataTableColumn, EmptyState, Link, PlusIcon, Stack } from "@yer/ui";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { Export } from "../exports/Export.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useCheck } from "../shell/useCheck.js";
@@ -25,7 +27,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
   const { endpoints, read: code, update, filter } = kinds[of];
   const mayRead = useMay(code);
   const right = useCheck()(update);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const read = useRead(endpoints.list, mayRead ? {} : skip);
   const { data, failure } = read;
   const face = useTableFace(mayRead, read);
@@ -52,12 +54,14 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
     ],
     [text, title, locale, filter],
   );
+  const look = useTableLook(of, columns);
 
   return (
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register={of} query={{}} /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register={of} query={{}} columns={look.shown} /> : null}
         <Can code={update} otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => setParams({ open: "new" })} {...state}>
@@ -69,6 +73,7 @@ export function CodeSetsScreen({ of }: { of: CodeSets }) {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.id}
         {...face}

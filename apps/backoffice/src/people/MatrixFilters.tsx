@@ -1,6 +1,6 @@
 import { matchesSearch } from "@yer/api/formats";
 import { useTheme } from "@yer/api/react";
-import { MultiSelect, SearchField, Stack, Switch } from "@yer/ui";
+import { Grid, MultiSelect, SearchField, Stack, Switch } from "@yer/ui";
 import type { MatrixSet } from "./MatrixPending.js";
 import { type Changes, holds } from "./matrix.js";
 import { usePeopleText } from "./peopleTexts.js";
@@ -52,7 +52,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
     pair ? codes.filter((code) => of(holds(pair[0], code, changes), holds(pair[1], code, changes))).length : 0;
   return (
     <Stack gap={2}>
-      <Stack direction="row" gap={3} align="end">
+      <Grid min="240px">
         <SearchField
           label={text("matrix.search")}
           defaultValue={view.search}
@@ -60,7 +60,6 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
         />
         <MultiSelect
           label={text("matrix.columns")}
-          width="md"
           options={sets.map(({ set }) => ({ id: set.id, label: set.name[locale] }))}
           filter={matchesSearch}
           value={view.columns}
@@ -73,7 +72,7 @@ export function MatrixFilters({ sets, shown, codes, changes, view, onChange }: M
         >
           {text("matrix.compare")}
         </Switch>
-      </Stack>
+      </Grid>
       {pair ? (
         <output>
           {text("matrix.compared", {

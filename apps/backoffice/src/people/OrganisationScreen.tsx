@@ -16,6 +16,9 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { useCheck } from "../shell/useCheck.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { useTableFace } from "../shell/useTableFace.js";
@@ -62,11 +65,16 @@ function Members({ id }: { id: string }) {
     ],
     [text, locale],
   );
+  const look = useTableLook("members", columns, false);
   return (
     <Card title={text("org.members")} description={data ? text("org.awaited", { count: data.awaited }) : undefined}>
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
       <DataTable
         label={text("org.members")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? []}
         rowId={(row) => row.id}
         {...face}

@@ -13,7 +13,10 @@ import {
   StatusTag,
 } from "@yer/ui";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { putting } from "../shell/addressAfter.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -29,7 +32,7 @@ function OrganisationsScreen() {
   const { nameOf } = useTerritories();
   const mayRead = useMay("read:organisation");
   const mayUpdate = useMay("update:organisation");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const search = params.get("search") ?? "";
   const read = useRead(organisations.list, mayRead ? { query: {} } : skip);
   const { data, failure } = read;
@@ -74,6 +77,7 @@ function OrganisationsScreen() {
       },
     ];
   }, [text, locale, nameOf, all]);
+  const look = useTableLook("organisations", columns);
   const openOne = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete("open");
@@ -85,7 +89,10 @@ function OrganisationsScreen() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{text("org.all")}</h1>
-        {mayRead ? <Export register="organisations" query={search === "" ? {} : { search }} /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? (
+          <Export register="organisations" query={search === "" ? {} : { search }} columns={look.shown} />
+        ) : null}
         <Can code="update:organisation" otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => openOne("new")} {...state}>
@@ -99,17 +106,14 @@ function OrganisationsScreen() {
           label={text("org.search")}
           defaultValue={search}
           onSearch={(typed) => {
-            // The address itself: a body may have been opened since the last letter.
-            const next = new URLSearchParams(window.location.search);
-            if (typed === "") next.delete("search");
-            else next.set("search", typed);
-            setParams(next, { replace: true });
+            setParams(putting({ search: typed }), { replace: true });
           }}
         />
       ) : null}
       <DataTable
         label={text("org.all")}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.id}
         {...face}

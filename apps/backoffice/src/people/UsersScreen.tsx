@@ -11,12 +11,15 @@ import {
   SearchIcon,
   Stack,
   useDates,
+  lazyPart,
+  LaterPart,
 } from "@yer/ui";
-import { lazy, Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Suspense, useMemo, useState } from "react";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
-import { LaterPart } from "../shell/LaterPart.js";
 import { useListPage } from "../shell/useListPage.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
 import { usePeopleText, withPeopleTexts } from "./peopleTexts.js";
@@ -24,10 +27,10 @@ import { filtersOf, paramsOf } from "./usersQuery.js";
 import { UserStateTag } from "./UserStateTag.js";
 import { useTerritories } from "./useTerritories.js";
 
-const UsersFiltersBar = lazy(() => import("./UsersFilters.js"));
-const PersonDrawer = lazy(() => import("./PersonDrawer.js"));
-const RegisterViews = lazy(() => import("../views/RegisterViews.js"));
-const PersonForm = lazy(() => import("./PersonForm.js"));
+const UsersFiltersBar = lazyPart(() => import("./UsersFilters.js"));
+const PersonDrawer = lazyPart(() => import("./PersonDrawer.js"));
+const RegisterViews = lazyPart(() => import("../views/RegisterViews.js"));
+const PersonForm = lazyPart(() => import("./PersonForm.js"));
 
 function useColumns(): DataTableColumn<UserRow>[] {
   const text = usePeopleText();
@@ -80,13 +83,14 @@ function useColumns(): DataTableColumn<UserRow>[] {
 /** `/users`: the register of users, its filters in the URL; the person of the address in a drawer. */
 function UsersScreen() {
   const text = usePeopleText();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const filters = useMemo(() => filtersOf(params), [params]);
   const place = useListPage(paramsOf(filters));
   const person = params.get("person");
   const mayRead = useMay("read:user");
   const [adding, setAdding] = useState(false);
   const columns = useColumns();
+  const look = useTableLook("users", columns);
   const query = { ...filters, ...place.query };
   const { data, currentData, failure, isFetching, refetch } = useRead(users.list, mayRead ? { query } : skip);
   const { data: online } = useRead(users.onlineCount, {}, { every: 60_000 });
@@ -118,7 +122,8 @@ function UsersScreen() {
             {text("people.online", { count: online.count })}
           </Button>
         ) : null}
-        {mayRead ? <Export register="users" query={filters} code="export:user" /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register="users" query={filters} code="export:user" columns={look.shown} /> : null}
         <Can code="create:user" otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)} {...state}>
@@ -133,6 +138,7 @@ function UsersScreen() {
       <DataTable
         label={text("people.title")}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.id}
         status={

@@ -3,6 +3,8 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useMay, useRead } from "@yer/api/react";
 import { Button, Can, DataTable, EmptyState, PlusIcon, SearchIcon, Stack, UploadIcon } from "@yer/ui";
 import { useMemo } from "react";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { usePlacesText } from "./placesTexts.js";
 import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -20,6 +22,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
   const { level } = register;
   const mayRead = useMay("read:place");
   const { columns, sort, setSort } = usePlaceColumns(register);
+  const look = useTableLook(`places.${level}`, columns);
   const { data, currentData, failure, isFetching, refetch } = useRead(
     placeRegister.list,
     mayRead ? { query: register.query } : skip,
@@ -33,7 +36,8 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead ? <Export register="places" query={register.query} outlines /> : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register="places" query={register.query} outlines columns={look.shown} /> : null}
         <Can code="outline:place" otherwise="disable">
           {(state) => (
             <Button icon={<UploadIcon />} onPress={() => register.open("outlines")} {...state}>
@@ -62,6 +66,7 @@ export function PlaceList({ register }: { register: PlaceRegister }) {
       <DataTable
         label={title}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.code}
         status={!mayRead ? "no-permission" : failure && !data && !isLoading ? "error" : isLoading ? "loading" : "ready"}

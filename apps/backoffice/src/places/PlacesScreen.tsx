@@ -1,14 +1,14 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
-import { PageSpinner } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { PageSpinner, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
 import { PlaceList } from "./PlaceList.js";
 import { usePlaceRegister } from "./usePlaceRegister.js";
 
-const CreatePlace = lazy(() => import("./CreatePlace.js"));
-const EditPlace = lazy(() => import("./EditPlace.js"));
-const SplitPlace = lazy(() => import("./SplitPlace.js"));
-const ImportPage = lazy(() => import("./import/ImportPage.js"));
-const OutlinesPage = lazy(() => import("./outlines/OutlinesPage.js"));
+const CreatePlace = lazyPart(() => import("./CreatePlace.js"));
+const EditPlace = lazyPart(() => import("./EditPlace.js"));
+const SplitPlace = lazyPart(() => import("./SplitPlace.js"));
+const ImportPage = lazyPart(() => import("./import/ImportPage.js"));
+const OutlinesPage = lazyPart(() => import("./outlines/OutlinesPage.js"));
 
 /** A register of places: the list, or what is done over it (`?do=`); both can be sent as a link. */
 export function PlacesScreen({ level }: { level: PlaceLevel }) {

@@ -1,8 +1,9 @@
 import type { PlaceLevel } from "@yer/api/contract/places";
 import type { PlaceQuery } from "@yer/api/contract/places-register";
 import { useMemo } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { filtersOf, paramsOf, type PlaceFilters, registerPaths } from "./placeQuery.js";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
+import { filtersOf, paramsOf, type PlaceFilters } from "./placeQuery.js";
 
 /** What stands in place of the list: a form over the whole page. */
 export type PlacePage = "create" | "edit" | "split" | "import" | "outlines";
@@ -33,7 +34,7 @@ export interface PlaceRegister {
 
 /** Keeps a register's state in the URL, so that a link to it shows a colleague the same. */
 export function usePlaceRegister(level: PlaceLevel): PlaceRegister {
-  const [params] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const { state } = useLocation() as { state: { hasPrevious?: boolean } | null };
   const navigate = useNavigate();
   const filters = useMemo(() => filtersOf(params), [params]);
@@ -46,11 +47,7 @@ export function usePlaceRegister(level: PlaceLevel): PlaceRegister {
   const page = params.get("do") ?? "";
 
   function go(next: URLSearchParams, place?: { hasPrevious: boolean }): void {
-    const search = next.toString();
-    void navigate(
-      { pathname: registerPaths[level], search: search === "" ? "" : `?${search}` },
-      place ? { state: place } : {},
-    );
+    setParams(next, place ? { state: place } : {});
   }
   /** The list as it stands, with what is opened beside or over it. */
   function withOpen(opened: Readonly<Record<string, string | undefined>>): URLSearchParams {

@@ -31,6 +31,8 @@ import {
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useParams } from "react-router-dom";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { Export } from "../exports/Export.js";
 import { NoRecord } from "../shell/NoRecord.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
@@ -61,7 +63,7 @@ function useColumns(confirmation: Confirmation | null): readonly DataTableColumn
   const { locale } = useTheme();
   return useMemo(
     () => [
-      { id: "line", header: text("receipts.line"), cell: ({ line }) => line, align: "end", width: 88 },
+      { id: "line", header: text("receipts.line"), cell: ({ line }) => line, align: "end", width: 104 },
       {
         id: "number",
         header: text("receipts.number"),
@@ -136,6 +138,7 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
     [checked, lines],
   );
   const columns = useColumns(confirmation);
+  const look = useTableLook("receiptRows", columns);
   const entering = batch.counts.new + lines.size;
   const [apply, applying] = useAct(receiptImports.apply);
   const [undo, undoing] = useAct(receiptImports.undo);
@@ -147,7 +150,8 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
       <Breadcrumbs items={[{ label: text("receipts.title"), href: "/receipts" }, { label: batch.fileName }]} />
       <ScreenHead>
         <h1>{batch.fileName}</h1>
-        <Export register="receiptRows" query={{ id: batch.id }} code="export:property" />
+        <TableLookMenu look={look} />
+        <Export register="receiptRows" query={{ id: batch.id }} code="export:property" columns={look.shown} />
         {checked ? (
           <Button
             variant="primary"
@@ -200,6 +204,7 @@ function Batch({ batch, rows }: { batch: ReceiptBatch; rows: readonly ReceiptRow
       <DataTable
         label={text("receipts.rows")}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={({ line }) => String(line)}
         status="ready"

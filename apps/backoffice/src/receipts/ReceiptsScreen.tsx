@@ -16,6 +16,9 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { useBatchUpload } from "../shell/useBatchUpload.js";
 import { Export } from "../exports/Export.js";
 import { useListPage } from "../shell/useListPage.js";
@@ -68,6 +71,7 @@ function ReceiptsScreen() {
     ],
     [text, dates, locale],
   );
+  const look = useTableLook("receipts", columns);
   return (
     <Stack gap={4}>
       <h1>{title}</h1>
@@ -90,11 +94,17 @@ function ReceiptsScreen() {
       ) : null}
       <Stack direction="row" gap={3} justify="between">
         <h2>{text("receipts.before")}</h2>
-        {mayRecord ? <Export register="receipts" query={{}} code="export:property" /> : null}
+        {mayRecord ? (
+          <TableTools>
+            <TableLookMenu look={look} />
+            <Export register="receipts" query={{}} code="export:property" columns={look.shown} />
+          </TableTools>
+        ) : null}
       </Stack>
       <DataTable
         label={text("receipts.before")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? noRows}
         rowId={({ id }) => id}
         status={mayRecord ? (failure && !data ? "error" : isLoading ? "loading" : "ready") : "no-permission"}

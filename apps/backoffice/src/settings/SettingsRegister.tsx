@@ -14,8 +14,12 @@ import {
   useDates,
 } from "@yer/ui";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
+import { putting } from "../shell/addressAfter.js";
+import { useRegisterParams } from "../shell/useRegisterParams.js";
 import { useTableFace } from "../shell/useTableFace.js";
 import { SettingDrawer } from "./SettingDrawer.js";
 import { useSettingsText } from "./settingsTexts.js";
@@ -38,7 +42,7 @@ export function SettingsRegister() {
   const text = useSettingsText();
   const dates = useDates();
   const mayRead = useMay("read:setting");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const read = useRead(settings.list, mayRead ? {} : skip);
   const { data } = read;
   const face = useTableFace(mayRead, read);
@@ -49,13 +53,7 @@ export function SettingsRegister() {
   const [cleared, setCleared] = useState(0);
 
   function put(changes: Readonly<Record<string, string>>): void {
-    // The address itself: what the screen was drawn with may be older, and a search comes a moment after its last letter.
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true });
+    setParams(putting(changes), { replace: true });
   }
 
   const rows = useMemo(
@@ -121,6 +119,7 @@ export function SettingsRegister() {
     ],
     [text, dates],
   );
+  const look = useTableLook("settings", columns);
 
   return (
     <Stack gap={4}>
@@ -144,9 +143,15 @@ export function SettingsRegister() {
           onChange={(next) => put({ group: next === anyGroup ? "" : next })}
         />
       </Filters>
+      {mayRead ? (
+        <TableTools>
+          <TableLookMenu look={look} />
+        </TableTools>
+      ) : null}
       <DataTable
         label={text("settings.title")}
         columns={columns}
+        {...look.table}
         rows={rows}
         rowId={(row) => row.key}
         {...face}

@@ -16,6 +16,7 @@ import {
   SignOutIcon,
   uiLocales,
   UserIcon,
+  LaterPart,
 } from "@yer/ui";
 import type { Selection } from "react-aria-components";
 import { useLocation } from "react-router-dom";
@@ -23,7 +24,6 @@ import FindButton from "../find/FindButton.js";
 import { helpOf } from "../articles/helpOf.js";
 import { useText } from "../language/useText.js";
 import NoticeCentre from "../notices/NoticeCentre.js";
-import { LaterPart } from "./LaterPart.js";
 
 const themes = ["light", "dark", "contrast"] as const;
 const densities = ["comfortable", "compact"] as const;

@@ -1,11 +1,10 @@
 import { takeReturnPath } from "@yer/api/client";
 import { useIdle, useSession } from "@yer/api/react";
 import { IdleDialog } from "@yer/ui";
-import { useText } from "../language/useText.js";
+import { useConnectionText, withConnectionTexts } from "./connectionTexts.js";
 
-/** Watches whether somebody is at the screen, from when the first content stands. */
-export default function IdleWarning({ minutes }: { minutes: number | null }) {
-  const text = useText();
+function IdleWarning({ minutes }: { minutes: number | null }) {
+  const text = useConnectionText();
   const { left, stay } = useIdle(minutes);
   const { signOut } = useSession();
   if (left === undefined) return null;
@@ -23,3 +22,6 @@ export default function IdleWarning({ minutes }: { minutes: number | null }) {
     </IdleDialog>
   );
 }
+
+/** Watches whether somebody is at the screen, from when the first content stands. */
+export default withConnectionTexts(IdleWarning);

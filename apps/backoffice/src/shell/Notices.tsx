@@ -1,13 +1,12 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { meta } from "@yer/api/contract/meta";
 import type { Me } from "@yer/api/contract/own-account";
-import { Banner, Button, Link, useDates } from "@yer/ui";
-import { lazy, useState } from "react";
+import { Banner, Button, Link, useDates, lazyPart, LaterPart } from "@yer/ui";
+import { useState } from "react";
 import { useText } from "../language/useText.js";
 import { EndImpersonation } from "./EndImpersonation.js";
-import { LaterPart } from "./LaterPart.js";
 
-const GiveReason = lazy(() => import("./GiveReason.js"));
+const GiveReason = lazyPart(() => import("./GiveReason.js"));
 
 /** Props of `Notices`. */
 export interface NoticesProps {

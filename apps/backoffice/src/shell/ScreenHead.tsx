@@ -11,7 +11,7 @@ export const ScreenHead = styled.div`
     overflow-wrap: anywhere;
   }
   @media print {
-    > :not(h1) {
+    > :not(h1, [data-paper]) {
       display: none;
     }
   }

@@ -1,22 +1,32 @@
 import { applicationRegister } from "@yer/api/contract/application-register";
 import { meta } from "@yer/api/contract/meta";
 import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
-import { AppShell, BrandLink, CanProvider, IconButton, RefreshIcon, SideNav, useCommandKey } from "@yer/ui";
-import { lazy, useState } from "react";
+import {
+  AppShell,
+  BrandLink,
+  CanProvider,
+  IconButton,
+  RefreshIcon,
+  SideNav,
+  useCommandKey,
+  lazyPart,
+  LaterPart,
+} from "@yer/ui";
+import { useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../language/useText.js";
 import { afterFirstContent } from "./firstContent.js";
-import { LaterPart } from "./LaterPart.js";
 import { useCheck } from "./useCheck.js";
 import { useMenu } from "./useMenu.js";
 import { Notices } from "./Notices.js";
 
 /** The header's menus open on a press, so they come after the first register. */
-const HeaderEnd = lazy(() => afterFirstContent(() => import("./HeaderEnd.js")));
-const FindPalette = lazy(() => import("../find/FindPalette.js"));
-const IdleWarning = lazy(() => afterFirstContent(() => import("./IdleWarning.js")));
-const NewDevices = lazy(() => afterFirstContent(() => import("./NewDevices.js")));
-const Toasts = lazy(() => afterFirstContent(() => import("./Toasts.js")));
+const HeaderEnd = lazyPart(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const FindPalette = lazyPart(() => import("../find/FindPalette.js"));
+const IdleWarning = lazyPart(() => afterFirstContent(() => import("./IdleWarning.js")));
+const NewDevices = lazyPart(() => afterFirstContent(() => import("./NewDevices.js")));
+const Connection = lazyPart(() => afterFirstContent(() => import("./Connection.js")));
+const Toasts = lazyPart(() => afterFirstContent(() => import("./Toasts.js")));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
 export function Shell() {
@@ -49,6 +59,11 @@ export function Shell() {
           <Notices about={about} me={user} />
           <LaterPart>{user && !user.impersonation ? <NewDevices /> : null}</LaterPart>
         </>
+      }
+      notice={
+        <LaterPart>
+          <Connection />
+        </LaterPart>
       }
       headerEnd={
         <LaterPart

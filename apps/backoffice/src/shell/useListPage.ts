@@ -1,5 +1,6 @@
 import type { KeysetPage } from "@yer/ui";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useRegisterParams } from "./useRegisterParams.js";
 
 /** What of a page of a keyset list its place is made of. */
 interface Page {
@@ -23,9 +24,9 @@ export interface ListPage {
  * @param here the parameters of the list's beginning
  */
 export function useListPage(here?: URLSearchParams): ListPage {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useRegisterParams();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation() as { pathname: string; state: { hasPrevious?: boolean } | null };
+  const { state } = useLocation() as { state: { hasPrevious?: boolean } | null };
   const after = params.get("after") ?? undefined;
   const offset = after === undefined ? 0 : Math.max(0, Number(params.get("offset")) || 0);
 
@@ -33,7 +34,7 @@ export function useListPage(here?: URLSearchParams): ListPage {
     const next = new URLSearchParams(here);
     next.set("after", cursor);
     next.set("offset", String(offset + rows));
-    void navigate({ pathname, search: `?${next}` }, { state: { hasPrevious: true } });
+    setParams(next, { state: { hasPrevious: true } });
   }
 
   return {

@@ -5,6 +5,10 @@ import { useRead } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, ListIcon, Select, Stack, StatusTag } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { Export } from "../exports/Export.js";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { bulkFileTone } from "./tones.js";
 import { useTasksText } from "./tasksTexts.js";
 
@@ -51,10 +55,17 @@ export function BulkFiles({ id, counts }: { id: string; counts: Readonly<Record<
     ],
     [text],
   );
+  const look = useTableLook("bulkFiles", columns);
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Stack gap={3}>
-      <h2>{text("tasks.files")}</h2>
+      <Stack direction="row" gap={3} justify="between">
+        <h2>{text("tasks.files")}</h2>
+        <TableTools>
+          <TableLookMenu look={look} />
+          <Export register="bulkFiles" query={{ id }} columns={look.shown} />
+        </TableTools>
+      </Stack>
       <Select
         label={text("tasks.filter")}
         width="md"
@@ -71,6 +82,7 @@ export function BulkFiles({ id, counts }: { id: string; counts: Readonly<Record<
       <DataTable
         label={text("tasks.files")}
         columns={columns}
+        {...look.table}
         rows={data?.files ?? none}
         rowId={({ applicationId }) => applicationId}
         status={data ? "ready" : failure ? "error" : "loading"}

@@ -5,6 +5,9 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, ListIcon, Stack, StatusTag, useDates } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { TableTools } from "../table-look/TableTools.js";
+import { useTableLook } from "../table-look/useTableLook.js";
+import { TableLookMenu } from "../table-look/TableLookMenu.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText } from "./tasksTexts.js";
 
@@ -40,12 +43,21 @@ export function BulkList() {
     ],
     [text, dates],
   );
+  const look = useTableLook("bulkMoves", columns, false);
   return (
     <Stack gap={3}>
-      <h2>{text("tasks.bulk")}</h2>
+      <Stack direction="row" gap={3} justify="between">
+        <h2>{text("tasks.bulk")}</h2>
+        {mayRead ? (
+          <TableTools>
+            <TableLookMenu look={look} />
+          </TableTools>
+        ) : null}
+      </Stack>
       <DataTable
         label={text("tasks.bulk")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? none}
         rowId={({ id }) => id}
         status={!mayRead ? "no-permission" : data ? "ready" : failure ? "error" : "loading"}

@@ -16,7 +16,6 @@ import {
   useDates,
 } from "@yer/ui";
 import { useParams } from "react-router-dom";
-import { Export } from "../exports/Export.js";
 import { ScreenHead } from "../shell/ScreenHead.js";
 import { toasts } from "../shell/toastQueue.js";
 import { useScreenTitle } from "../shell/useScreenTitle.js";
@@ -72,7 +71,6 @@ function Task({ act }: { act: BulkMove }) {
       <Breadcrumbs items={[{ label: text("tasks.title"), href: "/tasks" }, { label: title }]} />
       <ScreenHead>
         <h1>{title}</h1>
-        <Export register="bulkFiles" query={{ id: act.id }} />
       </ScreenHead>
       <Standing act={act} />
       <DescriptionList

@@ -5,6 +5,7 @@ import { SavedViews } from "@yer/ui";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useText } from "../language/useText.js";
+import { useLookParams } from "../table-look/useTableLook.js";
 
 const none: readonly View[] = [];
 
@@ -14,6 +15,13 @@ interface RegisterViewsProps {
   readonly path: string;
   /** The register's filters and order as its URL holds them. */
   readonly state: URLSearchParams;
+}
+
+/** A register's parameters with a look of its table. */
+function withLook(state: URLSearchParams, look: URLSearchParams): URLSearchParams {
+  const all = new URLSearchParams(state);
+  for (const [name, value] of look) all.set(name, value);
+  return all;
 }
 
 /** What was kept, or the failure thrown: the bar of views tells it in place. */
@@ -39,7 +47,10 @@ export default function RegisterViews({ register, path, state }: RegisterViewsPr
   const [choose] = useAct(views.choose);
   const [watch] = useAct(views.watch);
   const items = data?.items ?? none;
-  const current = viewQuery(register, state);
+  const look = useLookParams(register);
+  const current = viewQuery(register, withLook(state, new URLSearchParams(look.asked)));
+  // What shows is what a view keeps, also where the person's own choice of columns shows and no address says so.
+  const shown = viewQuery(register, withLook(state, look.params));
 
   // The view the register was opened in stays named while its filters depart from it.
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -49,8 +60,11 @@ export default function RegisterViews({ register, path, state }: RegisterViewsPr
   const isChanged = current !== (selected?.query ?? "");
 
   function open(id: string | null, replace = false): void {
-    const query = items.find((view) => view.id === id)?.query ?? "";
     setOpenedId(id);
+    goTo(items.find((view) => view.id === id)?.query ?? "", replace);
+  }
+
+  function goTo(query: string, replace: boolean): void {
     void navigate(query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`, { replace });
   }
 
@@ -78,10 +92,14 @@ export default function RegisterViews({ register, path, state }: RegisterViewsPr
       sayFailure={(reason) => sayFailure(text, (reason as Error).cause as Failure)}
       onSelect={(id) => open(id)}
       onSaveAs={async (given) => {
-        const { id } = await kept(create({ body: { register, ...given, query: current } }));
+        const { id } = await kept(create({ body: { register, ...given, query: shown } }));
         setOpenedId(id);
+        if (shown !== current) goTo(shown, true);
       }}
-      onOverwrite={(id) => kept(change({ params: { id }, ifMatch: version(id), body: { query: current } }))}
+      onOverwrite={async (id) => {
+        await kept(change({ params: { id }, ifMatch: version(id), body: { query: shown } }));
+        if (shown !== current) goTo(shown, true);
+      }}
       onRename={(id, name) => kept(change({ params: { id }, ifMatch: version(id), body: { name } }))}
       onDelete={async (id) => {
         await kept(remove({ params: { id }, ifMatch: version(id) }));

@@ -3,6 +3,9 @@ import { densities, directions, locales, themes } from "./appearance.js";
 import { endpoint, resource } from "./endpoint.js";
 import { id, instant, names, organisationRef, territory } from "./values.js";
 
+/** Characters in which a person's choice of a table's columns and density is kept, at most. */
+export const longestLook = 1500;
+
 /** What a person keeps about the interface; lives in the profile and comes back at sign-in (DESIGN §3). */
 export const preferences = z.object({
   theme: z.enum(themes),
@@ -10,6 +13,12 @@ export const preferences = z.object({
   density: z.enum(densities),
   locale: z.enum(locales),
   menu: z.object({ collapsed: z.boolean(), open: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)) }),
+  /** How the person wants each register's table, by the register's name: what its URL would say of columns and density. */
+  tables: z.optional(
+    z
+      .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(longestLook)))
+      .check(z.refine((tables) => Object.keys(tables).length <= 60, "too-long")),
+  ),
 });
 /** See {@link preferences}. */
 export type Preferences = z.output<typeof preferences>;

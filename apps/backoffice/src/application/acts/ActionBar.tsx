@@ -1,20 +1,20 @@
 import type { Application, Move } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
-import { Button, type ButtonVariant } from "@yer/ui";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Button, type ButtonVariant, lazyPart } from "@yer/ui";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useText } from "../../language/useText.js";
 import type { ActProps } from "./ActProps.js";
 
-const ConfirmMove = lazy(() => import("./ConfirmMove.js"));
-const ReturnDialog = lazy(() => import("./ReturnDialog.js"));
-const ReviewDialog = lazy(() => import("./ReviewDialog.js"));
-const JusticeDialog = lazy(() => import("./JusticeDialog.js"));
-const ReceiptDialog = lazy(() => import("./ReceiptDialog.js"));
-const InstalmentsDialog = lazy(() => import("./InstalmentsDialog.js"));
-const CouncilDialog = lazy(() => import("./CouncilDialog.js"));
+const ConfirmMove = lazyPart(() => import("./ConfirmMove.js"));
+const ReturnDialog = lazyPart(() => import("./ReturnDialog.js"));
+const ReviewDialog = lazyPart(() => import("./ReviewDialog.js"));
+const JusticeDialog = lazyPart(() => import("./JusticeDialog.js"));
+const ReceiptDialog = lazyPart(() => import("./ReceiptDialog.js"));
+const InstalmentsDialog = lazyPart(() => import("./InstalmentsDialog.js"));
+const CouncilDialog = lazyPart(() => import("./CouncilDialog.js"));
 
 const Bar = styled.fieldset`
   display: flex;

@@ -1,12 +1,12 @@
-import { FormField, FormSection, Skeleton, TextArea } from "@yer/ui";
-import { lazy, Suspense } from "react";
+import { FormField, FormSection, Skeleton, TextArea, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
 import { useText } from "../../language/useText.js";
 import type { SectionProps } from "./FactsFormState.js";
 import type { FactsValues } from "./factsValues.js";
 import type { OutlineEditorProps } from "./OutlineEditor.js";
 
 /** The map comes after the form; where it does not come, the text is written by itself and nothing is lost. */
-const OutlineEditor = lazy(() => import("./OutlineEditor.js").catch(() => ({ default: OutlineText })));
+const OutlineEditor = lazyPart(() => import("./OutlineEditor.js").catch(() => ({ default: OutlineText })));
 
 /** The outline as text alone. */
 function OutlineText({ name, label, value, onChange, onBlur, error, inputRef, isReadOnly }: OutlineEditorProps) {

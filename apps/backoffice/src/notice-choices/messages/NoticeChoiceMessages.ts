@@ -29,7 +29,9 @@ export type NoticeChoiceMessageId =
   | "choices.draft"
   | "choices.draft.discard"
   | "choices.yes"
-  | "choices.no";
+  | "choices.no"
+  | "choices.conflict"
+  | "choices.conflict.text";
 
 /** The texts of how notices reach a person, in one language. */
 export type NoticeChoiceMessages = Readonly<Record<NoticeChoiceMessageId, string>>;

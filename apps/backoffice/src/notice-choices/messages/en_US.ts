@@ -35,4 +35,7 @@ export const messages: NoticeChoiceMessages = {
   "choices.draft.discard": "Discard",
   "choices.yes": "yes",
   "choices.no": "no",
+  "choices.conflict": "Your choices changed in another window",
+  "choices.conflict.text":
+    "While you were choosing here, you changed this in another window too. Choose for each what stays.",
 };

@@ -35,4 +35,6 @@ export const messages: NoticeChoiceMessages = {
   "choices.draft.discard": "Отказаться",
   "choices.yes": "да",
   "choices.no": "нет",
+  "choices.conflict": "Ваш выбор изменён в другом окне",
+  "choices.conflict.text": "Пока вы выбирали здесь, вы изменили это и в другом окне. Отметьте, что оставить.",
 };

@@ -35,4 +35,7 @@ export const messages: NoticeChoiceMessages = {
   "choices.draft.discard": "Воз кечиш",
   "choices.yes": "ҳа",
   "choices.no": "йўқ",
+  "choices.conflict": "Танловингиз бошқа ойнада ўзгарган",
+  "choices.conflict.text":
+    "Сиз бу ерда танлаётганда бошқа ойнада ҳам ўзгартиргансиз. Ҳар бирида қайсиси қолишини танланг.",
 };

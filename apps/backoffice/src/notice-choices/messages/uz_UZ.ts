@@ -35,4 +35,7 @@ export const messages: NoticeChoiceMessages = {
   "choices.draft.discard": "Voz kechish",
   "choices.yes": "ha",
   "choices.no": "yoʻq",
+  "choices.conflict": "Tanlovingiz boshqa oynada oʻzgargan",
+  "choices.conflict.text":
+    "Siz bu yerda tanlayotganda boshqa oynada ham oʻzgartirgansiz. Har birida qaysisi qolishini tanlang.",
 };

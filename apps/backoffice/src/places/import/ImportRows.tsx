@@ -20,6 +20,9 @@ import {
 } from "@yer/ui";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
+import { TableTools } from "../../table-look/TableTools.js";
+import { useTableLook } from "../../table-look/useTableLook.js";
+import { TableLookMenu } from "../../table-look/TableLookMenu.js";
 import { usePlacesText } from "../placesTexts.js";
 
 const tones: Readonly<Record<ImportRowKind, Tone>> = {
@@ -43,7 +46,7 @@ export function ImportRows({ batch, counts }: { batch: ImportBatch; counts: NonN
   });
   const columns = useMemo<readonly DataTableColumn<ImportRow>[]>(
     () => [
-      { id: "line", header: text("places.import.line"), cell: (row) => row.line, width: 88, align: "end" },
+      { id: "line", header: text("places.import.line"), cell: (row) => row.line, width: 104, align: "end" },
       { id: "code", header: text("places.column.code"), cell: (row) => row.code || "—", rowHeader: true, width: 120 },
       {
         id: "name",
@@ -69,6 +72,7 @@ export function ImportRows({ batch, counts }: { batch: ImportBatch; counts: NonN
     ],
     [text],
   );
+  const look = useTableLook("placeRows", columns, false);
   function show(next: ImportRowKind | "all"): void {
     setKind(next);
     setCursors([]);
@@ -98,9 +102,13 @@ export function ImportRows({ batch, counts }: { batch: ImportBatch; counts: NonN
         ]}
         width="md"
       />
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
       <DataTable
         label={text("places.import.rows")}
         columns={columns}
+        {...look.table}
         rows={data?.items ?? []}
         rowId={(row) => String(row.line)}
         maxHeight="60dvh"

@@ -17,6 +17,9 @@ import {
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { styled } from "styled-components";
+import { TableTools } from "../../table-look/TableTools.js";
+import { useTableLook } from "../../table-look/useTableLook.js";
+import { TableLookMenu } from "../../table-look/TableLookMenu.js";
 import { useServerDraft } from "../../drafts/useServerDraft.js";
 import { usePlacesText } from "../placesTexts.js";
 import { toasts } from "../../shell/toastQueue.js";
@@ -105,6 +108,7 @@ export function OutlineBatchView({ register, batch }: { register: PlaceRegister;
   const [apply, applying] = useAct(placeOutlines.apply);
   const [undo, undoing] = useAct(placeOutlines.undo);
   const columns = useCheckColumns();
+  const look = useTableLook("outlineRows", columns, false);
   const wrong = batch.checks.filter(({ faults }) => faults.length > 0).length;
   const failure = applying.failure ?? undoing.failure;
   const params = { id: batch.id };
@@ -134,9 +138,13 @@ export function OutlineBatchView({ register, batch }: { register: PlaceRegister;
           {sayFailure(text, failure)}
         </InlineAlert>
       ) : null}
+      <TableTools>
+        <TableLookMenu look={look} />
+      </TableTools>
       <DataTable
         label={text("places.outlines.found")}
         columns={columns}
+        {...look.table}
         rows={batch.checks}
         rowId={(check) => String(check.number)}
       />

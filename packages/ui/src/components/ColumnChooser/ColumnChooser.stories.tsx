@@ -38,7 +38,8 @@ const meta = {
     docs: {
       description: {
         component: `Stands beside a table and is given the same \`columnState\`: what is changed here shows there, and the
-other way round. For a table of a few columns, all of which everybody needs, leave it out.
+other way round. For a table of a few columns, all of which everybody needs, leave it out. With \`density\` and
+\`onPrint\` it holds all that people choose about a register. On a phone its panel is a sheet.
 
 | Key | What it does |
 |---|---|
@@ -92,10 +93,31 @@ export const Keyboard: Story = {
   },
 };
 
+/** Beside a register it also says how close the rows stand, and prints once its panel is gone. */
+export const OfARegister: Story = {
+  args: { density: "comfortable", onDensityChange: fn(), onPrint: fn() },
+  play: async ({ args, canvas, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }));
+    await step("says why a column stays", async () => {
+      await expect(await screen.findByRole("checkbox", { name: "Raqami" })).toHaveAccessibleDescription(/always shows/);
+    });
+    await step("sets how close rows stand", async () => {
+      await userEvent.click(screen.getByRole("radio", { name: "Compact" }));
+      await expect(args.onDensityChange).toHaveBeenLastCalledWith("compact");
+    });
+    await step("prints without the panel", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Print" }));
+      await waitFor(() => expect(args.onPrint).toHaveBeenCalledOnce());
+      await expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    });
+  },
+};
+
 /** Closed, and open with everything in it. */
 export const AllStates: Story = {
+  args: { density: "comfortable", onDensityChange: fn(), onPrint: fn() },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Table" }));
     await expect(await screen.findByRole("checkbox", { name: "Egallovchi" })).toBeVisible();
   },
 };

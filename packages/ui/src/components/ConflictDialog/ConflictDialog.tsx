@@ -29,6 +29,10 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
   /** The fields; those that are alike on both sides are not shown. */
   readonly fields: readonly ConflictField[];
+  /** Heading, where it was not a colleague's change: one's own in another window. @default another person changed the record */
+  readonly title?: string;
+  /** What happened and what to choose, likewise. @default says who changed it */
+  readonly intro?: string;
   /** Who changed the record meanwhile. */
   readonly who?: string;
   /** Saves the merged record, over the version that was shown as theirs. A promise keeps the button pending. */
@@ -184,7 +188,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
         if (!open) onClose();
       }}
       size="lg"
-      title={text("conflict.title")}
+      title={props.title ?? text("conflict.title")}
       footer={
         <>
           <Button onPress={onClose}>{text("cancel")}</Button>
@@ -199,7 +203,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
       }
     >
       <Intro>
-        <p>{text("conflict.text", { who: who ?? text("conflict.someone") })}</p>
+        <p>{props.intro ?? text("conflict.text", { who: who ?? text("conflict.someone") })}</p>
         <Button size="sm" onPress={() => chooseAll("mine")}>
           {text("conflict.allMine")}
         </Button>

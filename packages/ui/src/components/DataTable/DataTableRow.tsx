@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
-import { Fragment, lazy, memo, type ReactElement, type ReactNode, Suspense } from "react";
+import { Fragment, memo, type ReactElement, type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../host/lazyPart.js";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { MoreVerticalIcon } from "../../icons/MoreVerticalIcon.js";
 import type { Lead } from "./lead.js";
@@ -9,7 +10,7 @@ import { type CellEditor, isEditable, type RowEdits } from "./useCellEditing.js"
 import type { Pin } from "./useColumnLayout.js";
 
 // Most tables are never edited.
-const EditedCell = lazy(async () => ({ default: (await import("./EditedCell.js")).EditedCell }));
+const EditedCell = lazyPart(() => import("./EditedCell.js"), "EditedCell");
 
 /** Words a row says, the same for all rows; the row's name is read out after each of them. */
 export interface RowWords {

@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
+import { lazyPart } from "../../host/lazyPart.js";
 import { allSelected, noSelection, pageSelection, type Selection, selectedCount } from "./selection.js";
 import type { TableAction } from "./types.js";
 
 // Its menu and its measuring come with the first choice, and not at all where nothing is chosen.
-const BulkBar = lazy(async () => ({ default: (await import("../BulkBar/index.js")).BulkBar }));
+const BulkBar = lazyPart(() => import("../BulkBar/BulkBar.js"), "BulkBar");
 
 /** What the bar of a table's choice is made of. */
 export interface SelectionBarProps {

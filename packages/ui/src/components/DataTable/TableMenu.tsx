@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, type Ref, Suspense, useImperativeHandle, useState } from "react";
+import { type ReactElement, type Ref, Suspense, useImperativeHandle, useState } from "react";
+import { lazyPart } from "../../host/lazyPart.js";
 import type { MenuRequest } from "./AnchoredMenu.js";
 
 // Menus are opened by few visits; what draws them comes with the first.
-const AnchoredMenu = lazy(async () => ({ default: (await import("./AnchoredMenu.js")).AnchoredMenu }));
+const AnchoredMenu = lazyPart(() => import("./AnchoredMenu.js"), "AnchoredMenu");
 
 /** Opens a menu beside something in the table. */
 export interface TableMenuHandle {

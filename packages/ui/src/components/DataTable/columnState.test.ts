@@ -5,6 +5,7 @@ import {
   orderedColumns,
   pinnedColumns,
   readColumnState,
+  shownColumns,
   withHidden,
   withMoved,
   withPin,
@@ -64,6 +65,24 @@ describe("columns as people arranged them", () => {
       "number",
     ]);
     expect(withMoved(columns, state, "owner", { id: "place", side: "before" })).toBe(state);
+  });
+});
+
+describe("the columns that show", () => {
+  const named = [{ id: "number", sticky: "start" as const, rowHeader: true }, { id: "owner" }, { id: "place" }];
+
+  it("stand in their order, those at the edges outermost", () => {
+    const state: ColumnState = { order: ["place", "number", "owner"], pinned: { start: ["number"], end: ["place"] } };
+    expect(shownColumns(named, state)).toEqual(["number", "owner", "place"]);
+  });
+
+  it("hold the one that names its row whatever an address hides, and none that is gone", () => {
+    const state: ColumnState = {
+      hidden: ["number", "owner", "gone"],
+      order: ["gone", "place"],
+      pinned: { start: ["gone"], end: [] },
+    };
+    expect(shownColumns(named, state)).toEqual(["place", "number"]);
   });
 });
 

@@ -20,6 +20,8 @@ export type ColumnEdge = "start" | "end";
 export interface PlaceableColumn {
   readonly id: string;
   readonly sticky?: ColumnEdge;
+  readonly rowHeader?: boolean;
+  readonly hideable?: boolean;
 }
 
 /** No narrower than this, in pixels: a heading's menu and its sort mark must stay in reach. */
@@ -39,6 +41,25 @@ export function orderedColumns(columns: readonly PlaceableColumn[], state: Colum
   const own = columns.map(({ id }) => id);
   const named = (state.order ?? []).filter((id) => own.includes(id));
   return [...named, ...own.filter((id) => !named.includes(id))];
+}
+
+/** Whether people may hide a column: all but those that name their row, unless the definition says otherwise. */
+export function isHideable({ hideable, rowHeader }: PlaceableColumn): boolean {
+  return hideable ?? rowHeader !== true;
+}
+
+/** Ids of the columns that do not show: what an address hides that cannot be hidden shows all the same. */
+export function hiddenColumns(columns: readonly PlaceableColumn[], { hidden = [] }: ColumnState): readonly string[] {
+  return columns.filter((column) => hidden.includes(column.id) && isHideable(column)).map(({ id }) => id);
+}
+
+/** Ids of the columns that show, in the order in which they stand. */
+export function shownColumns(columns: readonly PlaceableColumn[], state: ColumnState): string[] {
+  const own = new Set(columns.map(({ id }) => id));
+  const { start, end } = pinnedColumns(columns, state);
+  const loose = orderedColumns(columns, state).filter((id) => !start.includes(id) && !end.includes(id));
+  const hidden = hiddenColumns(columns, state);
+  return [...start, ...loose, ...end].filter((id) => own.has(id) && !hidden.includes(id));
 }
 
 /** The state with a column shown or hidden. */

@@ -2,6 +2,7 @@ export {
   type ColumnEdge,
   type ColumnState,
   readColumnState,
+  shownColumns,
   withHidden,
   withMoved,
   withPin,

@@ -6,6 +6,26 @@ export const printStyle = css`
     min-inline-size: 0;
     inline-size: 100%;
     table-layout: auto;
+    font-size: 12px;
+
+    /* Columns are as wide as their longest word; none is broken while there is room. */
+    th,
+    td,
+    th *,
+    td * {
+      overflow-wrap: break-word;
+    }
+    /* What is a button is drawn on the first sheet alone (Chromium), so the heading's words stand in the cell itself. */
+    thead th {
+      padding: var(--yer-space-1) var(--yer-space-2);
+      text-align: start;
+    }
+    thead th[data-align="end"] {
+      text-align: end;
+    }
+    thead th [data-heading] {
+      display: contents;
+    }
 
     thead {
       display: table-header-group;

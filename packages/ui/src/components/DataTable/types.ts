@@ -55,7 +55,7 @@ export interface DataTableColumn<Row> {
   readonly narrow?: "line" | "hidden";
   /**
    * Whether people may hide the column.
-   * @default true
+   * @default true, and false for the column that names its row
    */
   readonly hideable?: boolean;
   /** Makes the column's cells editable in place: F2, Enter or a double click opens them. */

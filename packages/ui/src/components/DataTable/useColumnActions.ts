@@ -4,6 +4,7 @@ import type { MenuLine } from "./AnchoredMenu.js";
 import {
   type ColumnEdge,
   type ColumnState,
+  isHideable,
   leastWidth,
   withHidden,
   withMoved,
@@ -164,7 +165,7 @@ export function useColumnActions<Row>(options: Options<Row>): ColumnActions<Row>
       { id: "fit", label: text("columns.fit"), onAction: () => fit(id) },
       { id: "wider", label: text("columns.wider"), keys: `Alt+${on}`, onAction: () => widen(id, step) },
       { id: "narrower", label: text("columns.narrower"), keys: `Alt+${back}`, onAction: () => widen(id, -step) },
-      ...(column.hideable === false || shown.length === 1
+      ...(!isHideable(column) || shown.length === 1
         ? []
         : [
             "line" as const,

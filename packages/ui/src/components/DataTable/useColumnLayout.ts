@@ -1,7 +1,7 @@
 import { useTable } from "@tanstack/react-table";
 import { type CSSProperties, useMemo } from "react";
 import { features, toColumnDefs } from "./columnDefs.js";
-import { type ColumnEdge, type ColumnState, orderedColumns, pinnedColumns } from "./columnState.js";
+import { type ColumnEdge, type ColumnState, hiddenColumns, orderedColumns, pinnedColumns } from "./columnState.js";
 import type { DataTableColumn } from "./types.js";
 
 /** Where a column that stays in view stays. The style names a variable of the table, so that a width that changes draws no row. */
@@ -50,7 +50,7 @@ export function useColumnLayout<Row extends object>(
     state: useMemo(() => {
       const { start, end } = pinnedColumns(columns, state);
       return {
-        columnVisibility: Object.fromEntries((state.hidden ?? []).map((id) => [id, false])),
+        columnVisibility: Object.fromEntries(hiddenColumns(columns, state).map((id) => [id, false])),
         columnOrder: orderedColumns(columns, state),
         columnPinning: { start: [...start], end: [...end] },
         columnSizing: { ...state.widths },

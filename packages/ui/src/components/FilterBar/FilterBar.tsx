@@ -31,6 +31,12 @@ const Bar = styled.fieldset`
   align-items: center;
   gap: var(--yer-space-2);
   min-inline-size: 0;
+  /* On paper the filters that are set stand in words; nothing that would have to be pressed. */
+  @media print {
+    > :not(ul) {
+      display: none;
+    }
+  }
 `;
 const Choices = styled.ul`
   display: grid;

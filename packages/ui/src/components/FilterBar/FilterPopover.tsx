@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { lazyPart } from "../../host/lazyPart.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
 import { Button } from "../Button/index.js";
 import { Popover } from "../Popover/index.js";
@@ -7,7 +8,7 @@ import { Spinner } from "../Spinner/index.js";
 import type { FilterDefinition, FilterValue } from "./filters.js";
 
 // Inputs of all kinds, calendars among them: most visits to a register open none.
-const FilterEditor = lazy(() => import("./FilterEditor.js").then((module) => ({ default: module.FilterEditor })));
+const FilterEditor = lazyPart(() => import("./FilterEditor.js"), "FilterEditor");
 
 const Editor = styled.div`
   display: grid;

@@ -35,4 +35,13 @@ export const Chip = styled.li`
   b {
     font-weight: var(--yer-weight-medium);
   }
+  @media print {
+    > button:not(:first-child) {
+      display: none;
+    }
+    > button > span {
+      max-inline-size: none;
+      white-space: normal;
+    }
+  }
 `;

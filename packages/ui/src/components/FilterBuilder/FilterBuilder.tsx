@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { styled } from "styled-components";
+import { lazyPart } from "../../host/lazyPart.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FilterIcon } from "../../icons/FilterIcon.js";
 import { useUiText } from "../../UiProvider/UiIntl.js";
@@ -13,7 +14,7 @@ import { conditionsOf, draftOf, expressionOf } from "./draft.js";
 import { type FilterExpression, type FilterProblem, noFilters, problemOf } from "./expression.js";
 import { useConditionWords } from "./useConditionWords.js";
 
-const Conditions = lazy(() => import("./Conditions.js").then((module) => ({ default: module.Conditions })));
+const Conditions = lazyPart(() => import("./Conditions.js"), "Conditions");
 
 /** Props of {@link FilterBuilder}. */
 export interface FilterBuilderProps {

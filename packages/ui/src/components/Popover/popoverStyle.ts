@@ -15,6 +15,9 @@ export const popoverStyle = css`
   box-shadow: var(--yer-shadow-md);
   outline: none;
   overflow: auto;
+  @media print {
+    display: none;
+  }
   &[data-entering] {
     animation: ${appear} var(--yer-motion-fast) var(--yer-ease);
   }
