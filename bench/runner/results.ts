@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Samples } from "./figures.js";
@@ -80,7 +81,7 @@ export function section(
   ].join("\n\n");
 }
 
-/** Replaces one workload's part of RESULTS.md, which stands between two marks. */
+/** Replaces one workload's part of RESULTS.md, which stands between two marks, and lays the file out as the product's check wants it. */
 export function writeSection(name: string, text: string): void {
   const old = existsSync(file)
     ? readFileSync(file, "utf8")
@@ -92,4 +93,5 @@ export function writeSection(name: string, text: string): void {
     file,
     start < 0 ? `${old.trimEnd()}\n\n${part}\n` : old.slice(0, start) + part + old.slice(end + to.length),
   );
+  execFileSync(path.join(root, "../node_modules/.bin/oxfmt"), [file]);
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Cluster, startCluster } from "../../database/cluster.js";
+import { fillDemonstration, type Service, startService } from "../../database/service.js";
 import { quantile } from "../../runner/figures.js";
 import { short, table } from "../../runner/markdown.js";
 import { out, root } from "../../runner/paths.js";
-import { type Cluster, startCluster } from "./postgres.js";
-import { fillDemonstration, type Service, startService } from "./service.js";
 
 const files = 1_000_000;
 const deepest = 18;
@@ -113,7 +113,7 @@ export async function standalone({ runs, only, reportOnly }: StandaloneOptions):
 }
 
 async function measure(runs: number, only: readonly string[] | undefined): Promise<void> {
-  const cluster = startCluster();
+  const cluster = await startCluster("tiles");
   const kept = only && existsSync(rawFile) ? (JSON.parse(readFileSync(rawFile, "utf8")) as Raw).samples : {};
   const samples: Samples = new Map(Object.entries(kept).filter(([key]) => !only?.includes(key.split(" ")[0] ?? "")));
   try {

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { out } from "../../runner/paths.js";
+import { out } from "../runner/paths.js";
+import { freePort } from "./freePort.js";
 
 /** The newest Debian installation that has PostGIS beside it. */
 function newest(): string {
@@ -12,27 +13,34 @@ function newest(): string {
   return `/usr/lib/postgresql/${version}/bin`;
 }
 
-const port = 54_991;
-
 const postgresId = (flag: string): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** A PostgreSQL of this workload's own, under `out/`: filled once, then kept. */
+/** A PostgreSQL of a workload's own, under `out/`: filled once, then kept. */
 export interface Cluster {
   /** As the product's ordinary role. */
   readonly url: string;
   readonly version: string;
+  /** Where it lies; its server writes there as its own user. */
+  readonly folder: string;
   readonly sql: (statement: string) => string;
   /** Runs a file as the owner of everything. */
   readonly runFile: (file: string, variables: Readonly<Record<string, number>>) => void;
+  /** Runs one of its installation's programs, such as pgbench, on it as the product's ordinary role; answers what it prints. */
+  readonly tool: (program: string, ...args: readonly string[]) => string;
   /** Stops it, has the machine forget what it keeps of its files, and starts it: nothing of them is in memory. */
   readonly restartCold: () => void;
   readonly stop: () => void;
 }
 
-/** Starts the cluster; the first time it makes it. */
-export function startCluster(): Cluster {
+/**
+ * Starts the cluster of a workload on a free port; the first time it makes it, in `out/<name>-postgres`.
+ *
+ * @param settings of the server beside the usual ones, such as `["-c", "log_min_duration_statement=0"]`.
+ */
+export async function startCluster(name: string, settings: readonly string[] = []): Promise<Cluster> {
   const binaries = newest();
-  const folder = path.join(out, "tiles-postgres");
+  const port = await freePort();
+  const folder = path.join(out, `${name}-postgres`);
   const data = path.join(folder, "data");
   const isRoot = process.getuid?.() === 0;
   // The server refuses root: then its package's own user runs it.
@@ -46,27 +54,17 @@ export function startCluster(): Cluster {
       stdio: ["ignore", "pipe", "inherit"],
       ...owner,
     });
+  const at = (user: string): string[] => ["-h", "127.0.0.1", "-p", String(port), "-U", user];
   const psql = (user: string, database: string, ...args: string[]): string =>
-    run("psql", [
-      "-h",
-      "127.0.0.1",
-      "-p",
-      String(port),
-      "-U",
-      user,
-      "-v",
-      "ON_ERROR_STOP=1",
-      "-Atq",
-      ...args,
-      database,
-    ]);
+    run("psql", [...at(user), "-v", "ON_ERROR_STOP=1", "-Atq", ...args, database]);
   const fresh = !existsSync(path.join(data, "PG_VERSION"));
   if (fresh) {
     run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
   }
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c shared_buffers=512MB -c fsync=off -c jit=off`;
+  const usual = ["-h", "127.0.0.1", "-p", port, "-k", folder, "-c", "shared_buffers=512MB", "-c", "fsync=off"];
+  const given = [...usual, "-c", "jit=off", ...settings].join(" ");
   const start = (): string =>
-    run("pg_ctl", ["start", "-s", "-w", "-D", data, "-l", path.join(folder, "log"), "-o", settings]);
+    run("pg_ctl", ["start", "-s", "-w", "-D", data, "-l", path.join(folder, "log"), "-o", given]);
   const stop = (): string => run("pg_ctl", ["stop", "-s", "-w", "-D", data, "-m", "fast"]);
   if (existsSync(path.join(data, "postmaster.pid"))) stop();
   start();
@@ -78,11 +76,13 @@ export function startCluster(): Cluster {
   return {
     url: `postgresql://yer@127.0.0.1:${port}/yer`,
     version: psql("postgres", "postgres", "-c", "show server_version").trim(),
+    folder,
     sql: (statement) => psql("yer", "yer", "-c", statement),
     runFile: (file, variables) => {
       const set = Object.entries(variables).flatMap(([name, value]) => ["-v", `${name}=${value}`]);
       psql("postgres", "yer", ...set, "-f", file);
     },
+    tool: (program, ...args) => run(program, [...at("yer"), ...args, "yer"]),
     restartCold: () => {
       stop();
       execFileSync("sync", ["-f", data]);

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { slipForms } from "../../../apps/server/src/search/slipForms.js";
+import type { Cluster } from "../../database/cluster.js";
+import { root } from "../../runner/paths.js";
+import { fillDemonstration } from "../../database/service.js";
+import { madeWords } from "./words.js";
+
+/** Files of the database. */
+export const files = 1_000_000;
+
+const lines = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.join("\t")}\n`).join("");
+
+/** Letters a word has at least that may be mistyped, and the slips its forms are kept for: as the product keeps them. */
+const [leastLetters, slips] = [4, 2];
+
+/** Fills the database with the demonstration and a million files, unless it has them; brings its schema up to date. */
+export function filled(cluster: Cluster): void {
+  fillDemonstration(cluster.url);
+  const standing = Number(cluster.sql("select count(*) from applications"));
+  if (standing >= files) return;
+  process.stdout.write(`filling ${files} files\n`);
+  const words = madeWords();
+  const at = new Map<string, number>();
+  const numbered = words.map(({ kind, text, key, sort }) => {
+    const turn = at.get(kind) ?? 0;
+    at.set(kind, turn + 1);
+    return [kind, turn, text, key, sort.replaceAll("\\", "\\\\")];
+  });
+  const keys = [...new Set([...words.flatMap(({ key }) => key.split(" ")), "ogli", "savdo", "mchj", "kochasi"])];
+  const forms = keys.filter((key) => key.length >= leastLetters).map((key) => [key, slipForms(key, slips).join(",")]);
+  writeFileSync(path.join(cluster.folder, "words.tsv"), lines(numbered));
+  writeFileSync(path.join(cluster.folder, "forms.tsv"), lines(forms));
+  cluster.runFile(path.join(root, "workloads/registers/fill.sql"), { files: files - standing });
+}

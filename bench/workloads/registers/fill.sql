@@ -1,0 +1,170 @@
+-- A million files beside the demonstration's, as varied as those of a country: names, firms and streets of thousands of words, some
+-- common and most rare; all statuses, grounds, districts and three years; terms that run, end soon and are over. What the
+-- product keeps beside a file for its registers, searches and numbers is made from the files as its migrations make it.
+\set ON_ERROR_STOP on
+set synchronous_commit = off;
+set session_replication_role = replica;
+set maintenance_work_mem = '1GB';
+set work_mem = '256MB';
+select setseed(0.42);
+
+select now() as now \gset
+create temporary table words (kind text, at integer, text text, key text, sort text);
+\copy words from 'words.tsv'
+analyze words;
+
+-- Facts as the demonstration's files of a ground have them.
+create temporary table templates as
+select ground, array_agg(facts) as facts, array_agg(total_deadline) as totals, count(*)::integer as size
+from (
+  select *, row_number() over (partition by ground order by id) as turn from applications where outline is not null
+) as each where turn <= 20 group by ground;
+
+create temporary table hoods as
+select d.soato as district, left(d.soato, 4) as region, d.cadastre_code as cadastre, array_agg(n.id order by n.id) as ids,
+  count(*)::integer as size, row_number() over (order by d.soato)::integer as turn
+from districts as d join neighborhoods as n on n.district_soato = d.soato
+group by 1, 2, 3;
+create temporary table clerks as
+select territory as district, array_agg(id order by id) as ids, count(*)::integer as size
+from users where is_staff and length(territory) = 7 group by 1;
+
+-- How many of a thousand files are in a status, its term in days, and whether people can be late in it.
+create temporary table shares (status text, share integer, term integer, late boolean);
+insert into shares values ('editing', 60, 20, false), ('to_conclusion', 40, 7, true), ('in_discussion', 130, 28, true),
+  ('in_review', 50, 14, true), ('announced', 80, 10, false), ('at_justice', 60, 28, true), ('in_payment', 90, 60, false),
+  ('at_council', 50, 20, true), ('rejected', 30, 30, false), ('registered', 370, null, false), ('unregistered', 40, null, false);
+create temporary table dice as
+select row_number() over () - 1 as at, status, term, late from shares, generate_series(1, share);
+
+create temporary table made as
+with thrown as (
+  select n, 1 + floor(random() * (select count(*) from hoods))::integer as hood, floor(random() * 1000)::integer as fate,
+    (array[1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8])[1 + floor(random() * 12)::integer] as ground,
+    -- Common words are met often and most are rare.
+    floor(power(random(), 2.5) * surnames)::integer as surname, floor(power(random(), 2.5) * givens)::integer as given,
+    floor(power(random(), 2.5) * givens)::integer as father, floor(power(random(), 2.5) * firms)::integer as firm,
+    floor(power(random(), 2) * streets)::integer as street, 1 + floor(random() * 140)::integer as house,
+    random() < 0.05 as corporate, random() as age, random() as lateness, random() as before, random() as pick
+  from generate_series(1, :files) as n
+  cross join (
+    select count(*) filter (where kind = 'surname') as surnames, count(*) filter (where kind = 'given') as givens,
+      count(*) filter (where kind = 'firm') as firms, count(*) filter (where kind = 'street') as streets from words
+  ) as sizes
+), dated as (
+  select t.*, d.status, h.district, h.region, h.cadastre, h.ids[1 + floor(t.pick * h.size)::integer] as neighborhood, c.ids as clerks, c.size as clerk_count,
+    -- Of those who can be late one of eight is.
+    case when d.term is null then :'now'::timestamptz - t.age * interval '1000 days'
+      when d.late and t.lateness < 0.12 then :'now'::timestamptz - d.term * (1.1 + t.age * 0.5) * interval '1 day'
+      when d.late then :'now'::timestamptz - d.term * t.age * 0.95 * interval '1 day'
+      else :'now'::timestamptz - d.term * t.age * 0.5 * interval '1 day' end as since,
+    d.term, d.late
+  from thrown as t join dice as d on d.at = t.fate join hoods as h on h.turn = t.hood left join clerks as c on c.district = h.district
+)
+select d.*, greatest(since - before * interval '90 days', '2024-01-01') as created,
+  -- Terms that the clock ends have time enough for this database to be kept.
+  case when term is null then null else ((since + (term + case when late then 0 else 400 end) * interval '1 day') at time zone 'Asia/Tashkent')::date::timestamp at time zone 'Asia/Tashkent' + interval '1 day' end as due
+from dated as d;
+
+create temporary table numbered as
+select m.*, (lpad(to_hex((extract(epoch from created) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid as id,
+  extract(year from created)::text || '-' || region || '-'
+    || lpad((2000 + row_number() over (partition by region, extract(year from created) order by created))::text, 6, '0') as number,
+  cadastre || ':' || lpad((10 + row_number() over w / 90000)::text, 2, '0') || ':' || lpad((10 + row_number() over w / 9000 % 10)::text, 2, '0')
+    || ':' || lpad((10 + row_number() over w / 900 % 10)::text, 2, '0') || ':' || lpad((1000 + row_number() over w % 9000)::text, 4, '0') as plot
+from made as m window w as (partition by district order by n);
+
+-- An index is made sooner than kept. One transaction: a filling that breaks off leaves them as they were.
+begin;
+create temporary table indexes as
+select indexname as name, indexdef as definition from pg_indexes as i
+where tablename in ('applications', 'step_bodies') and not exists (select from pg_constraint where conname = indexname);
+select 'drop index ' || name from indexes \gexec
+
+insert into applications (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+  cadastre_number, facts, occupier_name, occupier_sort, search_key, assignee_id, created_at, status_since, suspended,
+  deadline_at, total_deadline, missing)
+select region, id, number, status, m.ground, region, district, neighborhood, plot,
+  facts || jsonb_build_object('address', street.text || ' koʻchasi, ' || house || '-uy', 'cadastreNumber', plot),
+  case when firmly then '«' || firm.text || ' savdo» MChJ'
+    else surname.text || ' ' || given.text || ' ' || father.text || ' oʻgʻli' end,
+  case when firmly then firm.sort || '!SAVDO!M^J 1' else surname.sort || '!' || given.sort || '!' || father.sort || '![\LI 1' end,
+  replace(number, '-', ' ') || ' ' || replace(plot, ':', ' ') || ' '
+    || case when firmly then firm.key || ' savdo mchj' else surname.key || ' ' || given.key || ' ' || father.key || ' ogli' end
+    || ' ' || street.key || ' kochasi ' || house || ' uy',
+  clerk, created, since, suspended, case when suspended then null else due end, total,
+  case when status = 'editing' and lateness < 0.5 then 3 else 0 end
+from numbered as m
+join lateral (
+  select t.facts[1 + (m.n % t.size)] as facts, t.totals[1 + (m.n % t.size)] as total from templates as t where t.ground = m.ground
+) as t on true
+join words as street on street.kind = 'street' and street.at = m.street
+join words as surname on surname.kind = 'surname' and surname.at = m.surname
+join words as given on given.kind = 'given' and given.at = m.given
+join words as father on father.kind = 'given' and father.at = m.father
+join words as firm on firm.kind = 'firm' and firm.at = m.firm
+cross join lateral (
+  select status = 'in_payment' and lateness < 0.05 as suspended, corporate or m.ground in (6, 7) as firmly,
+    case when before < 0.6 and clerk_count > 0 and term is not null then clerks[1 + floor(pick * clerk_count)::integer] end as clerk
+) as more
+order by created, n;
+
+-- Bodies of the discussion: two of the district, two of the region, now and then one of the republic.
+create temporary table bodies as
+select h.district, o.kind, o.id from hoods as h
+join lateral (
+  select distinct on (kind) kind, id from organisations
+  where kind in ('architecture', 'ecology', 'emergency', 'sanitary', 'heritage') and starts_with(h.district, territory)
+  order by kind, length(territory) desc, id
+) as o on true;
+insert into step_bodies (home_region, run_id, step_id, organisation_id, application_id, state, asked_at, due_at, given_at)
+select m.region, m.id, b.kind, b.id, m.id, case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then 'awaited' else 'given' end,
+  m.since, case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then m.due end,
+  case when m.status = 'in_discussion' and (m.n + ascii(b.kind)) % 3 > 0 then null else m.since end
+from numbered as m join bodies as b on b.district = m.district
+where m.status not in ('editing', 'to_conclusion') and (b.kind <> 'heritage' or m.n % 30 = 0)
+order by m.created, m.n;
+
+-- One of forty announced files is objected to.
+insert into objections
+select (jsonb_populate_record(null::objections, to_jsonb(o) || jsonb_build_object('home_region', m.region, 'id', m.id, 'application_id', m.id, 'group_id', m.id, 'state', 'new'))).*
+from numbered as m cross join (select * from objections order by id limit 1) as o
+where m.status = 'announced' and m.n % 40 = 0;
+
+-- The supervisors of what is late have been told, so that the service has nothing to do when it starts.
+insert into escalations (home_region, application_id, status_since, level, organisation_id, days_late, at)
+select region, id, since, 9, null, 1, :'now' from numbered where late and due <= :'now'::timestamptz;
+
+select definition from indexes \gexec
+
+create temporary table formed (word text, forms text);
+\copy formed from 'forms.tsv'
+insert into search_words (word, forms)
+select word, string_to_array(forms, ',') from formed where not exists (select from search_words as known where known.word = formed.word);
+
+truncate application_counts, standing_counts;
+insert into application_counts (home_region, district_soato, status, total)
+select home_region, district_soato, status, count(*) from applications group by 1, 2, 3;
+insert into standing_counts (home_region, district_soato, status, since_day, due_day, suspended, total)
+select home_region, district_soato, status, (status_since at time zone 'UTC' + interval '5 hours')::date,
+  coalesce((deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity'),
+  suspended, count(*)
+from applications where status not in ('registered', 'unregistered') group by 1, 2, 3, 4, 5, 6;
+truncate district_counts, neighborhood_counts;
+select 'insert into district_counts (home_region, district_soato, ground, year, ' || columns || ')
+  select home_region, district_soato, ground, left(number, 4)::smallint, ' || counts || ' from applications
+  group by 1, 2, 3, 4;
+insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ' || columns || ')
+  select home_region, min(district_soato), neighborhood_id, ground, left(number, 4)::smallint, ' || counts || '
+  from applications group by 1, 3, 4, 5 order by 3'
+from (
+  select string_agg(column_name, ', ' order by ordinal_position) as columns,
+    string_agg('count(*) filter (where status = ''' || column_name || ''')', ', ' order by ordinal_position) as counts
+  from information_schema.columns
+  where table_name = 'district_counts' and data_type = 'integer' and not starts_with(column_name, 'area_')
+) as statuses \gexec
+insert into application_serials (home_region, year, last)
+select home_region, left(number, 4)::smallint, max(right(number, 6)::integer) from applications group by 1, 2
+on conflict (home_region, year) do update set last = greatest(application_serials.last, excluded.last);
+commit;
+vacuum analyze;
