@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { readConfig, type Config } from "./config/config.js";
@@ -12,10 +11,9 @@ import { buildApp } from "./http/app.js";
 import { makeLogger } from "./logger.js";
 import { openService, type Service } from "./openService.js";
 import { baseMapOrigin } from "./settings/base-map.js";
+import { builtApps } from "./site/build.js";
 import { openSite } from "./site/site.js";
 
-/** Where the apps lie beside the server, in the sources and in a deployment alike. */
-const apps = path.resolve(import.meta.dirname, "../..");
 /** How long requests under way may take to finish after a stop was asked for. */
 const finishMilliseconds = 10_000;
 
@@ -100,7 +98,7 @@ async function buildServer(
       context.logger.warn({ err: error }, "the base map's setting cannot be read");
       return undefined;
     });
-  const fastify = await buildApp(context, { site: await openSite(apps, context.config, baseMap) });
+  const fastify = await buildApp(context, { site: await openSite(builtApps, context.config, baseMap) });
   addHealth(fastify, context, readiness);
   await demo?.attach(fastify, context);
   return { fastify, readiness };

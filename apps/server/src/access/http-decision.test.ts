@@ -4,7 +4,7 @@ import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFile } from "../applications/facts-service.js";
+import { createFile } from "../applications/open-files.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { readSettings } from "../settings/queries.js";

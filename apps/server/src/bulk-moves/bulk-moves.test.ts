@@ -195,9 +195,9 @@ describe("a move of many files", () => {
     const broken = ids[1];
     const breaking: Events = {
       ...kit.events,
-      publish: async (tx, event) => {
-        if (event.id === broken) throw new Error("The cable was pulled.");
-        await kit.events.publish(tx, event);
+      publish: async (tx, ...told) => {
+        if (told.some((event) => event.id === broken)) throw new Error("The cable was pulled.");
+        await kit.events.publish(tx, ...told);
       },
     };
     await expect(tick(breaking)).rejects.toThrow("cable");

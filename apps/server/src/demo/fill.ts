@@ -68,5 +68,8 @@ export async function fillDemonstration(
 const unheard: Events = {
   publish: async () => {},
   subscribe: () => () => {},
+  position: () => 0,
+  catchUp: async () => 0,
+  after: async () => [],
   close: async () => {},
 };

@@ -4,7 +4,7 @@ import type { Actor } from "../access/actor.js";
 import type { Acting } from "../applications/acting.js";
 import { makeTimelyMove, type TimelyMove } from "../applications/clock.js";
 import { answerRequest } from "../applications/edit-requests.js";
-import { createFile } from "../applications/facts-service.js";
+import { createFile } from "../applications/open-files.js";
 import {
   decideAsCouncil,
   decideAsJustice,

@@ -197,7 +197,7 @@ describe("a short register", () => {
     expect((await direct({})).text).not.toContain(madePinfl(1));
     const before = await service.context.db.selectFrom("personal_readings").select("id").execute();
     const full = await direct({ personal: true, columns: ["number"] }, administrator.token);
-    expect(linesOf(full.text)[0]).toBe("Number,PINFL or STIR,Passport");
+    expect(linesOf(full.text)[0]).toBe("Number,PINFL,Passport,STIR");
     expect(full.text).toContain(madePinfl(1));
     const after = await service.context.db.selectFrom("personal_readings").select("user_id").execute();
     expect(after).toHaveLength(before.length + names.length);

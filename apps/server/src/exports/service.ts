@@ -62,6 +62,7 @@ export async function beginExport(
     if ((await countOpen(transaction, actor.id)) >= mostOpen) {
       throw new Problem("move-refused", { reasons: [{ code: "too-many-exports", params: { most: mostOpen } }] });
     }
+    await context.events.publish(transaction, { kind: "export.began", user: actor.id });
     return { rows, job: exportView(await insertExport(transaction, actor.id, asked, rows, now)) };
   });
 }

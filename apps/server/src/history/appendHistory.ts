@@ -34,60 +34,97 @@ export interface NewEntry {
   readonly personal?: readonly Change[];
 }
 
+/** Where an entry stands in its record's chain. */
+export interface Appended {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+/** Appends one act to its record's chain, as {@link appendEntries} does many. */
+export async function appendHistory(transaction: Transaction, entry: NewEntry): Promise<Appended> {
+  const [appended] = await appendEntries(transaction, [entry]);
+  if (appended === undefined) throw new Error("An entry was not appended.");
+  return appended;
+}
+
 /**
- * Appends to a record's chain, in the transaction of the act itself and under the record's lock.
+ * Appends to the chains of records, in the transaction of the acts themselves and under the records' locks; acts on one
+ * record in the order given.
  *
- * The caller holds that lock (its row, `for update`, or has just inserted it). Should two transactions append without
- * one, the second fails on the primary key and `withTransaction` runs it again.
+ * The caller holds those locks (each record's row, `for update`, or has just inserted it). Should two transactions append
+ * without one, the second fails on the primary key and `withTransaction` runs it again.
  */
-export async function appendHistory(
-  transaction: Transaction,
-  entry: NewEntry,
-): Promise<{ readonly sequence: number; readonly hash: Buffer }> {
-  const { kind, id, homeRegion } = entry.record;
-  const { rows } = await sql<{ sequence: number | null; hash: Buffer | null }>`
-    select pg_advisory_xact_lock_shared(${regionLock(homeRegion)}::text::bigint)::text as locked, head.sequence, head.hash
-    from (values (1)) as one
-    left join lateral (
-      select sequence, hash from history_entry
-      where home_region = ${homeRegion} and record_kind = ${kind} and record_id = ${id}
-      order by sequence desc limit 1
-    ) as head on true`.execute(transaction);
-  const previous = rows[0]?.hash ?? genesis;
-  const personal = entry.personal?.length ? { salt: randomBytes(16), changes: entry.personal } : undefined;
-  const row = {
-    home_region: homeRegion,
-    record_kind: kind,
-    record_id: id,
-    sequence: (rows[0]?.sequence ?? 0) + 1,
-    at: entry.at,
-    actor: entry.actor,
-    impersonator: entry.impersonator ?? null,
-    action: entry.action,
-    from_state: entry.from ?? null,
-    to_state: entry.to ?? null,
-    reason: entry.reason ?? null,
-    changes: entry.changes ?? [],
-    params: entry.params ?? {},
-    personal_hash: personal ? personalHash(personal.salt, personal.changes) : null,
-  };
-  const hash = entryHash(previous, row);
+export async function appendEntries(transaction: Transaction, entries: readonly NewEntry[]): Promise<Appended[]> {
+  if (entries.length === 0) return [];
+  const heads = await readHeads(transaction, entries);
+  const chained = entries.map((entry) => {
+    const { kind, id, homeRegion } = entry.record;
+    const key = keyOf(entry.record);
+    const head = heads.get(key) ?? { sequence: 0, hash: genesis };
+    const personal = entry.personal?.length ? { salt: randomBytes(16), changes: entry.personal } : undefined;
+    const row = {
+      home_region: homeRegion,
+      record_kind: kind,
+      record_id: id,
+      sequence: head.sequence + 1,
+      at: entry.at,
+      actor: entry.actor,
+      impersonator: entry.impersonator ?? null,
+      action: entry.action,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      reason: entry.reason ?? null,
+      changes: entry.changes ?? [],
+      params: entry.params ?? {},
+      personal_hash: personal ? personalHash(personal.salt, personal.changes) : null,
+    };
+    const hash = entryHash(head.hash, row);
+    heads.set(key, { sequence: row.sequence, hash });
+    return { row, previous: head.hash, hash, personal };
+  });
   await transaction
     .insertInto("history_entry")
-    .values({ ...row, changes: jsonb(row.changes), params: jsonb(row.params), previous_hash: previous, hash })
+    .values(
+      chained.map(({ row, previous, hash }) => ({
+        ...row,
+        changes: jsonb(row.changes),
+        params: jsonb(row.params),
+        previous_hash: previous,
+        hash,
+      })),
+    )
     .execute();
-  if (personal) {
-    await transaction
-      .insertInto("history_personal")
-      .values({
-        home_region: homeRegion,
-        record_kind: kind,
-        record_id: id,
-        sequence: row.sequence,
-        salt: personal.salt,
-        changes: jsonb(personal.changes),
-      })
-      .execute();
+  const kept = chained.flatMap(({ row, personal }) => {
+    if (personal === undefined) return [];
+    const { home_region, record_kind, record_id, sequence } = row;
+    return [{ home_region, record_kind, record_id, sequence, salt: personal.salt, changes: jsonb(personal.changes) }];
+  });
+  if (kept.length > 0) await transaction.insertInto("history_personal").values(kept).execute();
+  return chained.map(({ row, hash }) => ({ sequence: row.sequence, hash }));
+}
+
+function keyOf({ homeRegion, kind, id }: RecordRef): string {
+  return JSON.stringify([homeRegion, kind, id]);
+}
+
+/** Where the chains of these records end; the regions are held against the signing of their roots meanwhile. */
+async function readHeads(transaction: Transaction, entries: readonly NewEntry[]): Promise<Map<string, Appended>> {
+  const records = [...new Map(entries.map(({ record }) => [keyOf(record), record])).values()];
+  const { rows } = await sql<{ nth: number; sequence: number | null; hash: Buffer | null }>`
+    select pg_advisory_xact_lock_shared(chain.region_lock)::text as locked, chain.nth::integer as nth, head.sequence,
+      head.hash
+    from unnest(${records.map(({ homeRegion }) => regionLock(homeRegion))}::text[]::bigint[],
+      ${records.map(({ homeRegion }) => homeRegion)}::text[], ${records.map(({ kind }) => kind)}::text[],
+      ${records.map(({ id }) => id)}::text[]) with ordinality as chain (region_lock, home_region, kind, id, nth)
+    left join lateral (
+      select e.sequence, e.hash from history_entry as e
+      where e.home_region = chain.home_region and e.record_kind = chain.kind and e.record_id = chain.id
+      order by e.sequence desc limit 1
+    ) as head on true`.execute(transaction);
+  const heads = new Map<string, Appended>();
+  for (const { nth, sequence, hash } of rows) {
+    const record = records[nth - 1];
+    if (record !== undefined && sequence !== null && hash !== null) heads.set(keyOf(record), { sequence, hash });
   }
-  return { sequence: row.sequence, hash };
+  return heads;
 }

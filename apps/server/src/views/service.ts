@@ -12,7 +12,8 @@ import {
 import { compareTexts } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../access/actor.js";
-import { registerTotal, countedAtMost, type RegisterFilters } from "../applications/register.js";
+import { registerTotal, countedAtMost } from "../applications/register.js";
+import type { RegisterFilters } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
 import { notFound, Problem } from "../http/problem.js";

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { memberById } from "../access/members.js";
-import { filesAnswering } from "../applications/register.js";
+import { filesAnswering } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../database/database.js";
 import { describeError } from "../database/errors.js";
 import { withTransaction } from "../database/transaction.js";

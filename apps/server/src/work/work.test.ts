@@ -3,7 +3,7 @@ import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { personAsActor } from "../access/person-actor.js";
-import { createFile } from "../applications/facts-service.js";
+import { createFile } from "../applications/open-files.js";
 import { jsonb } from "../database/jsonb.js";
 import { withTransaction } from "../database/transaction.js";
 import { putDraft } from "../drafts/queries.js";

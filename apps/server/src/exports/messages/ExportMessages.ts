@@ -25,8 +25,6 @@ export type ExportMessageId =
   | "export.status"
   | "export.deadline"
   | "export.occupier"
-  | "export.occupierNumber"
-  | "export.passport"
   | "export.region"
   | "export.district"
   | "export.neighborhood"

@@ -27,8 +27,6 @@ export const messages: ExportMessages = {
   "export.status": "Status",
   "export.deadline": "Deadline",
   "export.occupier": "Occupier",
-  "export.occupierNumber": "PINFL or STIR",
-  "export.passport": "Passport",
   "export.region": "Region",
   "export.district": "District",
   "export.neighborhood": "Neighbourhood",

@@ -27,8 +27,6 @@ export const messages: ExportMessages = {
   "export.status": "Статус",
   "export.deadline": "Срок",
   "export.occupier": "Владелец",
-  "export.occupierNumber": "ПИНФЛ или ИНН",
-  "export.passport": "Паспорт",
   "export.region": "Область",
   "export.district": "Район",
   "export.neighborhood": "Махалля",

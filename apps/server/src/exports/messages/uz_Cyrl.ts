@@ -27,8 +27,6 @@ export const messages: ExportMessages = {
   "export.status": "Ҳолати",
   "export.deadline": "Муддати",
   "export.occupier": "Эгаллаб турган шахс",
-  "export.occupierNumber": "ЖШШИР ёки СТИР",
-  "export.passport": "Паспорт",
   "export.region": "Вилоят",
   "export.district": "Туман",
   "export.neighborhood": "Маҳалла",

@@ -27,8 +27,6 @@ export const messages: ExportMessages = {
   "export.status": "Holati",
   "export.deadline": "Muddati",
   "export.occupier": "Egallab turgan shaxs",
-  "export.occupierNumber": "JSHSHIR yoki STIR",
-  "export.passport": "Pasport",
   "export.region": "Viloyat",
   "export.district": "Tuman",
   "export.neighborhood": "Mahalla",
