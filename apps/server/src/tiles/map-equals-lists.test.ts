@@ -71,6 +71,7 @@ beforeAll(async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.noBias(step), { minLength: 400, maxLength: 400 }), live), {
     numRuns: 1,
   });
+  await standInEach(readers[0] as Actor);
 });
 afterAll(() => kit.close());
 
@@ -190,6 +191,22 @@ async function liveArea(operator: Actor, { act, place, ground, file, outlined, s
       await updateArea(tx, acting, id, standing.version, { ...facts, ...change });
     }
   });
+}
+
+/** One area more for each state and basket: chance may have left one of them out. */
+async function standInEach(operator: Actor): Promise<void> {
+  const standings = [
+    ...areaStateKeys.map((state) => ({ state, basket: null })),
+    ...areaBaskets.map((basket) => ({ state: "area_new" as const, basket })),
+  ];
+  for (const { state, basket } of standings) {
+    const [neighborhoodId, districtSoato] = neighborhoods[0];
+    await kit.act(operator, async (tx, acting) => {
+      const bare = { cadastreNumber: null, address: null, occupiedSince: null, ground: null };
+      const id = await createArea(tx, acting, { ...bare, districtSoato, neighborhoodId, outline: plotIn(0) });
+      await standArea(tx, acting, id, { state, basket, reason: basket });
+    });
+  }
 }
 
 const some = <T>(...values: readonly T[]): fc.Arbitrary<T[] | undefined> =>
