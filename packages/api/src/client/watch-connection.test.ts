@@ -319,6 +319,41 @@ describe("another build", () => {
     expect(last()).toMatchObject({ service: "answers", isNewBuild: true });
   });
 
+  test("is heard of where an answer to something else ended the doubt first, and asked for once", async () => {
+    const { clock, service, say, joined, last } = setUp();
+    service.build = "second";
+    for (let loss = 0; loss < 3; loss += 1) {
+      say("offline");
+      await clock.pass(50);
+      joined.exchanged(200);
+    }
+    expect(last().isNewBuild).toBe(false);
+    await clock.pass(10_000);
+    expect(last()).toMatchObject({ service: "answers", isNewBuild: true });
+    expect(service.asked).toBe(1);
+  });
+
+  test("is heard of where the questions failed and a person's own request was the first to arrive", async () => {
+    const { clock, service, joined, last } = setUp();
+    service.reachable = false;
+    joined.exchanged();
+    await clock.pass(5000);
+    service.reachable = true;
+    service.build = "second";
+    joined.exchanged(200);
+    await clock.pass(30_000);
+    expect(last()).toMatchObject({ service: "answers", isNewBuild: true });
+  });
+
+  test("is not asked for by a watch that has ended", async () => {
+    const { clock, service, say, joined, watch } = setUp();
+    say("offline");
+    joined.exchanged(200);
+    watch.stop();
+    await clock.pass(10_000);
+    expect(service.asked).toBe(0);
+  });
+
   test("that was put off is not offered again, the next one is", async () => {
     const { clock, service, joined, watch, last } = setUp();
     const look = async () => {

@@ -73,7 +73,8 @@ function isUnanswered(error: unknown): boolean {
  *
  * What raises doubt: a request without an answer, a stream that broke, the browser's own word. Doubt is settled by asking
  * `meta`, spread over time so that a district whose line comes back does not ask in one moment; any answer to any request
- * sent since settles it too, but for a proxy's 502 to 504. After two seconds of doubt the loss is shown.
+ * sent since settles it too, but for a proxy's 502 to 504, and `meta` is then asked for the build alone. After two
+ * seconds of doubt the loss is shown.
  *
  * A write with an `Idempotency-Key` that got no answer waits, with its promise open, until the service answers, and is
  * then sent again with the same key: it goes through once, whether or not the first had arrived. It is given up when its
@@ -92,6 +93,8 @@ export function watchConnection({ client, signs, onChange, onBack }: WatchOption
   let called = Promise.withResolvers<void>();
   let isStopped = false;
   let lookedAt = Date.now();
+  /** The line went, and the build has not been heard of since: what breaks every line at once is a deployment. */
+  let isLookDue = false;
   let offered: string | undefined;
   let refused: string | undefined;
   const waiting = new Map<string, (isBack: boolean) => void>();
@@ -134,7 +137,8 @@ export function watchConnection({ client, signs, onChange, onBack }: WatchOption
         signal: giving.signal,
       });
       if (answer.ok) hearBuild(about.safeParse(await answer.json()).data?.build);
-      return !isGateway(answer.status);
+      isLookDue = isGateway(answer.status);
+      return !isLookDue;
     } catch {
       // Whatever it was, it was no sign of life.
       return false;
@@ -154,11 +158,14 @@ export function watchConnection({ client, signs, onChange, onBack }: WatchOption
       await Promise.race([environment.delay(pause * (0.5 + environment.random())), called.promise]);
       pause = Math.min(pause * 2, probing.most);
     }
+    // An answer to something else ended the doubt, and that said nothing of the build.
+    if (isLookDue && !isStopped) await look();
   }
 
   function doubt(): void {
     if (inDoubt || isStopped) return;
     inDoubt = true;
+    isLookDue = true;
     doubtedAt = Date.now();
     losses += 1;
     const mine = (round += 1);
