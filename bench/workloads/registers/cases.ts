@@ -158,8 +158,20 @@ export function casesOf(cluster: Cluster, files: number): Case[] {
     { username: "reviewer", scope: `home_region = '${region}'` },
     { username: "operator", scope: `district_soato = '${district}'` },
   ];
+  const members = ["architect", "colleague"].map((username) => ({
+    username,
+    organisation: cluster.sql(`select organisation_id from users where username = '${username}'`).trim(),
+  }));
   return [
     ...pages(cluster, people, files, now, soon),
+    ...members.map(({ username, organisation }): Case => ({
+      kind: "counts",
+      group: username,
+      username,
+      address: "/applications/counts",
+      bare: `select status, sum(total), sum(total) filter (where due_day < '${now.slice(0, 10)}')
+          from body_counts where organisation_id = '${organisation}' group by status`,
+    })),
     ...counted.map(({ username, scope }): Case => ({
       kind: "counts",
       group: username,

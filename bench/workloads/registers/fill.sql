@@ -142,7 +142,7 @@ create temporary table formed (word text, forms text);
 insert into search_words (word, forms)
 select word, string_to_array(forms, ',') from formed where not exists (select from search_words as known where known.word = formed.word);
 
-truncate application_counts, standing_counts;
+truncate application_counts, standing_counts, body_counts;
 insert into application_counts (home_region, district_soato, status, total)
 select home_region, district_soato, status, count(*) from applications group by 1, 2, 3;
 insert into standing_counts (home_region, district_soato, status, since_day, due_day, suspended, total)
@@ -150,6 +150,15 @@ select home_region, district_soato, status, (status_since at time zone 'UTC' + i
   coalesce((deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity'),
   suspended, count(*)
 from applications where status not in ('registered', 'unregistered') group by 1, 2, 3, 4, 5, 6;
+insert into body_counts (home_region, organisation_id, district_soato, status, due_day, awaits, total, merged)
+select a.home_region, b.organisation_id, a.district_soato, a.status,
+  coalesce((a.deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity'), b.awaits, count(*), true
+from (
+  select home_region, application_id, organisation_id, bool_or(state = 'awaited') as awaits
+  from step_bodies where state <> 'waiting' group by 1, 2, 3
+) as b
+join applications as a on a.home_region = b.home_region and a.id = b.application_id
+group by 1, 2, 3, 4, 5, 6 order by 2, 1, 3, 4, 5, 6;
 truncate district_counts, neighborhood_counts;
 select 'insert into district_counts (home_region, district_soato, ground, year, ' || columns || ')
   select home_region, district_soato, ground, left(number, 4)::smallint, ' || counts || ' from applications

@@ -189,7 +189,8 @@ function section({ version, runs, busy, cases, times }: Raw): string {
     ),
     `In ms. The server was asked for every case once and the database's log read for what it asked in turn; pgbench asks the same, whole
 requests in no order: who calls, the settings, the total, the page. Bare: one statement written by hand, of the files alone,
-in the same indexes, without territory, names of places or a total. Members of bodies, whose numbers are counted and not kept, are not among the readers.`,
+in the same indexes, without territory, names of places or a total. Of the readers of counts architect is of a body of a district, and colleague of one that
+most files of a region involve.`,
   ].join("\n\n");
 }
 

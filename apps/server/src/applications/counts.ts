@@ -3,11 +3,12 @@ import type { applicationRegister } from "@yer/api/contract/application-register
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.js";
-import { fileScope } from "../access/scope.js";
+import { type FileScope, fileScope } from "../access/scope.js";
+import { republic } from "../access/territory.js";
 import type { Db, Transaction } from "../database/database.js";
 import { dayInTashkent } from "../workflow/calendar.js";
 import { statusesWaitingFor } from "./holder.js";
-import { waitsBesideHeld, waitsFor } from "./register-conditions.js";
+import { bodyThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
 import { inKeptTerritory, inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
@@ -47,23 +48,26 @@ export async function countMove(
 }
 
 /**
- * Files by status as many as the reader's registers would list: from the kept numbers for those who see a whole
- * territory, counted for members of a body.
+ * Files by status as many as the reader's registers would list: from the kept numbers, of a territory or of a body in it.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
   const scope = fileScope(actor);
   const byStatus = Object.fromEntries(statusKeys.map((key) => [key, { total: 0, late: 0 }])) as Counts["byStatus"];
   let waiting = 0;
-  if (scope?.organisationId === null) {
-    for (const { status, total } of await keptTotals(db, scope.territory)) byStatus[status].total = total;
-    for (const { status, total } of await keptLate(db, scope.territory, now)) byStatus[status].late = total;
-    for (const status of statusesWaitingFor(actor)) waiting += byStatus[status].total;
-    waiting += await countWaitingBesideHeld(db, actor);
-  } else {
-    for (const { status, total, late, waits } of await asked(db, actor, now)) {
-      byStatus[status] = { total, late };
-      waiting += waits;
+  if (scope !== undefined) {
+    const { territory, organisationId } = scope;
+    if (organisationId === null) {
+      for (const { status, total } of await keptTotals(db, territory)) byStatus[status].total = total;
+      for (const { status, total } of await keptLate(db, territory, now)) byStatus[status].late = total;
+    } else {
+      for (const { status, total, late } of await ofBody(db, territory, organisationId, now)) {
+        byStatus[status] = { total, late };
+      }
     }
+    for (const status of statusesWaitingFor(actor)) waiting += byStatus[status].total;
+    const concluding = bodyThatConcludes(actor);
+    if (concluding !== undefined) waiting += await awaitedFrom(db, territory, concluding);
+    if (decidesObjectionsAlone(actor)) waiting += await countObjected(db, scope);
   }
   return { all: Object.values(byStatus).reduce((sum, { total }) => sum + total, 0), waiting, byStatus };
 }
@@ -88,23 +92,36 @@ async function keptLate(db: Db, territory: string, now: Date): Promise<Total[]> 
   return rows;
 }
 
-async function countWaitingBesideHeld(db: Db, actor: Actor): Promise<number> {
-  const beside = waitsBesideHeld(actor);
-  if (beside.length === 0) return 0;
+async function ofBody(db: Db, territory: string, organisation: string, now: Date) {
+  const { rows } = await sql<Total & { readonly late: number }>`
+    select a.status, sum(a.total)::bigint as total,
+      coalesce(sum(a.total) filter (where a.due_day < ${dayInTashkent(now)}::date), 0)::bigint as late
+    from body_counts as a
+    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)} group by a.status`.execute(db);
+  return rows;
+}
+
+/** Files in discussion that a body owes its conclusion on. */
+async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${sql.join(
-      beside.map(
-        (waits) => sql`(select count(*) from applications as a where ${inScope(fileScope(actor))} and ${waits})`,
-      ),
-      sql` + `,
-    )} as total`.execute(db);
+    select coalesce(sum(a.total), 0)::bigint as total from body_counts as a
+    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)}
+      and a.status = 'in_discussion' and a.awaits`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-async function asked(db: Db, actor: Actor, now: Date) {
-  const { rows } = await sql<Total & { late: number; waits: number }>`
-    select a.status, count(*) as total, count(*) filter (where a.deadline_at <= ${now}) as late,
-      count(*) filter (where ${waitsFor(actor)}) as waits
-    from applications as a where ${inScope(fileScope(actor))} group by a.status`.execute(db);
-  return rows;
+/** Announced files with an objection to decide, found from the objections: the files are many more. */
+async function countObjected(db: Db, scope: FileScope): Promise<number> {
+  const home = scope.territory === republic ? sql`true` : sql`o.home_region = ${scope.territory.slice(0, 4)}`;
+  // File by file: the database would rather look through all that are announced.
+  const { rows } = await sql<{ total: number }>`
+    select count(*) filter (where o.fits) as total from (
+      select (select ${inScope(scope)} and a.status = 'announced' from applications as a
+        where a.home_region = o.home_region and a.id = o.application_id) as fits
+      from (
+        select distinct o.home_region, o.application_id from objections as o
+        where o.state in ('new', 'in_review') and ${home}
+      ) as o
+    ) as o`.execute(db);
+  return rows[0]?.total ?? 0;
 }

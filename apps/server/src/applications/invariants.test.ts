@@ -11,7 +11,9 @@ import { Problem } from "../http/problem.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../payments/service.js";
 import { type Cast, type FileKit, madePinfl, openFileKit } from "../testing/fileKit.js";
+import { bodyCountsEqualFiles } from "../testing/bodyCountsAgree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../testing/panelAgrees.js";
+import { mergeBodyCounts } from "./body-counts.js";
 import { tickApplications } from "./clock.js";
 import { readCounts } from "./counts.js";
 import { answerRequest } from "./edit-requests.js";
@@ -186,6 +188,7 @@ async function countsEqualLists(): Promise<void> {
 
 async function panelAgrees(): Promise<void> {
   const now = kit.clock.now();
+  await bodyCountsEqualFiles(kit.database.db);
   for (const person of ["operator", "architect"] as const) {
     await panelEqualsLists(kit.database.db, kit.cast[person], now);
   }
@@ -227,6 +230,7 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
         }
         if (index % 100 === 99) await countsEqualLists();
         if (index % 50 === 49) await panelAgrees();
+        if (index % 70 === 69) await mergeBodyCounts(kit.database.db);
       }
       await historiesTellTheStatus();
       const { faults } = await verifyHistory(kit.database.db, makeSecrets().historyPublicKey);

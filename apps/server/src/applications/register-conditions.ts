@@ -38,22 +38,31 @@ export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuil
 }
 
 /** Of the files that wait for a reader those in no status whose every file does: no two conditions hold of one file. */
-export function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool>[] {
-  const { organisation } = actor;
-  if (organisation === null) return [];
-  const held = statusesWaitingFor(actor);
+function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool>[] {
   const waits: RawBuilder<SqlBool>[] = [];
-  if (actor.codes.has("give:conclusion")) {
+  const concluding = bodyThatConcludes(actor);
+  if (concluding !== undefined) {
     waits.push(sql`(a.status = 'in_discussion' and a.id in (
       select b.application_id from step_bodies as b
-      where b.organisation_id = ${organisation.id} and b.state = 'awaited'))`);
+      where b.organisation_id = ${concluding} and b.state = 'awaited'))`);
   }
-  const decides = actor.codes.has("decide:objection") && holderKinds.announced === organisation.kind;
-  if (decides && !held.includes("announced")) {
+  if (decidesObjectionsAlone(actor)) {
     waits.push(sql`(a.status = 'announced' and a.id in (
       select o.application_id from objections as o where o.state in ('new', 'in_review')))`);
   }
   return waits;
+}
+
+/** The body whose conclusions a person gives. */
+export function bodyThatConcludes({ organisation, codes }: Pick<Member, "organisation" | "codes">): string | undefined {
+  return codes.has("give:conclusion") ? organisation?.id : undefined;
+}
+
+/** Whether of the announced files those wait for a person that are objected to, and no others. */
+export function decidesObjectionsAlone(actor: Pick<Member, "organisation" | "codes">): boolean {
+  const { organisation, codes } = actor;
+  const decides = codes.has("decide:objection") && holderKinds.announced === organisation?.kind;
+  return decides && !statusesWaitingFor(actor).includes("announced");
 }
 
 /** Files `a` that a search finds, small mistakes forgiven; one that is blank asks nothing. */

@@ -13,8 +13,8 @@ type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
 
 /**
  * How many files the filters leave, where numbers that are kept with every move say it: those of statuses and districts
- * (the menu's), of grounds and years too (the map's), of terms and stays (the process panel's). Undefined where the
- * reader or the filters ask for more than those know.
+ * (the menu's), of grounds and years too (the map's), of terms and stays (the process panel's), of bodies (their
+ * members'). Undefined where the reader or the filters ask for more than those know.
  */
 export async function keptTotal(
   db: Db,
@@ -23,7 +23,7 @@ export async function keptTotal(
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<number | undefined> {
   const scope = fileScope(actor);
-  if (scope?.organisationId !== null || filters.places?.neighborhood.length) return undefined;
+  if (scope === undefined || filters.places?.neighborhood.length) return undefined;
   const { region: _region, district: _district, neighborhood: _neighborhood, places, ...asked } = filters;
   const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
   const asks = (...names: readonly string[]): boolean => given.every((name) => names.includes(name));
@@ -31,6 +31,15 @@ export async function keptTotal(
     sql`${inKeptTerritory(scope.territory)}`,
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
+  if (scope.organisationId !== null) {
+    if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
+    return sumOf(db, sql`body_counts`, sql`a.total`, [
+      sql`a.organisation_id = ${scope.organisationId}`,
+      ...where,
+      among(sql`a.status`, filters.status),
+      ...standingAs(filters, at),
+    ]);
+  }
   if (asks("status")) {
     return sumOf(db, sql`application_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status)]);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { verifyHistory } from "../history/verifyHistory.js";
+import { bodyCountsEqualFiles } from "../testing/bodyCountsAgree.js";
 import { openTestApp, type TestApp } from "../testing/testApp.js";
 import { fillDemonstration } from "./fill.js";
 import { scaleFiles } from "./scale.js";
@@ -35,4 +36,5 @@ test("asked for more it adds more to what stands, every number once and every co
         except select home_region, district_soato, status, total from application_counts) as differing) as wrong
     from applications`.execute(db);
   expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
+  await bodyCountsEqualFiles(db);
 });

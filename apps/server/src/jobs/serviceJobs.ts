@@ -1,5 +1,6 @@
 import { calendarJob } from "../applications/calendar-change.js";
 import { applicationsClock } from "../applications/clock.js";
+import { mergeBodyCountsJob } from "../applications/body-counts.js";
 import { articlesClock } from "../articles/clock.js";
 import { bulkMovesJob } from "../bulk-moves/tick.js";
 import { caseMovesJob } from "../case-moves/tick.js";
@@ -29,6 +30,7 @@ export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.register(applicationsClock(db, context.events));
   jobs.register(articlesClock(db));
+  jobs.register(mergeBodyCountsJob(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(escalationJob(db, context.events));
   jobs.register(expireProposalsJob(db, context.events));

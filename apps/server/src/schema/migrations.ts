@@ -50,6 +50,7 @@ import * as noticeChoices from "./0405-notice-choices.js";
 import * as events from "./0451-events.js";
 import * as searchWords from "./0397-search-words.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
+import * as bodyCounts from "./0461-body-counts.js";
 import * as registerOrders from "./0421-register-orders.js";
 
 /**
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0405-notice-choices": noticeChoices,
   "0451-events": events,
   "0421-register-orders": registerOrders,
+  "0461-body-counts": bodyCounts,
 };

@@ -11,6 +11,7 @@ export interface ApplicationsTables {
   application_occupiers: ApplicationOccupiersTable;
   application_counts: ApplicationCountsTable;
   standing_counts: StandingCountsTable;
+  body_counts: BodyCountsTable;
   application_duties: ApplicationDutiesTable;
   edit_requests: EditRequestsTable;
   personal_readings: PersonalReadingsTable;
@@ -98,6 +99,21 @@ export interface StandingCountsTable {
   due_day: string;
   suspended: boolean;
   total: number;
+}
+
+/** Files of a district that involve a body, summed over lines alike; written by the database itself (migration 0461). */
+export interface BodyCountsTable {
+  home_region: string;
+  organisation_id: string;
+  district_soato: string;
+  status: StatusKey;
+  /** See {@link StandingCountsTable.due_day}. */
+  due_day: string;
+  /** Whether a conclusion of the body is awaited. */
+  awaits: boolean;
+  total: number;
+  /** One line of those there were; the others are what happened since. */
+  merged: Generated<boolean>;
 }
 
 /** The part a person has taken in a file (separation of duties). */
