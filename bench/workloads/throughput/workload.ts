@@ -237,7 +237,7 @@ function section({ version, turns, memory }: Raw): string {
     ),
     `Medians. Ours: the whole request, with the caller's session and rights, the total, the reply held to the contract. Bare: a Fastify
 route without anything else, \`(await pool.query(text, values)).rows\` sent as JSON, of the very statement and parameters by which ours
-reads its page (51 rows); its connections are pooled as ours are.`,
+reads its page (51 rows); its connections are pooled as ours are. PostgreSQL plans it anew for each request; ours keep their plans by name.`,
     late.length === 0
       ? "Memory has not been looked at."
       : `Memory, in MB, in the last half: heap after collection ${span("heap")} (${heap.toFixed(2)} a minute), resident ${span("resident")} (${resident.toFixed(2)} a minute); ${memory.length} looks.`,

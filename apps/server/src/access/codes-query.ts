@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
+import { keptPlan } from "../database/keptPlans.js";
 import { effectiveCodes } from "./effective-codes.js";
 
 /** Codes of all roles of the user in `users`, list by list; for a select on that table. */
@@ -12,6 +13,7 @@ export async function readRights(db: Db | Transaction, userId: string) {
   const row = await db
     .selectFrom("users")
     .leftJoin("positions", "positions.id", "users.position_id")
+    .modifyFront(keptPlan)
     .select(["users.is_staff", "users.blocked", "users.territory", "users.granted", "users.revoked", "positions.codes"])
     .select(rolesCodes.as("roles"))
     .where("users.id", "=", userId)

@@ -138,6 +138,8 @@ export interface Answering {
   readonly places: PlaceSet | undefined;
   /** What files `a` answer beside having one of the statuses. */
   readonly others: RawBuilder<SqlBool>;
+  /** Whether nothing is asked but a status, a ground and a place, one of each: how a page is walked differs by no value. */
+  readonly plain: boolean;
   /** Whether a word of the search begins no word of any file, so that the words nearest to it were looked for. */
   readonly forgiven: boolean;
 }
@@ -195,5 +197,23 @@ export async function answering(
   if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
   const { found, forgiven } = await meantBy(db, filters.search);
   conditions.push(found);
-  return { statuses: status, years: year, places: asked.places, others: every(conditions), forgiven };
+  const plain = fileScope(actor)?.organisationId === null && isPlain(filters, asked.places);
+  return { statuses: status, years: year, places: asked.places, others: every(conditions), plain, forgiven };
+}
+
+const plainFilters: ReadonlySet<string> = new Set([
+  "status",
+  "ground",
+  "region",
+  "district",
+] satisfies readonly (keyof RegisterFilters)[]);
+
+const isSingle = (values: unknown): boolean => Array.isArray(values) && values.length === 1;
+
+/** See {@link Answering.plain}. A place may stand for several. */
+function isPlain(filters: RegisterFilters, places: PlaceSet | undefined): boolean {
+  const asksPlainly = Object.entries(filters).every(
+    ([name, value]) => value === undefined || (plainFilters.has(name) && isSingle(value)),
+  );
+  return asksPlainly && (places === undefined || [places.region, places.district].every(({ length }) => length <= 1));
 }

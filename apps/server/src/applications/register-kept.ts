@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import { fileScope } from "../access/scope.js";
 import type { Db } from "../database/database.js";
+import { keptPlan } from "../database/keptPlans.js";
 import type { PlaceSet } from "../places/asked-places.js";
 import { addDays, dayInTashkent } from "../workflow/calendar.js";
 import { among, placedIn } from "./file-filters.js";
@@ -81,7 +82,7 @@ async function sumOf(
   where: readonly RawBuilder<SqlBool>[],
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
+    ${keptPlan} select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
     where ${sql.join([...where], sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

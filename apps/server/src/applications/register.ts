@@ -4,6 +4,7 @@ import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../access/actor.js";
 import type { Db, Transaction } from "../database/database.js";
+import { keptPlan } from "../database/keptPlans.js";
 import { standingOf } from "../workflow/deadlines.js";
 import { among } from "./file-filters.js";
 import { type Answering, answering, type RegisterFilters, termEnd } from "./register-conditions.js";
@@ -80,12 +81,16 @@ type Way = "walk" | "gather";
 
 async function pageOf(
   db: Db | Transaction,
-  { statuses, years, others }: Answering,
-  { sort, after, limit }: Order,
+  { statuses, years, others, plain }: Answering,
+  { sort, after, limit: most }: Order,
   at: Moment,
   narrowed: RawBuilder<SqlBool>,
   way: Way = "walk",
 ): Promise<RegisterRow[]> {
+  // Written out: a plan for any number of rows would be one for a tenth of all.
+  const limit = sql.lit(most);
+  // An order is walked by its index, whatever the values are. What is gathered is gathered differently each time.
+  const kept = plain && way === "walk" && after === undefined ? keptPlan : sql``;
   const column = sortColumns[sort.replace("-", "")] ?? sql`a.created_at`;
   const descending = sort.startsWith("-");
   const direction = sql.raw(descending ? "desc" : "asc");
@@ -113,7 +118,7 @@ async function pageOf(
       : sql`select id, place from (${sql.join(each, sql` union all `)}) as each
           order by place ${direction}, id ${direction} limit ${limit}`;
   const { rows } = await sql<SqlRow>`
-    select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
+    ${kept} select a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato, a.district_soato,
       a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
       a.deadline_at, a.suspended, a.created_at, a.status_since, (${column})::text as cursor,
       r.name as region_name, d.name as district_name, n.name as neighborhood_name

@@ -3,6 +3,7 @@ import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { contains } from "../access/territory.js";
 import type { Db } from "../database/database.js";
+import { keptPlan } from "../database/keptPlans.js";
 import { setActive, setLastSeen } from "./session-queries.js";
 import { isIdle } from "./session-service.js";
 
@@ -29,6 +30,7 @@ export async function readActor(
     .leftJoin("positions", "positions.id", "users.position_id")
     .leftJoin("users as impersonators", "impersonators.id", "sessions.impersonator_id")
     .leftJoin("sessions as parents", "parents.id", "sessions.parent_id")
+    .modifyFront(keptPlan)
     .select([
       "users.name",
       "users.pinfl",

@@ -1,6 +1,7 @@
-import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver } from "kysely";
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresPool } from "kysely";
 import { Pool, types, type CustomTypesConfig } from "pg";
 import { columnParsers } from "./columnTypes.js";
+import { keepingPlans } from "./keptPlans.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
 /** pg's own parsers; its type of type ids leaves arrays out. */
@@ -43,9 +44,10 @@ export function openPool(url: string): Pool {
 
 /** Kysely over PostgreSQL, with the same refusal inside transactions as the embedded database has. */
 export class ServerDialect extends PostgresDialect {
-  readonly #pool: Pool;
+  readonly #pool: PostgresPool;
 
-  constructor(pool: Pool) {
+  constructor(opened: Pool) {
+    const pool = keepingPlans(opened);
     super({ pool });
     this.#pool = pool;
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Transaction } from "./database.js";
 import { databaseErrorCode, isUniqueViolation } from "./errors.js";
+import { isOutdatedPlan } from "./keptPlans.js";
 
 const running = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -11,7 +12,8 @@ const attempts = 4;
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
  *
- * When another transaction was in its way (a deadlock, say) it runs again, so `work` must touch nothing but the database.
+ * When another transaction was in its way (a deadlock, say), or a plan from before a migration, it runs again, so
+ * `work` must touch nothing but the database.
  * All of its queries go through the transaction it is given. Reaching for another connection inside would wait
  * for itself for ever on the embedded database, which has one; it throws on both.
  */
@@ -36,9 +38,13 @@ export async function withTransaction<Result>(
   }
 }
 
-/** Whether another transaction was in the way, so that the whole of this one may simply run again. */
+/** Whether another transaction or an old plan was in the way, so that the whole of this one may simply run again. */
 function isRepeatable(error: unknown): boolean {
-  return collisions.has(databaseErrorCode(error) ?? "") || isUniqueViolation(error, "history_entry_pkey");
+  return (
+    collisions.has(databaseErrorCode(error) ?? "") ||
+    isUniqueViolation(error, "history_entry_pkey") ||
+    isOutdatedPlan(error)
+  );
 }
 
 /** @throws when called within the work of {@link withTransaction}: every connection asked for there is a mistake. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../database/database.js";
+import { keptPlan } from "../database/keptPlans.js";
 
 /** What became of places: the steps of merges and splits around some of them. */
 export interface Successions {
@@ -37,9 +38,9 @@ async function involvedWith(db: Db | Transaction, codes: readonly string[] | und
       ? sql<{ code: string }>`
           select from_code as code from place_successions union select to_code from place_successions`
       : sql<{ code: string }>`
-          with recursive near(code) as (
+          ${keptPlan} with recursive near(code) as (
             select s.from_code from place_successions as s
-            where s.from_code in (${sql.join([...codes])}) or s.to_code in (${sql.join([...codes])})
+            where s.from_code = any(${`{${codes.join(",")}}`}::text[]) or s.to_code = any(${`{${codes.join(",")}}`}::text[])
             union
             select case when s.from_code = near.code then s.to_code else s.from_code end
             from near join place_successions as s on near.code in (s.from_code, s.to_code)

@@ -1,5 +1,6 @@
 import type { SettingKey, SettingValue } from "@yer/api/contract/setting-registry";
 import type { Kysely } from "kysely";
+import { keptPlan } from "../database/keptPlans.js";
 import type { Database } from "../schema/database.js";
 import { dayInTashkent } from "../workflow/calendar.js";
 import { type Settings, settingsOf, valueAt } from "./settings.js";
@@ -19,6 +20,7 @@ export async function settingAt<Key extends SettingKey>(
 ): Promise<SettingValue<Key>> {
   const rows = await db
     .selectFrom("settings")
+    .modifyFront(keptPlan)
     .select(["valid_from", "value"])
     .where("key", "=", key)
     .where("valid_from", "<=", dayInTashkent(now))

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from "kysely";
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
+import { databaseErrorCode } from "./errors.js";
+
+const mark = "/* plan kept */";
+
+/**
+ * Stands in a statement (`sql`${keptPlan} select …``, `modifyFront(keptPlan)`) whose plan each connection keeps once it
+ * has run there: to plan a look-up of six tables by their keys takes eight times as long as to run it. Only for
+ * statements that run with most requests, whose text hardly varies and whose plan no value changes: PostgreSQL takes a
+ * plan made for any values once it is no dearer than those made for the first five. The embedded database reads a comment.
+ */
+export const keptPlan = sql`${sql.raw(mark)}`;
+
+/** Texts that plans are kept of: a plan takes up to 300 kB of every connection. Later ones are planned each time. */
+export const mostTexts = 100;
+
+/**
+ * What is wrong with a kept plan, and not with the statement: its result has other types since a migration, or the
+ * connection has lost or mixed up its names (a pooler in between, `discard all`).
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code === "0A000") return error instanceof Error && error.message.includes("cached plan");
+  return code === "26000" || code === "42P05";
+}
+
+/** The pool, with names for the statements that are marked {@link keptPlan}: by its name a connection knows a plan again. */
+export function keepingPlans(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!text.includes(mark)) return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostTexts) return known;
+    const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
+  // Kysely knows a connection again by its client.
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new KeepingClient(client, nameOf);
+      clients.set(client, known);
+      return known;
+    },
+    end: async () => pool.end(),
+  };
+}
+
+class KeepingClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
+  /** One of its plans was outdated: it keeps none any more, and another takes its place. */
+  #outdated = false;
+
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== "string") throw new TypeError("No cursor is read through this pool.");
+    const name = this.#outdated ? undefined : this.#nameOf(asked);
+    return name === undefined ? this.#ask(asked, parameters) : this.#askByName(name, asked, parameters);
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#outdated);
+  }
+
+  async #askByName<R>(name: string, text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    try {
+      return asKysely(await this.#client.query<R & QueryResultRow>({ name, text, values: [...parameters] }));
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      this.#outdated = true;
+      // It was refused before it ran. Inside a transaction nothing runs any more: the whole of it is tried again.
+      if (this.#client.getTransactionStatus() !== "I") throw error;
+      return this.#ask(text, parameters);
+    }
+  }
+
+  async #ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    return asKysely(await this.#client.query<R & QueryResultRow>(text, [...parameters]));
+  }
+}
+
+/** pg's result as Kysely knows it: it names fewer commands, and always counts. */
+function asKysely<R>(result: QueryResult<R & QueryResultRow>): PostgresQueryResult<R> {
+  return result as PostgresQueryResult<R>;
+}
