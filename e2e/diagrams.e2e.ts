@@ -76,6 +76,15 @@ test("a diagram is drawn, kept while it is drawn, published with a look at what 
   expect(line?.versions[0]?.grounds).toHaveLength(1);
 });
 
+test("what another draws shows in an open list without a reload", async ({ browse }) => {
+  const name = `Boshqasi chizgan ${Date.now()}`;
+  const watching = await browse("administrator");
+  await watching.goto("/diagrams");
+  await expect(watching.getByText(model).first()).toBeVisible();
+  await beginCopy(await browse("administrator"), name);
+  await expect(watching.getByText(name).first()).toBeVisible();
+});
+
 test("two who draw one draft: the second to save is shown both and decides", async ({ browse, expectedErrors }) => {
   expectedErrors.push(/409/);
   const first = await browse("administrator");

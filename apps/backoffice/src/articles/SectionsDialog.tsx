@@ -12,8 +12,8 @@ type Section = Arrangement["sections"][number];
 /** Props of {@link SectionsDialog}. */
 export interface SectionsDialogProps {
   readonly shelf: Shelf;
-  /** Keeps the order; resolves with whether that worked. */
-  readonly onSave: (arrangement: Arrangement) => Promise<boolean>;
+  /** Keeps the order, made of this version; resolves with whether that worked. */
+  readonly onSave: (arrangement: Arrangement, version: number) => Promise<boolean>;
 }
 
 /** Sections of a kind: their names in four languages, their order. Articles of one that is taken away stand in none. */
@@ -22,11 +22,20 @@ export function SectionsDialog({ shelf, onSave }: SectionsDialogProps) {
   const { locale } = useTheme();
   const refusal = useRefusal("update:article");
   const [isOpen, setOpen] = useState(false);
+  // What another keeps meanwhile must not slip under what is written here: saving tells of it.
+  const [begun, setBegun] = useState(shelf);
   const [sections, setSections] = useState<readonly Section[]>(shelf.sections);
   const [open, setOpened] = useState<string>();
   const [isSent, setSent] = useState(false);
   const isNamed = ({ name }: Section): boolean => locales.every((each) => name[each].trim() !== "");
 
+  function begin(): void {
+    setBegun(shelf);
+    setSections(shelf.sections);
+    setOpened(undefined);
+    setSent(false);
+    setOpen(true);
+  }
   function add(): void {
     const id = crypto.randomUUID();
     const name = { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" };
@@ -38,14 +47,15 @@ export function SectionsDialog({ shelf, onSave }: SectionsDialogProps) {
     const wrong = sections.find((section) => !isNamed(section));
     if (wrong) return setOpened(wrong.id);
     const kept = new Set(sections.map(({ id }) => id));
-    const freed = shelf.sections.filter(({ id }) => !kept.has(id)).flatMap(({ articles }) => articles);
-    if (await onSave({ loose: [...shelf.loose, ...freed], sections: [...sections] })) setOpen(false);
+    const freed = begun.sections.filter(({ id }) => !kept.has(id)).flatMap(({ articles }) => articles);
+    const arrangement = { loose: [...begun.loose, ...freed], sections: [...sections] };
+    if (await onSave(arrangement, begun.version)) setOpen(false);
   }
 
   const current = sections.find(({ id }) => id === open);
   return (
     <>
-      <Button onPress={() => setOpen(true)} {...refusal}>
+      <Button onPress={begin} {...refusal}>
         {text("manage.sections")}
       </Button>
       <Dialog

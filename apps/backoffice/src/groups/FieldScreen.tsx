@@ -63,7 +63,10 @@ const givenOf = ({ label, fieldType, required, least, most, optionsList }: Field
 function OneField({ stored }: { readonly stored: Stored }) {
   const text = useGroupsText();
   const { disabledReason: refusal } = useRefusal("update:field");
-  const draft = useServerDraft<FieldGiven>("update:field", String(stored.id), givenOf(stored), stored.version);
+  // What is typed stands on the version it was begun on, whatever another saves meanwhile: saving tells of it.
+  const [base, setBase] = useState(stored.version);
+  const draft = useServerDraft<FieldGiven>("update:field", String(stored.id), givenOf(stored), base);
+  if (!draft.isChanged && base !== stored.version) setBase(stored.version);
   const [update] = useAct(fields.update);
   /** What somebody else saved since this was read. */
   const [theirs, setTheirs] = useState<FieldRow>();
@@ -93,7 +96,7 @@ function OneField({ stored }: { readonly stored: Stored }) {
         value={draft.value}
         onChange={draft.change}
         stored={stored}
-        onSave={() => save(draft.restored?.baseVersion ?? stored.version)}
+        onSave={() => save(draft.restored?.baseVersion ?? base)}
         refusal={refusal}
       >
         {stored.everUsed === 0 && !protectedFields.includes(stored.id) ? <RemoveField stored={stored} /> : null}

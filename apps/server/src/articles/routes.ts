@@ -55,28 +55,28 @@ export function articlesRoutes(api: Api): void {
 
   route(api, articles.list, async ({ context, query }) => readWritersShelf(context.db, query.kind));
   route(api, articles.get, async ({ context, params }) => readRecord(context.db, params.id));
-  route(api, articles.create, async ({ write, actor, now, body }) =>
-    write(async (transaction) => createArticle(transaction, { actor, now }, body)),
+  route(api, articles.create, async ({ write, actor, now, context: { events }, body }) =>
+    write(async (transaction) => createArticle(transaction, { actor, now, events }, body)),
   );
-  route(api, articles.beginDraft, async ({ write, actor, now, params, body }) =>
-    write(async (transaction) => beginDraft(transaction, { actor, now }, params.id, body.from)),
+  route(api, articles.beginDraft, async ({ write, actor, now, context: { events }, params, body }) =>
+    write(async (transaction) => beginDraft(transaction, { actor, now, events }, params.id, body.from)),
   );
-  route(api, articles.saveDraft, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => saveDraft(transaction, { actor, now }, params.id, ifMatch, body)),
+  route(api, articles.saveDraft, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => saveDraft(transaction, { actor, now, events }, params.id, ifMatch, body)),
   );
-  route(api, articles.dropDraft, async ({ write, actor, now, params, ifMatch }) =>
-    write(async (transaction) => dropDraft(transaction, { actor, now }, params.id, ifMatch)),
+  route(api, articles.dropDraft, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
+    write(async (transaction) => dropDraft(transaction, { actor, now, events }, params.id, ifMatch)),
   );
-  route(api, articles.publish, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => publishArticle(transaction, { actor, now }, params.id, ifMatch, body)),
+  route(api, articles.publish, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => publishArticle(transaction, { actor, now, events }, params.id, ifMatch, body)),
   );
-  route(api, articles.unschedule, async ({ write, actor, now, params, ifMatch }) =>
-    write(async (transaction) => unschedule(transaction, { actor, now }, params.id, ifMatch)),
+  route(api, articles.unschedule, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
+    write(async (transaction) => unschedule(transaction, { actor, now, events }, params.id, ifMatch)),
   );
-  route(api, articles.withdraw, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => withdraw(transaction, { actor, now }, params.id, ifMatch, body.reason)),
+  route(api, articles.withdraw, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => withdraw(transaction, { actor, now, events }, params.id, ifMatch, body.reason)),
   );
-  route(api, articles.arrange, async ({ write, params, ifMatch, body }) =>
-    write(async (transaction) => arrange(transaction, params.kind, ifMatch, body)),
+  route(api, articles.arrange, async ({ write, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => arrange(transaction, events, params.kind, ifMatch, body)),
   );
 }

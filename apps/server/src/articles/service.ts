@@ -6,6 +6,7 @@ import type { Actor } from "../access/actor.js";
 import { republic } from "../access/territory.js";
 import type { Transaction } from "../database/database.js";
 import { assertAttachable } from "../files/attachedFiles.js";
+import type { Events } from "../events/events.js";
 import { appendHistory, type NewEntry } from "../history/appendHistory.js";
 import { Problem, notFound } from "../http/problem.js";
 import { emptyContent, filesOf, missingLocales } from "./content.js";
@@ -21,15 +22,17 @@ import {
 } from "./queries.js";
 import { readRecord } from "./records.js";
 
-/** Who writes, and when; without an actor it is the clock. */
+/** Who writes, when, and where open screens hear of it; without an actor it is the clock. */
 export interface Writing {
   readonly actor: Pick<Actor, "id" | "name" | "impersonation"> | null;
   readonly now: Date;
+  readonly events: Events;
 }
 
+/** Writes an act into the article's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now }: Writing,
+  { actor, now, events }: Writing,
   id: string,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -40,6 +43,7 @@ async function remember(
     impersonator: actor?.impersonation?.byId ?? null,
     ...entry,
   });
+  await events.publish(transaction, { kind: entry.action, id });
 }
 
 /** An article under lock with its versions: whoever changes it waits here. @throws {Problem} `not-found` */
@@ -154,7 +158,7 @@ export async function beginDraft(
  */
 export async function saveDraft(
   transaction: Transaction,
-  { actor, now }: Writing & { readonly actor: NonNullable<Writing["actor"]> },
+  { actor, now, events }: Writing & { readonly actor: NonNullable<Writing["actor"]> },
   id: string,
   ifMatch: number,
   given: ArticleContent,
@@ -171,6 +175,7 @@ export async function saveDraft(
     .set({ ...contentColumns(content), revision, saved_at: now, saved_by: actor.name })
     .where("id", "=", draft.id)
     .execute();
+  await events.publish(transaction, { kind: "article.draft-saved", id });
   return { revision, savedAt: now.toISOString() };
 }
 
@@ -285,10 +290,14 @@ async function putInForce(
 }
 
 /** Publishes a draft whose time has come; nothing where somebody took it back meanwhile. Tells whether it did. */
-export async function publishDue(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+export async function publishDue(
+  transaction: Transaction,
+  { now, events }: Omit<Writing, "actor">,
+  id: string,
+): Promise<boolean> {
   const { draft } = await lockArticle(transaction, id);
   if (!draft?.due_at || draft.due_at > now) return false;
-  await putInForce(transaction, { actor: null, now }, id, draft, draft.reason ?? "");
+  await putInForce(transaction, { actor: null, now, events }, id, draft, draft.reason ?? "");
   return true;
 }
 
@@ -338,6 +347,7 @@ export async function withdraw(
  */
 export async function arrange(
   transaction: Transaction,
+  events: Events,
   kind: ArticleKind,
   ifMatch: number,
   given: Arrangement,
@@ -353,5 +363,6 @@ export async function arrange(
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/sections", code: "arrangement" }] });
   }
   await writeArrangement(transaction, kind, order.version + 1, given);
+  await events.publish(transaction, { kind: "article.arranged" });
   return { version: order.version + 1 };
 }

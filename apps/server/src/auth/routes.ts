@@ -92,7 +92,7 @@ export function authRoutes(api: Api): void {
 
   publicRoute(api, auth.logout, async ({ context, now, request, write }) => {
     const token = bearerOf(request);
-    if (token !== undefined) await write((tx) => signOut(tx, context.secrets, token, now));
+    if (token !== undefined) await write((tx) => signOut(tx, context, token, now));
   });
 
   route(api, auth.impersonate, ({ params, actor, context, now, write }) =>

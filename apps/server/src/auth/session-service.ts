@@ -1,6 +1,7 @@
 import type { SignInRecord } from "@yer/api/contract/auth";
 import { uuidv7 } from "uuidv7";
 import type { Secrets } from "../config/secrets.js";
+import type { Context } from "../context.js";
 import type { Db, Transaction } from "../database/database.js";
 import type { Job } from "../jobs/jobs.js";
 import type { Arrival } from "./device.js";
@@ -135,7 +136,12 @@ export async function resumeSession(
  * Signs out with whatever the browser still has: an access token, even one that is over, or a refresh token. Signing
  * out of an impersonation signs out of the session behind it too: the person leaves.
  */
-export async function signOut(tx: Transaction, secrets: Secrets, token: string, now: Date): Promise<void> {
+export async function signOut(
+  tx: Transaction,
+  { secrets, events }: Pick<Context, "secrets" | "events">,
+  token: string,
+  now: Date,
+): Promise<void> {
   const sessionId = readAccessToken(secrets, token)?.sid ?? readRefreshToken(secrets, token)?.family;
   if (sessionId === undefined) return;
   const row = await queries.lockSession(tx, sessionId);
@@ -147,6 +153,7 @@ export async function signOut(tx: Transaction, secrets: Secrets, token: string, 
     impersonator: row.impersonator_id,
     action: "session.ended",
   });
+  await events.publish(tx, { kind: "session.ended", user: row.user_id });
 }
 
 /** Forgets sessions a month after their end, and spent tickets, hourly. */

@@ -2,12 +2,11 @@ import type { caseMoves } from "@yer/api/contract/case-moves";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Actor } from "../access/actor.js";
 import { republic } from "../access/territory.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { lockDiagram } from "../diagrams/queries.js";
-import { assertRepublic } from "../diagrams/service.js";
+import { assertRepublic, type Drawing } from "../diagrams/service.js";
 import { appendHistory } from "../history/appendHistory.js";
 import { Problem } from "../http/problem.js";
 import { versionsOfMove } from "./preview.js";
@@ -19,7 +18,7 @@ import { versionsOfMove } from "./preview.js";
  */
 export async function startMove(
   transaction: Transaction,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { actor, now, events }: Drawing,
   diagramId: string,
   asked: BodyOf<typeof caseMoves.start>,
 ): Promise<{ id: string; total: number }> {
@@ -68,5 +67,6 @@ export async function startMove(
     params: { from: from.number, to: to.number, files: rows.length },
     changes: [{ pointer: "/steps", before: null, after: asked.steps }],
   });
+  await events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
   return { id, total: rows.length };
 }

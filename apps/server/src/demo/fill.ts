@@ -41,7 +41,7 @@ export async function fillDemonstration(
   const { db, clock } = context;
   await announceFilling(db, target);
   await makeWorld(db, clock.now());
-  await addDemoArticles(db, clock.now());
+  await addDemoArticles(db, context.events, clock.now());
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
   const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: clock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {

@@ -7,22 +7,25 @@ import type { Actor } from "../access/actor.js";
 import { republic } from "../access/territory.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
+import type { Events } from "../events/events.js";
 import { appendHistory, type NewEntry } from "../history/appendHistory.js";
 import { notFound, Problem } from "../http/problem.js";
 import { faultsOfDraft } from "./impact.js";
 import { findVersion, inForce, knownBodies, lockDiagram, newestNumber, readDiagram } from "./queries.js";
 
-/** Who draws, and when. */
+/** Who draws, when, and where open screens hear of it. */
 export interface Drawing {
   readonly actor: Actor;
   readonly now: Date;
+  readonly events: Events;
 }
 
 type DraftReply = ReplyOf<typeof diagrams.beginDraft>;
 
+/** Writes an act into the diagram's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now }: Drawing,
+  { actor, now, events }: Drawing,
   id: string,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -33,6 +36,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
+  await events.publish(transaction, { kind: entry.action, id });
 }
 
 /**
@@ -137,7 +141,7 @@ export async function beginDraft(
  */
 export async function saveDraft(
   transaction: Transaction,
-  { actor, now }: Drawing,
+  { actor, now, events }: Drawing,
   id: string,
   ifMatch: number,
   { diagram, scenarios }: BodyOf<typeof diagrams.saveDraft>,
@@ -163,6 +167,7 @@ export async function saveDraft(
     })
     .where("id", "=", draft.id)
     .execute();
+  await events.publish(transaction, { kind: "diagram.draft-saved", id });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
 

@@ -13,19 +13,19 @@ export function fieldGroupsRoutes(api: Api): void {
     return group;
   });
   route(api, fieldGroups.record, async ({ context, params }) => await readGroupRecord(context.db, Number(params.id)));
-  route(api, fieldGroups.create, async ({ write, actor, now, body }) =>
-    write(async (transaction) => createGroup(transaction, { actor, now }, body)),
+  route(api, fieldGroups.create, async ({ write, actor, now, context: { events }, body }) =>
+    write(async (transaction) => createGroup(transaction, { actor, now, events }, body)),
   );
-  route(api, fieldGroups.beginDraft, async ({ write, actor, now, params, body }) =>
-    write(async (transaction) => beginGroupDraft(transaction, { actor, now }, Number(params.id), body.from)),
+  route(api, fieldGroups.beginDraft, async ({ write, actor, now, context: { events }, params, body }) =>
+    write(async (transaction) => beginGroupDraft(transaction, { actor, now, events }, Number(params.id), body.from)),
   );
-  route(api, fieldGroups.saveDraft, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => saveGroupDraft(transaction, { actor, now }, Number(params.id), ifMatch, body)),
+  route(api, fieldGroups.saveDraft, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => saveGroupDraft(transaction, { actor, now, events }, Number(params.id), ifMatch, body)),
   );
-  route(api, fieldGroups.dropDraft, async ({ write, actor, now, params, ifMatch }) =>
-    write(async (transaction) => dropGroupDraft(transaction, { actor, now }, Number(params.id), ifMatch)),
+  route(api, fieldGroups.dropDraft, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
+    write(async (transaction) => dropGroupDraft(transaction, { actor, now, events }, Number(params.id), ifMatch)),
   );
-  route(api, fieldGroups.publish, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => publishGroup(transaction, { actor, now }, Number(params.id), ifMatch, body)),
+  route(api, fieldGroups.publish, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => publishGroup(transaction, { actor, now, events }, Number(params.id), ifMatch, body)),
   );
 }

@@ -16,9 +16,10 @@ import { withRegister } from "./withRegister.js";
 
 type DraftReply = ReplyOf<typeof fieldGroups.beginDraft>;
 
+/** Writes an act into the group's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now }: Registering,
+  { actor, now, events }: Registering,
   id: number,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -29,6 +30,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
+  await events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /**
@@ -96,7 +98,7 @@ export async function beginGroupDraft(
  */
 export async function saveGroupDraft(
   transaction: Transaction,
-  { actor, now }: Registering,
+  { actor, now, events }: Registering,
   id: number,
   ifMatch: number,
   { name, group }: BodyOf<typeof fieldGroups.saveDraft>,
@@ -123,6 +125,7 @@ export async function saveGroupDraft(
     .set({ name: jsonb(bounded(name)), flow: jsonb(flow), revision, saved_at: now, saved_by: actor.name })
     .where("group_id", "=", id)
     .execute();
+  await events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
 

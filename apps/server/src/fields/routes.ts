@@ -13,13 +13,13 @@ export function fieldsRoutes(api: Api): void {
     if (field === undefined) throw notFound();
     return { ...field, uses: await readFieldUses(context.db, id) };
   });
-  route(api, fields.create, async ({ write, actor, now, body }) =>
-    write(async (transaction) => createField(transaction, { actor, now }, body)),
+  route(api, fields.create, async ({ write, actor, now, context: { events }, body }) =>
+    write(async (transaction) => createField(transaction, { actor, now, events }, body)),
   );
-  route(api, fields.update, async ({ write, actor, now, params, ifMatch, body }) =>
-    write(async (transaction) => updateField(transaction, { actor, now }, Number(params.id), ifMatch, body)),
+  route(api, fields.update, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
+    write(async (transaction) => updateField(transaction, { actor, now, events }, Number(params.id), ifMatch, body)),
   );
-  route(api, fields.remove, async ({ write, actor, now, params, ifMatch }) =>
-    write(async (transaction) => removeField(transaction, { actor, now }, Number(params.id), ifMatch)),
+  route(api, fields.remove, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
+    write(async (transaction) => removeField(transaction, { actor, now, events }, Number(params.id), ifMatch)),
   );
 }

@@ -6,19 +6,22 @@ import { republic } from "../access/territory.js";
 import type { Transaction } from "../database/database.js";
 import { jsonb } from "../database/jsonb.js";
 import { assertRepublic } from "../diagrams/service.js";
+import type { Events } from "../events/events.js";
 import { appendHistory, type NewEntry } from "../history/appendHistory.js";
 import { notFound, Problem } from "../http/problem.js";
 import { readFields, readFieldUses } from "./queries.js";
 
-/** Who changes the register, and when. */
+/** Who changes the register, when, and where open screens hear of it. */
 export interface Registering {
   readonly actor: Actor;
   readonly now: Date;
+  readonly events: Events;
 }
 
+/** Writes an act into the field's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now }: Registering,
+  { actor, now, events }: Registering,
   id: number,
   entry: Pick<NewEntry, "action" | "changes">,
 ): Promise<void> {
@@ -29,6 +32,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
+  await events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /** What of a field a kind has no use for is not kept: a date has no bounds, a number no options. */

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import {
+  type BodyOf,
+  type Endpoint,
+  eventsPosition,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from "@yer/api/contract/endpoint";
 import type { Actor } from "../access/actor.js";
 import { admit } from "../access/admit.js";
 import type { Context } from "../context.js";
@@ -84,9 +91,12 @@ function register<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E,
     // Before the body is read: someone who may not call this has no business sending megabytes.
     onRequest: async (request, reply) => {
       void reply.header("cache-control", "no-store");
+      // Before anything is read: what is told behind this position may be missing in the answer, nothing else.
+      const position = api.context.events.position();
       refusePrefetch(endpoint, request);
       const actor = await requestActor(api.context, request, endpoint.access !== "public");
       if (actor) noteCaller(request, actor);
+      if (actor?.isStaff) void reply.header(eventsPosition, String(position));
       admit(endpoint, actor);
       if (actor) actors.set(request, actor);
       assertContentType(endpoint, request);

@@ -29,7 +29,7 @@ import { watchViewsJob } from "../views/watch.js";
 export function registerServiceJobs(context: Context): void {
   const { db, jobs } = context;
   jobs.register(applicationsClock(db, context.events));
-  jobs.register(articlesClock(db));
+  jobs.register(articlesClock(db, context.events));
   jobs.register(mergeBodyCountsJob(db));
   jobs.register(calendarJob(db, context.events));
   jobs.register(escalationJob(db, context.events));

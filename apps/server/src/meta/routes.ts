@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { meta } from "@yer/api/contract/meta";
 import { type Api, publicRoute, route } from "../http/route.js";
+import { readActor } from "../auth/read-actor.js";
 import { readOverlapBounds } from "../applications/overlaps.js";
 import { readBaseMap } from "../settings/base-map.js";
 import { settingAt } from "../settings/queries.js";
@@ -29,8 +30,10 @@ export function metaRoutes(api: Api): void {
     };
   });
 
-  route(api, meta.events, async ({ actor, request }) => {
-    const stream = streams.open(actor, request.headers["last-event-id"]?.toString());
+  route(api, meta.events, async ({ actor, context, request }) => {
+    const stream = streams.open(actor, request.headers["last-event-id"]?.toString(), async () =>
+      readActor(context.db, actor.id, actor.sessionId, context.clock.now()),
+    );
     request.raw.on("close", () => stream.destroy());
     return {
       kind: "media" as const,

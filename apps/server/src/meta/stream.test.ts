@@ -1,13 +1,14 @@
 import { EventEmitter, once } from "node:events";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Actor } from "../access/actor.js";
 import { fixedClock } from "../clock/clock.js";
 import type { OpenedDatabase } from "../database/openDatabase.js";
 import { withTransaction } from "../database/transaction.js";
 import { type Events, openEvents, type ServerEvent } from "../events/events.js";
 import { forgetEventsJob } from "../events/forget-events.js";
 import { openTestDatabase } from "../testing/testDatabase.js";
-import { type EventStreams, openEventStreams } from "./stream.js";
+import { type EventStreams, openEventStreams, type ReadAnew } from "./stream.js";
 
 interface Server {
   readonly events: Events;
@@ -34,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const reader = {
+const reader: Actor = {
   id: "reader",
   sessionId: "session",
   name: "Operator",
@@ -59,11 +60,15 @@ async function tell(...events: readonly ServerEvent[]): Promise<void> {
 }
 
 /** A stream as its reader hears it: what it says, and where it is. */
-async function listen(server: Server | undefined, lastId?: string) {
+async function listen(
+  server: Server | undefined,
+  lastId?: string,
+  { as = reader, readAnew = async () => as }: { readonly as?: Actor; readonly readAnew?: ReadAnew } = {},
+) {
   // Who comes for the first time hears what happens from now on.
   if (lastId === undefined) await server?.events.catchUp();
   const emitter = new EventEmitter();
-  const stream = server?.streams.open(reader, lastId);
+  const stream = server?.streams.open(as, lastId, readAnew);
   let text = "";
   stream?.on("data", (piece) => {
     text += String(piece);
@@ -82,6 +87,10 @@ async function listen(server: Server | undefined, lastId?: string) {
       while (ids().length < count) await once(emitter, "piece");
       return ids().map(Number);
     },
+    ended: async () => {
+      if (stream?.readableEnded === false) await once(stream, "end");
+      return text;
+    },
     lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? "",
     stop: () => stream?.destroy(),
   };
@@ -98,6 +107,50 @@ test("changes of other territories and of other people are not heard", async () 
   const stream = await listen(one);
   await tell(elsewhere, { kind: "user.changed", user: "someone-else" }, { kind: "place.changed" });
   expect(await stream.until("places")).not.toMatch(/applications|users/);
+});
+
+test("what only some may read is told to none but them", async () => {
+  const drawing: Actor = { ...reader, codes: new Set(["read:diagram"]) };
+  const [theirs, mine] = [await listen(one, undefined, { as: drawing }), await listen(one)];
+  await tell({ kind: "diagram.draft-saved" }, { kind: "diagram.published" }, { kind: "article.draft-saved" }, moved);
+  expect(await theirs.until("announcements")).toContain('{"tags":["diagrams"]}');
+  expect(await theirs.until("announcements")).toContain('{"tags":["diagrams","applications"]}');
+  const text = await mine.until("announcements");
+  expect(text).toContain('{"tags":["applications"]}');
+  expect(text).not.toMatch(/diagrams|articles/);
+});
+
+test("other rights make everything stale, and hold for what is told next", async () => {
+  let now = reader;
+  const stream = await listen(one, undefined, { readAnew: async () => now });
+  now = { ...reader, territory: "1703202" };
+  await tell({ kind: "user.changed", user: reader.id });
+  await stream.until("event: lost");
+  await tell(moved, elsewhere, { kind: "place.changed" });
+  const heard = (await stream.until("places")).split("event: lost")[1];
+  expect(heard?.match(/announcements/g)).toHaveLength(1);
+});
+
+test("rights that are as they were make nothing stale", async () => {
+  const read = Promise.withResolvers<void>();
+  const readAnew = async () => {
+    read.resolve();
+    return { ...reader, codes: new Set(reader.codes) };
+  };
+  const stream = await listen(one, undefined, { readAnew });
+  await tell({ kind: "user.changed", id: "a position" });
+  await read.promise;
+  await tell(moved);
+  expect(await stream.until("announcements")).not.toContain("lost");
+});
+
+test.each([
+  ["is over", undefined],
+  ["is a blocked person's", { ...reader, blocked: true }],
+])("a stream whose session %s ends", async (_, now) => {
+  const stream = await listen(one, undefined, { readAnew: async () => now });
+  await tell({ kind: "session.ended", user: reader.id });
+  expect(await stream.ended()).toContain("sessions");
 });
 
 test("after a server is gone a stream goes on at another one: nothing is lost, nothing heard twice", async () => {

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
+import type { PermissionCode } from "@yer/api/contract/codes";
 import type { CacheTag } from "@yer/api/contract/endpoint";
 import { eventsBeat } from "@yer/api/contract/meta";
 import type { Actor } from "../access/actor.js";
@@ -8,39 +9,57 @@ import type { Events, PlacedEvent, ServerEvent } from "../events/events.js";
 /** Bytes that wait for a reader who does not read, before it is cut off: it comes back and goes on where it was. */
 const mostWaiting = 1_000_000;
 
-/** What an event makes stale, by the beginning of its kind. */
-const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[]])[] = [
-  ["application.", ["applications", "counts", "announcements", "objections"]],
-  ["facts.", ["applications", "counts"]],
-  ["import.", ["applications"]],
-  ["conclusion.", ["applications", "counts"]],
-  ["request.", ["applications"]],
-  ["discussion.", ["applications", "counts"]],
-  ["deadline.", ["applications", "counts"]],
-  ["charge.", ["applications", "counts"]],
-  ["receipt.", ["applications", "counts"]],
-  ["council.", ["applications", "counts"]],
-  ["document.", ["applications"]],
-  ["overlap.", ["applications", "areas"]],
-  ["area.", ["areas", "counts", "applications"]],
-  ["objection.", ["applications", "objections", "announcements", "counts"]],
-  ["complaint.", ["applications", "objections"]],
-  ["users.", ["users"]],
-  ["user.", ["users", "me"]],
-  ["session.", ["sessions"]],
-  ["organisation.", ["organisations"]],
-  ["place.", ["places"]],
-  ["setting.", ["settings"]],
-  ["notice.", ["notices"]],
-  ["presence.", ["presences"]],
-  ["bulk.", ["bulkMoves"]],
-  ["export.", ["exports"]],
-  ["filling.", ["applications", "counts", "announcements"]],
-];
+/** What an event makes stale, by the beginnings of its kind, and for whom: who has one of the codes, or all staff. */
+const staleBy: readonly (readonly [prefix: string, tags: readonly CacheTag[], readers?: readonly PermissionCode[]])[] =
+  [
+    ["application.", ["applications", "counts", "announcements", "objections"]],
+    ["facts.", ["applications", "counts"]],
+    ["import.", ["applications"]],
+    ["conclusion.", ["applications", "counts"]],
+    ["request.", ["applications"]],
+    ["discussion.", ["applications", "counts"]],
+    ["deadline.", ["applications", "counts"]],
+    ["charge.", ["applications", "counts"]],
+    ["receipt.", ["applications", "counts"]],
+    ["council.", ["applications", "counts"]],
+    ["document.", ["applications"]],
+    ["overlap.", ["applications", "areas"]],
+    ["area.", ["areas", "counts", "applications"]],
+    ["objection.", ["applications", "objections", "announcements", "counts"]],
+    ["complaint.", ["applications", "objections"]],
+    ["users.", ["users"]],
+    ["user.", ["users", "me"]],
+    ["session.", ["sessions"]],
+    ["organisation.", ["organisations"]],
+    ["place.", ["places"]],
+    ["setting.", ["settings"]],
+    ["notice.", ["notices"]],
+    ["presence.", ["presences"]],
+    ["bulk.", ["bulkMoves"]],
+    ["export.", ["exports"]],
+    ["filling.", ["applications", "counts", "announcements"]],
+    ["diagram.", ["diagrams"], ["read:diagram", "move:case"]],
+    // What is in force decides which discussions can begin.
+    ["diagram.published", ["applications"]],
+    ["diagram.deactivated", ["applications"]],
+    ["field-group.", ["fieldGroups"], ["read:field_group"]],
+    ["field-group.", ["fields"], ["read:field"]],
+    ["field.", ["fields"], ["read:field"]],
+    ["field.", ["fieldGroups"], ["read:field_group"]],
+    // Whoever only reads hears of what readers are given.
+    ["article.", ["articles"], ["update:article"]],
+    ["article.published", ["articles"]],
+    ["article.withdrawn", ["articles"]],
+    ["article.arranged", ["articles"]],
+    ["view.", ["views"]],
+  ];
 
-/** The caches that an event makes stale. */
-export function tagsOf({ kind }: ServerEvent): readonly CacheTag[] {
-  return staleBy.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? [];
+/** The caches that an event makes stale, of those that somebody with these codes may read. */
+export function tagsOf({ kind }: ServerEvent, codes?: ReadonlySet<string>): readonly CacheTag[] {
+  const named = staleBy.filter(
+    ([prefix, , readers]) => kind.startsWith(prefix) && (!codes || !readers || readers.some((code) => codes.has(code))),
+  );
+  return [...new Set(named.flatMap(([, tags]) => tags))];
 }
 
 /** Whether an event concerns a person: their own, of nobody in particular, or of a place in their territory. */
@@ -49,13 +68,33 @@ export function concerns({ user, district }: ServerEvent, actor: Actor): boolean
   return district === undefined || contains(actor.territory, district);
 }
 
+/** Whether an event may have changed what somebody may do, or their session. The beat finds out what no event says. */
+function touches({ kind, user }: ServerEvent, { id, impersonation }: Actor): boolean {
+  const isOfRights = kind.startsWith("user.") || kind.startsWith("session.");
+  return isOfRights && (user === undefined || user === id || user === impersonation?.byId);
+}
+
+function sameRights(before: Actor, after: Actor): boolean {
+  return (
+    before.territory === after.territory &&
+    before.organisation?.id === after.organisation?.id &&
+    before.codes.size === after.codes.size &&
+    [...before.codes].every((code) => after.codes.has(code))
+  );
+}
+
+/** The person whose stream it is, as they are now; undefined: their session is over. */
+export type ReadAnew = () => Promise<Actor | undefined>;
+
 /** Streams of server-sent events for the screens of this server. */
 export interface EventStreams {
   /**
    * Opens a stream for a person. After a break it goes on behind `lastId`, whichever server that was of; where events
-   * behind it are forgotten, it begins with `lost`: read everything again.
+   * behind it are forgotten, it begins with `lost`: read everything again. The person is read anew when something is
+   * told of their rights, and with each beat: other rights make everything stale that was read by the former ones, and
+   * the end of the session ends the stream.
    */
-  open(actor: Actor, lastId: string | undefined): Readable;
+  open(actor: Actor, lastId: string | undefined, readAnew: ReadAnew): Readable;
   /** Ends every stream: a server that stops waits for none of them. Their readers come back by themselves. */
   close(): void;
 }
@@ -65,8 +104,9 @@ export function openEventStreams(events: Events): EventStreams {
   const streams = new Set<PassThrough>();
 
   return {
-    open: (actor, lastId) => {
+    open: (opener, lastId, readAnew) => {
       const stream = new PassThrough();
+      let actor = opener;
       /** Up to here everything that concerns the person is written; undefined until the stream has caught up. */
       let reached: number | undefined;
       /** What is told while the stream catches up. */
@@ -78,8 +118,17 @@ export function openEventStreams(events: Events): EventStreams {
         write(`id: ${position}\nevent: ${name}\ndata: {}\n\n`);
       };
       const send = ({ position, event }: PlacedEvent): void => {
-        if (concerns(event, actor)) write(`id: ${position}\ndata: ${JSON.stringify({ tags: tagsOf(event) })}\n\n`);
+        const tags = concerns(event, actor) ? tagsOf(event, actor.codes) : [];
+        if (tags.length > 0) write(`id: ${position}\ndata: ${JSON.stringify({ tags })}\n\n`);
+        if (touches(event, actor)) judge();
       };
+      const judge = takingTurns(async () => {
+        const now = await readAnew();
+        if (now === undefined || now.blocked || !now.isStaff) return void stream.end();
+        const isSame = sameRights(actor, now);
+        actor = now;
+        if (!isSame) here(reached ?? events.position(), "lost");
+      });
       const stop = events.subscribe((event, position) => {
         if (reached === undefined) meanwhile.push({ event, position });
         else if (position > reached) {
@@ -91,6 +140,7 @@ export function openEventStreams(events: Events): EventStreams {
         if (stream.writableLength > mostWaiting) stream.destroy();
         // With its place: who hears nothing of theirs for long must not seem to have been away since.
         else if (reached !== undefined) here(reached);
+        judge();
       }, eventsBeat);
       beat.unref();
       stream.on("close", () => {
@@ -124,6 +174,26 @@ export function openEventStreams(events: Events): EventStreams {
     close: () => {
       for (const stream of streams) stream.end();
     },
+  };
+}
+
+/** Does one work at a time; asked for while it does, once more. What fails is done when it is asked for again. */
+function takingTurns(work: () => Promise<void>): () => void {
+  let working: Promise<void> | undefined;
+  let again = false;
+  const all = async (): Promise<void> => {
+    do {
+      again = false;
+      await work();
+    } while (again);
+  };
+  return () => {
+    again = true;
+    working ??= all()
+      .catch(() => {})
+      .finally(() => {
+        working = undefined;
+      });
   };
 }
 

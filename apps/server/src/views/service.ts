@@ -16,6 +16,7 @@ import { registerTotal, countedAtMost } from "../applications/register.js";
 import type { RegisterFilters } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../database/database.js";
 import { isUniqueViolation } from "../database/errors.js";
+import type { Events, ServerEvent } from "../events/events.js";
 import { notFound, Problem } from "../http/problem.js";
 import {
   countViews,
@@ -33,6 +34,17 @@ import {
 } from "./queries.js";
 
 const sharing = "share:view";
+
+/** Who changes views, and where open screens hear of it. */
+export interface Keeping {
+  readonly actor: Actor;
+  readonly events: Events;
+}
+
+/** That a view is another now, for whoever sees it: all staff where it is shared, else its maker's own screens. */
+function changed(id: string, shared: boolean, owner: string): ServerEvent {
+  return { kind: "view.changed", id, ...(shared ? {} : { user: owner }) };
+}
 
 const nameTaken = () => new Problem("invalid", { errors: [{ in: "body", pointer: "/name", code: "name-taken" }] });
 
@@ -97,7 +109,7 @@ async function changeable(transaction: Transaction, actor: Actor, id: string, if
  */
 export async function createView(
   transaction: Transaction,
-  actor: Actor,
+  { actor, events }: Keeping,
   { register, name, scope, query }: BodyOf<typeof views.create>,
   now: Date,
 ): Promise<View> {
@@ -115,6 +127,7 @@ export async function createView(
   await written(
     insertView(transaction, { id, register, name, owner: actor.id, shared, query: viewQuery(register, query) }, now),
   );
+  await events.publish(transaction, changed(id, shared, actor.id));
   return shown(actor, await seen(transaction, actor, id));
 }
 
@@ -124,7 +137,7 @@ export async function createView(
  */
 export async function changeView(
   transaction: Transaction,
-  actor: Actor,
+  { actor, events }: Keeping,
   id: string,
   given: BodyOf<typeof views.change>,
   ifMatch: number,
@@ -136,24 +149,32 @@ export async function changeView(
   if (taken) throw nameTaken();
   const query = given.query === undefined ? standing.query : viewQuery(register, given.query);
   await written(setView(transaction, standing, { name, query }));
+  await events.publish(transaction, changed(id, shared, owner));
   return shown(actor, await seen(transaction, actor, id));
 }
 
 /** Deletes a view for everyone who sees it. @throws {Problem} `not-found`, `permission-missing`, `conflict` */
-export async function removeView(transaction: Transaction, actor: Actor, id: string, ifMatch: number): Promise<void> {
-  await changeable(transaction, actor, id, ifMatch);
+export async function removeView(
+  transaction: Transaction,
+  { actor, events }: Keeping,
+  id: string,
+  ifMatch: number,
+): Promise<void> {
+  const { shared, owner_id: owner } = await changeable(transaction, actor, id, ifMatch);
   await deleteView(transaction, id);
+  await events.publish(transaction, changed(id, shared, owner));
 }
 
 /** Makes a register open in a view for the person. @throws {Problem} `not-found`, also for another register's view */
 export async function chooseView(
   transaction: Transaction,
-  actor: Actor,
+  { actor, events }: Keeping,
   register: ViewRegister,
   id: string | null,
 ): Promise<void> {
   if (id !== null && (await seen(transaction, actor, id)).register !== register) throw notFound();
   await setChoice(transaction, actor.id, register, id);
+  await events.publish(transaction, { kind: "view.chosen", user: actor.id });
 }
 
 /**
@@ -163,7 +184,7 @@ export async function chooseView(
  */
 export async function watchView(
   transaction: Transaction,
-  actor: Actor,
+  { actor, events }: Keeping,
   id: string,
   watched: boolean,
   now: Date,
@@ -182,4 +203,5 @@ export async function watchView(
     }
   }
   await setWatch(transaction, actor.id, id, watched);
+  await events.publish(transaction, { kind: "view.watched", id, user: actor.id });
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { auth } from "../contract/auth.js";
 import type { ArgsOf, Endpoint, ReplyOf } from "../contract/endpoint.js";
 import { files } from "../contract/files.js";
+import { createBeginning } from "./beginning.js";
 import type { Environment } from "./environment.js";
 import { NetworkError, ProblemError, problemOf } from "./errors.js";
 import { type Run, perform, runAlone } from "./perform.js";
@@ -104,7 +105,7 @@ export function createClient(environment: Environment): Client {
   const context = { environment, session, refresh: createRefresh(environment, session) };
   /** Files that may have arrived without an answer, and the key they were sent with. */
   const lostUploads = new WeakMap<Blob, { readonly id: string; readonly key: string }>();
-  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set() };
+  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set(), beginning: createBeginning() };
 
   /** Tells the watch of the connection whether an answer came. */
   function heard<A extends Answer>(send: AuthorisedCall<A>): AuthorisedCall<A> {
@@ -132,14 +133,16 @@ export function createClient(environment: Environment): Client {
     return () =>
       authorised(
         context,
-        heard((bearer, signal) =>
-          environment.transport(
+        heard(async (bearer, signal) => {
+          const answer = await environment.transport(
             bearer === undefined
               ? request
               : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } },
             signal,
-          ),
-        ),
+          );
+          link.beginning.hear(answer.headers);
+          return answer;
+        }),
       );
   }
 

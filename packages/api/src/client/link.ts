@@ -1,3 +1,5 @@
+import type { Beginning } from "./beginning.js";
+
 /** Keeps on the service what is typed and not kept yet; resolves with whether the service has everything. Never rejects. */
 export type Keeper = () => Promise<boolean>;
 
@@ -28,4 +30,6 @@ export interface Link {
   readonly keepers: Set<Keeper>;
   /** What goes on at once when the connection is back, instead of waiting its time. */
   readonly backs: Set<() => void>;
+  /** Where the events of the service stood when this page began to read. */
+  readonly beginning: Beginning;
 }

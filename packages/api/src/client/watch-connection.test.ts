@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SignInRecord } from "../contract/auth.js";
+import { createBeginning } from "./beginning.js";
 import { NetworkError } from "./errors.js";
 import type { Link } from "./link.js";
 import { refusal } from "../mock/index.js";
@@ -44,7 +45,7 @@ function setUp({ build }: { readonly build: string | undefined } = { build: "fir
   const service = { reachable: true, status: 200, build: "first", asked: 0 };
   const page = { online: true, seen: true, reloads: 0, backs: 0, person: record("one") as SignInRecord | undefined };
   const states: ConnectionState[] = [];
-  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set() };
+  const link: Link = { watch: undefined, keepers: new Set(), backs: new Set(), beginning: createBeginning() };
   const listening = new Set<(sign: "online" | "offline" | "seen" | "missing") => void>();
   const watch = watchConnection({
     client: {

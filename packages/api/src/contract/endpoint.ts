@@ -50,6 +50,12 @@ export type CacheTag =
   | "settings"
   | "views";
 
+/**
+ * Header of every answer to a member of staff: how far events had come when it was read. The stream opened behind it
+ * tells of whatever the answer does not know.
+ */
+export const eventsPosition = "events-position";
+
 type Schema = z.ZodMiniType;
 
 /** One call of the service as plain data: everything else (routes, client, hooks, OpenAPI, mocks) is derived from it. */

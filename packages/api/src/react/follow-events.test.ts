@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createClient, recordKey } from "../client/index.js";
+import { eventsPosition } from "../contract/endpoint.js";
 import { eventsBeat } from "../contract/meta.js";
 import { users } from "../contract/users.js";
 import { FakeBrowser } from "../testing/browser.js";
@@ -24,8 +25,12 @@ function setUp() {
   const browser = new FakeBrowser();
   const service = new FakeService();
   let staff = true;
+  let position = 5;
   const me = { id: "someone", position: null, preferences: { menu: {} } };
-  service.respond = ({ url }) => answer(200, url.endsWith("/users/me") ? { ...me, is_staff: staff } : { count: 1 });
+  service.respond = ({ url }) =>
+    answer(200, url.endsWith("/users/me") ? { ...me, is_staff: staff } : { count: 1 }, {
+      [eventsPosition]: String(position),
+    });
   browser.stored.set(recordKey, JSON.stringify(service.signIn()));
   const connections: Connection[] = [];
   let tabs = 0;
@@ -65,7 +70,11 @@ function setUp() {
   const becomeCitizen = () => {
     staff = false;
   };
-  return { becomeCitizen, service, connections, open, readings, clock: browser.clock };
+  /** Other people's changes take the service's events so far. */
+  const advance = (to: number) => {
+    position = to;
+  };
+  return { advance, becomeCitizen, service, connections, open, readings, clock: browser.clock };
 }
 
 describe("following events", () => {
@@ -107,11 +116,49 @@ describe("following events", () => {
     expect(readings()).toBe(before + 2);
   });
 
+  test("is told what changed since the page began to read, though the stream is opened later", async () => {
+    const { advance, connections, open, readings } = setUp();
+    const { store } = open();
+    // The stream waits for it: before the first answer nobody knows what the page will show.
+    expect(connections).toHaveLength(0);
+    await store.dispatch(readOf(users.onlineCount).initiate({}));
+    advance(9);
+    await settle();
+    expect(connections[0]?.lastId).toBe("5");
+    const before = readings();
+    connections[0]?.send('id: 7\ndata: {"tags":["users"]}\n\n');
+    await settle();
+    expect(readings()).toBe(before + 1);
+  });
+
+  test("tells a tab that comes what was told behind its readings, and no more", async () => {
+    const { advance, connections, open, readings } = setUp();
+    open();
+    await settle();
+    const told = (from: number, tag: string) => connections[0]?.send(`id: ${from}\ndata: {"tags":["${tag}"]}\n\n`);
+    told(7, "users");
+    await settle();
+    advance(7);
+    const knowing = open();
+    await knowing.store.dispatch(readOf(users.onlineCount).initiate({}));
+    await settle();
+    expect(readings()).toBe(1);
+    // Its answer was read before what the other tab has heard by now.
+    told(9, "users");
+    await settle();
+    advance(8);
+    const before = readings();
+    const late = open();
+    await late.store.dispatch(readOf(users.onlineCount).initiate({}));
+    await settle();
+    expect(readings()).toBeGreaterThan(before + 1);
+    expect(connections).toHaveLength(1);
+  });
+
   test("connects again after the last event heard when the stream ends", async () => {
     const { connections, open } = setUp();
     open();
     await settle();
-    expect(connections[0]?.lastId).toBeUndefined();
     connections[0]?.send("id: 41\ndata: {}\n\n");
     await settle();
     connections[0]?.end();

@@ -25,9 +25,14 @@ const gathering = 300;
  */
 const silence = 2.5 * eventsBeat;
 
+/** How much of what was told is kept for tabs that come later. */
+const mostKept = 200;
+
 /** What tabs tell each other: what is stale, and where the stream can be resumed. */
 const news = z.object({ id: z.string(), tags: z.array(z.enum(cacheTags)) });
 type News = z.output<typeof news>;
+/** What a tab says that has come: behind which position it has to hear what was told. */
+const arrival = z.object({ from: z.number() });
 
 /** The news in an event; `lost` says that some were missed, so everything is stale. */
 function newsOf(name: string, data: string, id: string): News {
@@ -73,13 +78,35 @@ async function readStream(
   }
 }
 
+/** What one tab's stream told, for tabs whose readings are older than their ears. */
+function createMemory(since: number) {
+  const told: News[] = [];
+  let complete = since;
+  return {
+    keep: (one: News) => {
+      const forgotten = told.push(one) > mostKept ? told.shift() : undefined;
+      if (forgotten) complete = Number(forgotten.id);
+    },
+    /** What was told behind a position; where that is not known any more, everything is stale. */
+    behind: (position: number): readonly News[] =>
+      position < complete
+        ? [{ id: told.at(-1)?.id ?? "", tags: cacheTags }]
+        : told.filter(({ id, tags }) => tags.length > 0 && !(Number(id) <= position)),
+  };
+}
+
 /** The news of the whole browser: heard from the tab that reads the stream, which may be this one. */
 function newsChannel(extra: StoreExtra): EventChannel<News> {
   const { environment, link } = extra.client;
+  const { beginning } = link;
   return eventChannel((emit) => {
     const stopping = new AbortController();
     const { signal } = stopping;
     let lastId = "";
+    /** While this tab reads the stream: what that told. */
+    let memory: ReturnType<typeof createMemory> | undefined;
+    /** The least position behind which a tab asked to hear while none read the stream. */
+    let asked = Infinity;
     const hear = (heard: News) => {
       lastId = heard.id || lastId;
       emit(heard);
@@ -87,14 +114,28 @@ function newsChannel(extra: StoreExtra): EventChannel<News> {
     const tabs = environment.openChannel(eventsName, (message) => {
       const heard = news.safeParse(message);
       if (heard.success) hear(heard.data);
+      const come = arrival.safeParse(message);
+      if (!come.success) return;
+      if (memory) for (const one of memory.behind(come.data.from)) tabs.post(one);
+      else asked = Math.min(asked, come.data.from);
     });
+
+    async function arrive(): Promise<void> {
+      const from = await beginning.position();
+      if (from !== undefined && !signal.aborted) tabs.post({ from });
+    }
 
     async function keepReading(): Promise<void> {
       let pause: number = reconnect.least;
+      // What changed since this page began to read is told first.
+      const from = await beginning.position();
+      if (from !== undefined) lastId ||= String(Math.min(from, asked));
+      const { keep } = (memory = createMemory(Number(lastId)));
       while (!signal.aborted) {
         try {
           await readStream(extra, lastId, signal, (heard) => {
             pause = reconnect.least;
+            keep(heard);
             tabs.post(heard);
             hear(heard);
           });
@@ -112,6 +153,7 @@ function newsChannel(extra: StoreExtra): EventChannel<News> {
       }
     }
 
+    void arrive();
     void environment.withLock(eventsName, keepReading, signal).catch((error: unknown) => {
       // Stopped while waiting for its turn; anything else is a defect and is to be seen as one.
       if (!signal.aborted) throw error;
@@ -146,6 +188,7 @@ function* follow(extra: StoreExtra): Step<void> {
     }
   } finally {
     channel.close();
+    extra.client.link.beginning.forget();
   }
 }
 

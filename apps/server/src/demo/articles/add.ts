@@ -4,6 +4,7 @@ import { arrange, createArticle, publishArticle, saveDraft, type Writing } from 
 import { readArrangement } from "../../articles/queries.js";
 import type { Db } from "../../database/database.js";
 import { withTransaction } from "../../database/transaction.js";
+import type { Events } from "../../events/events.js";
 import { demoIdentities } from "../identities.js";
 import { demoId } from "../random.js";
 import { type DemoArticle, demoArticles, demoNotes } from "./texts.js";
@@ -39,16 +40,16 @@ function contentOf({ audience, legal, uz, ru, en }: DemoArticle): ArticleContent
 }
 
 /** Writes the demonstration's texts through the real services, once: where there is any article, nothing is added. */
-export async function addDemoArticles(db: Db, now: Date): Promise<void> {
+export async function addDemoArticles(db: Db, events: Events, now: Date): Promise<void> {
   const administrator = demoIdentities.find(({ key }) => key === "administrator");
   const actor = { id: demoId("identity administrator"), name: administrator?.name ?? "", impersonation: null };
-  const writing: Writing & { readonly actor: typeof actor } = { actor, now };
+  const writing: Writing & { readonly actor: typeof actor } = { actor, now, events };
   await withTransaction(db, async (transaction) => {
     const known = await transaction.selectFrom("articles").select("id").limit(1).executeTakeFirst();
     if (known !== undefined) return;
     for (const kind of ["faq", "manual"] as const) {
       const { version } = await readArrangement(transaction, kind);
-      await arrange(transaction, kind, version, {
+      await arrange(transaction, events, kind, version, {
         loose: [],
         sections: Object.entries(sections).flatMap(([key, { kind: of, ...name }]) =>
           of === kind ? [{ id: demoId(`section ${key}`), name, articles: [] }] : [],
