@@ -42,6 +42,28 @@ test("the search finds a name whatever apostrophe and script it is typed with", 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test("what comes after the rows does not move what stands beside the heading from under a pointer", async ({
+  browse,
+}) => {
+  const page = await browse("operator");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(RegisterViews|LookPanel|ExportMenu)-[^/]*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/applications");
+  await expect(rowsOf(page).first()).toBeVisible();
+  const link = page.getByRole("link", { name: "Ustma-ust tushishlar" });
+  await link.hover();
+  await page.mouse.down();
+  held.resolve();
+  for (const later of ["Eksport", "Jadval", "Koʻrinish: Barcha yozuvlar"]) {
+    await expect(page.getByRole("button", { name: later })).toBeVisible();
+  }
+  await page.mouse.up();
+  await expect(page).toHaveURL("/applications?view=overlaps");
+});
+
 test("what is typed while a search is still under way stays in the field", async ({ browse }) => {
   const page = await browse("operator");
   await page.goto("/applications");

@@ -7,6 +7,7 @@ import {
   type Page,
   test as base,
 } from "@playwright/test";
+import { caller } from "./files.js";
 import { openSession, type Person } from "./people.js";
 
 /** What the tests add to Playwright's own fixtures. */
@@ -46,6 +47,20 @@ async function lasts(service: APIRequestContext, { record, at }: OpenSession): P
   return reply.ok();
 }
 
+/**
+ * Says that the person knows the device. A worker that comes after a test that failed signs in as a new one, and the
+ * notice of it, which comes after a screen's first content, would move the screens of its tests.
+ */
+async function knowDevices(service: APIRequestContext, record: SignInRecord): Promise<void> {
+  const { items } = await caller(service, record).get<{ items: { id: string }[] }>("/users/me/new-devices");
+  for (const { id } of items) {
+    const reply = await service.post(`/api/v1/users/me/new-devices/${id}`, {
+      headers: { authorization: `Bearer ${record.access_token}`, "idempotency-key": crypto.randomUUID() },
+    });
+    if (!reply.ok()) throw new Error(`A new device was not taken for known: ${reply.status()} ${await reply.text()}`);
+  }
+}
+
 /** Tests of the built product. A script error or a line of the browser's console about an error fails any of them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -77,6 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const known = sessions.get(person);
         if (known && (await lasts(service, known))) return known.record;
         const opened = { record: await openSession(service, person), at: Date.now() };
+        await knowDevices(service, opened.record);
         sessions.set(person, opened);
         return opened.record;
       });

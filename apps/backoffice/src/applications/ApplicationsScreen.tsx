@@ -69,9 +69,6 @@ function FilesRegister() {
     <Stack gap={4}>
       <ScreenHead>
         <h1>{title}</h1>
-        {mayRead && status === undefined ? (
-          <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
-        ) : null}
         {mayRead && register.personal === undefined ? (
           <LaterPart>
             <RegisterViews register="applications" path="/applications" state={paramsOf(register.filters)} />
@@ -87,6 +84,10 @@ function FilesRegister() {
             personal
             columns={look.shown}
           />
+        ) : null}
+        {/* After what comes later: that must not move it from under a pointer. */}
+        {mayRead && status === undefined ? (
+          <Link href="/applications?view=overlaps">{text("overlaps.title")}</Link>
         ) : null}
         <GuardedLink code="create:property" href="/application/create" icon={<PlusIcon />}>
           {text("register.create")}

@@ -54,9 +54,10 @@ export default function OverlapsRegister() {
       <Stack direction="row" gap={4} justify="between">
         <h1>{title}</h1>
         <Stack direction="row" gap={4}>
-          <Link href="/applications">{text("register.title")}</Link>
           {mayRead ? <TableLookMenu look={look} /> : null}
           {mayRead ? <Export register="overlaps" query={query} code="export:property" columns={look.shown} /> : null}
+          {/* After what comes later: that must not move it from under a pointer. */}
+          <Link href="/applications">{text("register.title")}</Link>
         </Stack>
       </Stack>
       <OverlapFilters query={query} change={change} />

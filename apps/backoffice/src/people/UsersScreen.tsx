@@ -117,13 +117,13 @@ function UsersScreen() {
             <RegisterViews register="users" path="/users" state={params} />
           </LaterPart>
         ) : null}
+        {mayRead ? <TableLookMenu look={look} /> : null}
+        {mayRead ? <Export register="users" query={filters} code="export:user" columns={look.shown} /> : null}
         {online ? (
           <Button variant="quiet" onPress={() => setParams(paramsOf({ online: true }))}>
             {text("people.online", { count: online.count })}
           </Button>
         ) : null}
-        {mayRead ? <TableLookMenu look={look} /> : null}
-        {mayRead ? <Export register="users" query={filters} code="export:user" columns={look.shown} /> : null}
         <Can code="create:user" otherwise="disable">
           {(state) => (
             <Button variant="primary" icon={<PlusIcon />} onPress={() => setAdding(true)} {...state}>
