@@ -3,27 +3,16 @@ import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { contains } from "../access/territory.js";
 import type { Db } from "../database/database.js";
-import { keptPlan } from "../database/keptPlans.js";
+import { keptPlan, keptQuery } from "../database/keptPlans.js";
 import { setActive, setLastSeen } from "./session-queries.js";
 import { isIdle } from "./session-service.js";
 
 /** How stale "last seen" may be; it saves a write on most requests. */
 const seenEveryMilliseconds = 60_000;
 
-/**
- * The person behind a living session with everything that decides what they may do, as it stands at this moment.
- * `undefined`: the session ended, ran out or lay idle, or its parent did.
- * @param acts whether the request is the person's own doing, which keeps the session from lying idle; what a page reads
- * by itself is not
- */
-export async function readActor(
-  db: Db,
-  userId: string,
-  sessionId: string,
-  now: Date,
-  acts = false,
-): Promise<Actor | undefined> {
-  const row = await db
+/** A living session with its person and all that decides what they may do. */
+const sessionAndPerson = keptQuery((db, sessionId: string, userId: string, now: Date) =>
+  db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("organisations", "organisations.id", "users.organisation_id")
@@ -57,8 +46,23 @@ export async function readActor(
     .where("sessions.id", "=", sessionId)
     .where("sessions.user_id", "=", userId)
     .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
+    .where("sessions.expires_at", ">", now),
+);
+
+/**
+ * The person behind a living session with everything that decides what they may do, as it stands at this moment.
+ * `undefined`: the session ended, ran out or lay idle, or its parent did.
+ * @param acts whether the request is the person's own doing, which keeps the session from lying idle; what a page reads
+ * by itself is not
+ */
+export async function readActor(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+  acts = false,
+): Promise<Actor | undefined> {
+  const [row] = await sessionAndPerson(db, sessionId, userId, now);
   if (row === undefined || row.parent_ended_at !== null || isIdle(row, now)) return undefined;
   const lender = row.impersonator_id === null ? undefined : await readRights(db, row.impersonator_id);
   if (lender && (lender.blocked || !lender.codes.has("impersonate:user"))) return undefined;

@@ -79,7 +79,13 @@ function secretsFrom(
 
 function mastered(masterSecret: string): Pick<Secrets, "derive" | "mark"> {
   const master = Buffer.from(masterSecret, "base64");
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "", `yer:${purpose}`, 32));
+  // Purposes are few and named in the code; one of them is asked for with every request.
+  const derived = new Map<string, Buffer>();
+  const derive = (purpose: string) => {
+    const key = derived.get(purpose) ?? Buffer.from(hkdfSync("sha256", master, "", `yer:${purpose}`, 32));
+    derived.set(purpose, key);
+    return key;
+  };
   return { derive, mark: derive("mark.v1").subarray(0, 6).toString("base64url") };
 }
 

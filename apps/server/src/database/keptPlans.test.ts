@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/testDatabase.js";
 import type { Db, Transaction } from "./database.js";
-import { keepingPlans, keptPlan, mostTexts } from "./keptPlans.js";
+import { keepingPlans, keptPlan, keptQuery, mostTexts } from "./keptPlans.js";
 import type { OpenedDatabase } from "./openDatabase.js";
 import { withTransaction } from "./transaction.js";
 
@@ -120,6 +120,33 @@ describe("a statement whose plan is kept", () => {
       expect(await daysOf(1, database.db)).toBe(10);
       expect(await daysOf(2, database.db)).toBe(20);
     }
+  });
+
+  test("is put together once, and answers for values that come at the same time", async () => {
+    let built = 0;
+    const namesBetween = keptQuery((db, first: string, last: string) => {
+      built += 1;
+      return db
+        .selectFrom("job")
+        .modifyFront(keptPlan)
+        .select("name")
+        .where("name", ">=", first)
+        .where("name", "<=", last)
+        .orderBy("name")
+        .limit(2);
+    });
+    const row = { next_at: new Date(0), leased_until: new Date(0), holder: "nobody" };
+    await database.db
+      .insertInto("job")
+      .values(["a", "b", "c"].map((name) => ({ ...row, name })))
+      .execute();
+    const asked = await Promise.all([
+      namesBetween(database.db, "a", "a"),
+      namesBetween(database.db, "c", "d"),
+      namesBetween(database.db, "a", "d"),
+    ]);
+    expect(asked.map((rows) => rows.map(({ name }) => name))).toEqual([["a"], ["c"], ["a", "b"]]);
+    expect(built).toBe(1);
   });
 
   test("answers in the types of today after a migration, in a transaction as well", async () => {

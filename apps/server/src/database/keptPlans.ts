@@ -1,6 +1,16 @@
 import { createHash } from "node:crypto";
-import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from "kysely";
+import {
+  type Compilable,
+  type CompiledQuery,
+  createQueryId,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from "kysely";
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
+import type { Db, Transaction } from "./database.js";
 import { databaseErrorCode } from "./errors.js";
 
 const mark = "/* plan kept */";
@@ -12,6 +22,29 @@ const mark = "/* plan kept */";
  * plan made for any values once it is no dearer than those made for the first five. The embedded database reads a comment.
  */
 export const keptPlan = sql`${sql.raw(mark)}`;
+
+/**
+ * A statement that is put together once and then asked with other values: its text is fixed, so a request need not
+ * build it anew. Marked {@link keptPlan}.
+ *
+ * @param build makes the statement of its values; it may hand them on, and look at none.
+ */
+export function keptQuery<Values extends readonly unknown[], Row>(
+  build: (db: Db | Transaction, ...values: Values) => Compilable<Row>,
+): (db: Db | Transaction, ...values: Values) => Promise<readonly Row[]> {
+  let made: { readonly compiled: CompiledQuery<Row>; readonly places: readonly number[] } | undefined;
+  return async (db, ...values) => {
+    if (made === undefined) {
+      // Each value is one that nothing else equals, so that its places in the statement show.
+      const stands = values.map(() => Object.freeze({}));
+      const compiled = build(db, ...(stands as unknown as Values)).compile();
+      made = { compiled, places: compiled.parameters.map((one) => stands.findIndex((each) => each === one)) };
+    }
+    const { compiled, places } = made;
+    const parameters = places.map((place, index) => (place < 0 ? compiled.parameters[index] : values[place]));
+    return (await db.executeQuery<Row>({ ...compiled, parameters, queryId: createQueryId() })).rows;
+  };
+}
 
 /** Texts that plans are kept of: a plan takes up to 300 kB of every connection. Later ones are planned each time. */
 export const mostTexts = 100;

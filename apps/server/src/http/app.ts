@@ -84,8 +84,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     // A packed body could unpack to any size: bodies come as they are.
     globalDecompression: false,
   });
+  const headers = apiHeaders(context.config);
   fastify.addHook("onRequest", async (request, reply) => {
-    for (const [name, value] of Object.entries(apiHeaders(context.config))) void reply.header(name, value);
+    void reply.headers(headers);
     if ((request.raw.url ?? "").length > mostUrlCharacters) throw new Problem("uri-too-long");
   });
   logRequests(fastify);

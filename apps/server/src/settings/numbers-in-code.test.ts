@@ -68,10 +68,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "9": "where it ends",
   },
   "workflow/charge.ts": { "4": "the ground that the law charges by market value", "100": "a whole in percent" },
-  "workflow/deadlines.ts": {
-    "3653": "days after which a calendar must be wrong",
-    "86_400_000": "milliseconds of a day",
-  },
+  "workflow/deadlines.ts": { "3653": "days after which a calendar must be wrong" },
   "workflow/instalments.ts": { "86_400_000": "milliseconds of a day" },
 };
 

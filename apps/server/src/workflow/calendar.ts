@@ -14,6 +14,13 @@ export function dayInTashkent(at: Date): string {
   return new Date(at.getTime() + tashkentOffset).toISOString().slice(0, 10);
 }
 
+const dayNumberOf = (at: Date): number => Math.floor((at.getTime() + tashkentOffset) / dayLength);
+
+/** Midnights in Tashkent from one instant to another. */
+export function midnightsBetween(from: Date, to: Date): number {
+  return dayNumberOf(to) - dayNumberOf(from);
+}
+
 /** The instant at which an ISO day ends in Tashkent: its 24:00. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayLength - tashkentOffset);

@@ -1,4 +1,4 @@
-import { addDays, dayInTashkent, endOfDay, type HolidayCalendar, isWorkday } from "./calendar.js";
+import { addDays, dayInTashkent, endOfDay, type HolidayCalendar, isWorkday, midnightsBetween } from "./calendar.js";
 
 /** A term as a law sets it: so many working or calendar days, from a day on (DOMAIN §3, Time). */
 export interface Term {
@@ -57,8 +57,8 @@ export function standingOf(
 ): { state: "running" | "soon" | "late" | "paused" | "none"; daysLeft: number | null } {
   if (paused) return { state: "paused", daysLeft: null };
   if (endsAt === null) return { state: "none", daysLeft: null };
-  const lastDay = dayInTashkent(new Date(endsAt.getTime() - 1));
-  const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(dayInTashkent(now))) / 86_400_000);
+  // Its last day ends with it.
+  const daysLeft = midnightsBetween(now, new Date(endsAt.getTime() - 1));
   if (now >= endsAt) return { state: "late", daysLeft };
   return { state: daysLeft <= soonDays ? "soon" : "running", daysLeft };
 }
