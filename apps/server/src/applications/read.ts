@@ -16,7 +16,7 @@ import { type FileRecord, readFile } from "./file.js";
 import { heldFiles, reasonsAgainstEditingBy } from "./facts-service.js";
 import { holderKinds } from "./holder.js";
 import { movesFor, withReadiness } from "./moves.js";
-import { deadlineView } from "./register.js";
+import { deadlineView } from "./register-rows.js";
 import { readParts } from "./read-queries.js";
 import { readSentence } from "./sentence.js";
 import { stuckReasons } from "./stuck.js";

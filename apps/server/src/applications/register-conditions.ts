@@ -93,10 +93,8 @@ function ofAge(band: AgeBand, now: Date): RawBuilder<SqlBool> {
   return most === null ? until : sql`(a.status_since >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
 }
 
-/** Files whose term ends within the days of the warning. */
-function endsSoon(now: Date, soonDays: number): RawBuilder<SqlBool> {
-  return sql`(${termEnd} > ${now} and ${termEnd} <= ${endOfTashkentDay(addDays(tashkentDay(now), soonDays))})`;
-}
+/** The last moment at which a term that warns today ends. */
+const soonUntil = (now: Date, soonDays: number): Date => endOfTashkentDay(addDays(tashkentDay(now), soonDays));
 
 /** Files under a contract of instalments that is still being paid. */
 const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
@@ -136,6 +134,8 @@ export interface Answering {
   readonly years: readonly number[] | undefined;
   /** The places asked for, with those that became them; undefined: everywhere. */
   readonly places: PlaceSet | undefined;
+  /** Moments that the filters leave terms to end at, of an order by them: after one, and until one. */
+  readonly ends: { readonly from?: Date; readonly until?: Date };
   /** What files `a` answer beside having one of the statuses. */
   readonly others: RawBuilder<SqlBool>;
   /** Whether nothing is asked but a status, a ground and a place, one of each: how a page is walked differs by no value. */
@@ -177,9 +177,12 @@ export async function answering(
   }
   if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
   if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
+  let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
   if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
   if (filters.soon !== undefined) {
-    const soon = endsSoon(now, await settingAt(db, "soon.days", now));
+    const until = soonUntil(now, await settingAt(db, "soon.days", now));
+    const soon = sql<SqlBool>`(${termEnd} > ${now} and ${termEnd} <= ${until})`;
+    if (filters.soon) ends = { from: now, until };
     conditions.push(filters.soon ? soon : sql`not ${soon}`);
   }
   if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
@@ -198,7 +201,7 @@ export async function answering(
   const { found, forgiven } = await meantBy(db, filters.search);
   conditions.push(found);
   const plain = fileScope(actor)?.organisationId === null && isPlain(filters, asked.places);
-  return { statuses: status, years: year, places: asked.places, others: every(conditions), plain, forgiven };
+  return { statuses: status, years: year, places: asked.places, ends, others: every(conditions), plain, forgiven };
 }
 
 const plainFilters: ReadonlySet<string> = new Set([

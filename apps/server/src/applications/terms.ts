@@ -7,7 +7,7 @@ import type { StoredTerm } from "../schema/tables/applications.js";
 import { pauseReason, staysOf, type TimedMove } from "../workflow/pauses.js";
 import type { Acting } from "./acting.js";
 import { readFile } from "./file.js";
-import { deadlineView } from "./register.js";
+import { deadlineView } from "./register-rows.js";
 import { enforceOnFile } from "./transition.js";
 
 const dayLength = 86_400_000;

@@ -6,7 +6,7 @@ import type { Actor } from "../access/actor.js";
 import { publicSentenceOf } from "@yer/api/contract/sentence";
 import { holderKinds } from "../applications/holder.js";
 import { tellSentence } from "../applications/sentence.js";
-import { deadlineView } from "../applications/register.js";
+import { deadlineView } from "../applications/register-rows.js";
 import { readCursor, writeCursor } from "../applications/register-cursor.js";
 import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
 import type { Acting } from "../applications/acting.js";

@@ -51,6 +51,7 @@ import * as events from "./0451-events.js";
 import * as searchWords from "./0397-search-words.js";
 import * as conclusionSeats from "./0345-conclusion-seats.js";
 import * as bodyCounts from "./0461-body-counts.js";
+import * as yearOrders from "./0462-year-orders.js";
 import * as registerOrders from "./0421-register-orders.js";
 
 /**
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0451-events": events,
   "0421-register-orders": registerOrders,
   "0461-body-counts": bodyCounts,
+  "0462-year-orders": yearOrders,
 };
