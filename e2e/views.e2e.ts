@@ -48,6 +48,25 @@ test("the register opens in the view a person chose, unless the address asks for
   await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
   await expect(page).toHaveURL(/\/applications\?ground=5$/);
 
+  await test.step("what is asked for while the views are on their way is not taken back", async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/v1/views?*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asking = page.waitForRequest("**/api/v1/views?*");
+    await page.goto("/applications");
+    await asking;
+    const search = page.getByRole("searchbox", { name: "Qidirish" });
+    await search.fill("birinchi");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/applications?search=birinchi");
+    held.resolve();
+    await expect(page.getByRole("button", { name: "Koʻrinish: Barcha yozuvlar, oʻzgargan" })).toBeVisible();
+    await expect(page).toHaveURL("/applications?search=birinchi");
+    await page.unroute("**/api/v1/views?*");
+  });
+
   await page.goto("/applications?ground=4");
   await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
   await page.getByRole("menuitem", { name: "Oʻchirish" }).click();

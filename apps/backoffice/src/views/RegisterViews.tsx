@@ -68,13 +68,15 @@ export default function RegisterViews({ register, path, state }: RegisterViewsPr
     void navigate(query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`, { replace });
   }
 
-  // A register that is asked for nothing opens in the view the person chose, once; later it is narrowed by hand.
+  // A register that is asked for nothing opens in the view the person chose, once; later it is narrowed by hand. Who
+  // narrowed it or went on while the views were on their way is not taken back: the address itself says so, for what is
+  // drawn may be older.
   const wasAsked = useRef(`${pathname}${search}` !== path);
   const first = items.find(({ isDefault }) => isDefault);
   useEffect(() => {
     if (data === undefined || wasAsked.current) return;
     wasAsked.current = true;
-    if (first) open(first.id, true);
+    if (first && `${window.location.pathname}${window.location.search}` === path) open(first.id, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the views are known
   }, [data]);
 
