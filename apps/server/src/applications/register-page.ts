@@ -111,33 +111,31 @@ export async function pageOf(
 /** What was found at once: a page with how many there are, or nothing but that there are more than were looked for. */
 type Found = { readonly rows: RegisterRow[]; readonly total: number } | "more";
 
-/**
- * A page and how many files there are in all, of files that no order finds: looked for once, counted and ordered.
- * Undefined where no row is behind the cursor that could say how many.
- */
+/** A page and how many files there are in all, of files that no order finds: looked for once, counted and ordered. */
 export async function foundAtOnce(
   db: Db,
   { statuses, others, ends }: Answering,
   order: Order,
   at: Moment,
   most: number | undefined,
-): Promise<Found | undefined> {
+): Promise<Found> {
   const { column, direction, past, limit } = along(order, ends);
-  const { rows } = await sql<SqlRow & { readonly total: number }>`
+  const { rows } = await sql<{ readonly total: number } & (SqlRow | { readonly id: null })>`
     with fitting as materialized (
       select a.id, ${column} as place, ${past} as behind from applications as a
       where ${among(sql`a.status`, statuses)} and ${others} ${most === undefined ? sql`` : sql`limit ${most + 1}`}
     )
-    select ${shown}, (${column})::text as cursor, (select count(*) from fitting) as total
-    from (
-      select id, place from fitting where behind order by place ${direction}, id ${direction} limit ${limit}
-    ) as found ${withNames}
-    order by found.place ${direction}, found.id ${direction}`.execute(db);
-  const [first] = rows;
-  if (first === undefined) return undefined;
+    select listed.*, counted.total from (select count(*) as total from fitting) as counted
+    left join (
+      select ${shown}, (${column})::text as cursor, found.place from (
+        select id, place from fitting where behind order by place ${direction}, id ${direction} limit ${limit}
+      ) as found ${withNames}
+    ) as listed on true
+    order by listed.place ${direction}, listed.id ${direction}`.execute(db);
+  const total = rows[0]?.total ?? 0;
   // Of more than were looked for the first in order may not be among them.
-  if (most !== undefined && first.total > most) return "more";
-  return { rows: rows.map((row) => listed(row, order.sort, at)), total: first.total };
+  if (most !== undefined && total > most) return "more";
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [listed(row, order.sort, at)])), total };
 }
 
 /**

@@ -104,7 +104,7 @@ export async function registerList(
     if (found === "more") {
       return { rows: await pageOf(db, asked, order, at), total: countedAtMost, more: true, forgiven };
     }
-    if (found !== undefined) return { rows: found.rows, ...asTotal(found.total, exact), forgiven };
+    return { rows: found.rows, ...asTotal(found.total, exact), forgiven };
   }
   const kept = await keptTotal(db, actor, { ...filters, places: asked.places }, at);
   const total = kept === undefined ? await totalOf(db, asked, exact, sql`true`) : asTotal(kept, exact);
