@@ -107,7 +107,7 @@ function ExportsList() {
         width: 130,
       },
       { id: "state", header: text("exports.column.state"), cell: (job) => <Standing job={job} />, minWidth: 210 },
-      { id: "rows", header: text("exports.column.rows"), cell: ({ rows }) => rows, align: "end", width: 90 },
+      { id: "rows", header: text("exports.column.rows"), cell: ({ rows }) => rows, align: "end", width: 120 },
       {
         id: "began",
         header: text("exports.column.began"),
