@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { parse } from "@formatjs/icu-messageformat-parser";
 
 /*
@@ -6,8 +6,9 @@ import { parse } from "@formatjs/icu-messageformat-parser";
  * leave the parser (7 kB) out of its bundle. Texts without values stay texts.
  */
 const directory = new URL("dist/messages/", import.meta.url);
-for (const locale of ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"]) {
-  const file = new URL(`${locale}.js`, directory);
+for (const name of await readdir(directory)) {
+  if (!/^[a-z]+_\w+\.js$/.test(name)) continue;
+  const file = new URL(name, directory);
   const { messages } = await import(file.href);
   const compiled = Object.fromEntries(
     Object.entries(messages).map(([id, text]) => [id, /[{<']/.test(text) ? parse(text) : text]),

@@ -1,7 +1,8 @@
 export * from "./theme/index.js";
 export * from "./UiProvider/index.js";
 export * from "./host/index.js";
-export type { UiMessageId, UiMessages } from "./messages/UiMessages.js";
+export * from "./root/index.js";
+export type { UiMessageId, UiMessages } from "./messages/ui-messages.js";
 export * from "./icons/index.js";
 export * from "./components/Accordion/index.js";
 export * from "./components/AlertDialog/index.js";
@@ -97,4 +98,4 @@ export * from "./components/Tree/index.js";
 export * from "./components/TreeSelect/index.js";
 export * from "./components/VisuallyHidden/index.js";
 export * from "./components/Wizard/index.js";
-export { useMediaQuery } from "./state/useMediaQuery.js";
+export { useMediaQuery } from "./state/use-media-query.js";

@@ -3,10 +3,10 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../components/Button/Button.js";
 import type { Theme } from "../theme/appearance.js";
-import { loadUiTexts } from "./loadUiTexts.js";
+import { loadUiTexts } from "./load-ui-texts.js";
 import type { UiLocale } from "./locale.js";
 import { UiProvider } from "./UiProvider.js";
-import { useUiIntl, useUiText } from "./UiIntl.js";
+import { useUiIntl, useUiText } from "./ui-intl.js";
 
 // React asks for this before it lets tests wait for renders.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

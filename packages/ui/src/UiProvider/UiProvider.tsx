@@ -3,14 +3,14 @@ import { RouterProvider } from "react-aria-components";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createIntl, createIntlCache } from "react-intl";
 import { StyleSheetManager } from "styled-components";
-import { registerAriaStrings } from "../aria-strings/registerAriaStrings.js";
-import type { UiMessages } from "../messages/UiMessages.js";
-import { allowKnownHtml } from "../trusted-types/allowKnownHtml.js";
+import { registerAriaStrings } from "../aria-strings/register-aria-strings.js";
+import type { UiMessages } from "../messages/ui-messages.js";
+import { allowKnownHtml } from "../trusted-types/allow-known-html.js";
 import { applyAppearance, type Density, type Direction, type Theme } from "../theme/appearance.js";
-import { GlobalStyle } from "../theme/GlobalStyle.js";
-import { loadUiTexts, type UiTexts } from "./loadUiTexts.js";
+import { GlobalStyle } from "../theme/global-style.js";
+import { loadUiTexts, type UiTexts } from "./load-ui-texts.js";
 import { behaviourTag, languageTag, type UiLocale } from "./locale.js";
-import { UiIntlContext } from "./UiIntl.js";
+import { UiIntlContext } from "./ui-intl.js";
 
 /** Props of `UiProvider`. */
 export interface UiProviderProps {

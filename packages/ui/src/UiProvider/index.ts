@@ -1,6 +1,6 @@
 export { languageTag, parseUiLocale, uiLocales, type UiLocale } from "./locale.js";
-export { loadUiTexts, type UiTexts } from "./loadUiTexts.js";
+export { loadUiTexts, type UiTexts } from "./load-ui-texts.js";
 export { UiProvider, type UiProviderProps } from "./UiProvider.js";
-export { UiProviderMissingError, useUiIntl, useUiText, type UiIntl, type UiText } from "./UiIntl.js";
-export { oncePerLocale } from "./oncePerLocale.js";
-export { useDirection } from "./useDirection.js";
+export { UiProviderMissingError, useUiIntl, useUiText, type UiIntl, type UiText } from "./ui-intl.js";
+export { oncePerLocale } from "./once-per-locale.js";
+export { useDirection } from "./use-direction.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AriaStrings } from "./AriaStrings.js";
+import type { AriaStrings } from "./aria-strings.js";
 import english from "./en_US.js";
 import cyrillic from "./uz_Cyrl.js";
 import latin from "./uz_UZ.js";

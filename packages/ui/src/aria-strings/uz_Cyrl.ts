@@ -1,4 +1,4 @@
-import type { AriaStrings } from "./AriaStrings.js";
+import type { AriaStrings } from "./aria-strings.js";
 
 /** React Aria's strings in Uzbek (Cyrillic); it ships none. Nouns after a number stay singular, so there is no plural. */
 const strings: AriaStrings = {

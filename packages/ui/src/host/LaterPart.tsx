@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { awaitPart } from "./awaitPart.js";
-import { MissingPartError } from "./MissingPartError.js";
+import { awaitPart } from "./await-part.js";
+import { MissingPartError } from "./missing-part-error.js";
 
 /** Props of {@link LaterPart}. */
 export interface LaterPartProps {

@@ -1,8 +1,9 @@
 export { comes, holdParts } from "./comes.js";
-export { pageNonce } from "./pageNonce.js";
-export { type Dates, useDates } from "./useDates.js";
+export { pageNonce } from "./page-nonce.js";
+export { type Dates, useDates } from "./use-dates.js";
 export { LaterPart, type LaterPartProps } from "./LaterPart.js";
-export { lazyPart } from "./lazyPart.js";
-export { MissingPartError } from "./MissingPartError.js";
-export { type TextValues, useHostText } from "./useHostText.js";
-export { type PartTexts, withPartTexts } from "./withPartTexts.js";
+export { lazyPart } from "./lazy-part.js";
+export { type FilesByLocale, type MessageFile, messagesIn } from "./message-files.js";
+export { MissingPartError } from "./missing-part-error.js";
+export { type TextValues, useHostText } from "./use-host-text.js";
+export { withPartTexts } from "./with-part-texts.js";

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “chevrons up down”. */
 export const ChevronsUpDownIcon = /* @__PURE__ */ createIcon(

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “circle”. */
 export const CircleIcon = /* @__PURE__ */ createIcon(

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “flow”. */
 export const FlowIcon = /* @__PURE__ */ createIcon(

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “history”. */
 export const HistoryIcon = /* @__PURE__ */ createIcon(

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “mail”. */
 export const MailIcon = /* @__PURE__ */ createIcon(

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “minus”. */
 export const MinusIcon = /* @__PURE__ */ createIcon("minus", "M4 10h12");

@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “more vertical”. */
 export const MoreVerticalIcon = /* @__PURE__ */ createIcon(

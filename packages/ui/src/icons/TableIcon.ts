@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “table”. */
 export const TableIcon = /* @__PURE__ */ createIcon(

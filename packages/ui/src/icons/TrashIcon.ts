@@ -1,4 +1,4 @@
-import { createIcon } from "../components/Icon/createIcon.js";
+import { createIcon } from "../components/Icon/create-icon.js";
 
 /** Icon “trash”. */
 export const TrashIcon = /* @__PURE__ */ createIcon(

@@ -4,13 +4,13 @@
  * alone. Mended too are `toLocaleString` and its kin and `localeCompare`, where Uzbek is asked for.
  */
 import { uzCollator } from "./collator.js";
-import { uzDateTimeFormat } from "./dateTimeFormat.js";
-import { uzDisplayNames } from "./displayNames.js";
+import { uzDateTimeFormat } from "./date-time-format.js";
+import { uzDisplayNames } from "./display-names.js";
 import { mend } from "./language.js";
-import { uzListFormat } from "./listFormat.js";
-import { mendLocaleMethods } from "./localeMethods.js";
-import { uzNumberFormat } from "./numberFormat.js";
-import { uzRelativeTimeFormat } from "./relativeTimeFormat.js";
+import { uzListFormat } from "./list-format.js";
+import { mendLocaleMethods } from "./locale-methods.js";
+import { uzNumberFormat } from "./number-format.js";
+import { uzRelativeTimeFormat } from "./relative-time-format.js";
 
 export { uzCollationKey } from "./collator.js";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { uzCollationKey } from "./collator.js";
-import { uzDateTimeFormat } from "./dateTimeFormat.js";
-import { uzDisplayNames } from "./displayNames.js";
+import { uzDateTimeFormat } from "./date-time-format.js";
+import { uzDisplayNames } from "./display-names.js";
 import { mend, uzScript } from "./language.js";
-import { uzListFormat } from "./listFormat.js";
-import { uzNumberFormat } from "./numberFormat.js";
-import { uzRelativeTimeFormat } from "./relativeTimeFormat.js";
+import { uzListFormat } from "./list-format.js";
+import { uzNumberFormat } from "./number-format.js";
+import { uzRelativeTimeFormat } from "./relative-time-format.js";
 
 /*
  * Node's ICU knows Uzbek (Latin), so here the mended formats are held to the real ones; intl-uz.browser.test.ts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messages as en_US } from "./en_US.js";
 import { messages as ru_RU } from "./ru_RU.js";
-import type { UiMessages } from "./UiMessages.js";
+import type { UiMessages } from "./ui-messages.js";
 import { messages as uz_Cyrl } from "./uz_Cyrl.js";
 import { messages as uz_UZ } from "./uz_UZ.js";
 

@@ -7,12 +7,12 @@ export const demoFilters: readonly FilterDefinition[] = [
     id: "status",
     label: "Holat",
     kind: "choice",
-    options: [
+    items: [
       { id: "announced", label: "Eʼlonda" },
       { id: "council", label: "Kengashda" },
     ],
   },
-  { id: "ground", label: "Asos", kind: "choices", options: demoOptions.slice(0, 4) },
+  { id: "ground", label: "Asos", kind: "choices", items: demoOptions.slice(0, 4) },
   { id: "owner", label: "Egallovchi", kind: "text" },
   { id: "late", label: "Kechikkan", kind: "flag" },
   { id: "due", label: "Muddat", kind: "dates" },

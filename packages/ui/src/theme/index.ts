@@ -1,5 +1,5 @@
-import "./cssVariables.js";
+import "./css-variables.js";
 export { applyAppearance, type Appearance, type Density, type Direction, type Theme } from "./appearance.js";
-export { GlobalStyle } from "./GlobalStyle.js";
+export { GlobalStyle } from "./global-style.js";
 export { tones, type Tone } from "./tones.js";
 export { tokens } from "./tokens.js";

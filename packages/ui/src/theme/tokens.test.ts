@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast, eyes, hex, seen } from "../testing/colour.js";
-import { chartColours, colourPairs, leastContrast, leastTextContrast, themeColours } from "../testing/colourPairs.js";
+import { chartColours, colourPairs, leastContrast, leastTextContrast, themeColours } from "../testing/colour-pairs.js";
 import type { Theme } from "./appearance.js";
 
 describe.each(Object.keys(leastTextContrast) as Theme[])("theme %s", (theme) => {

@@ -22,7 +22,7 @@ const questions = (
 const meta = {
   title: "Structure/Accordion",
   component: Accordion,
-  args: { children: questions, onOpenChange: fn() },
+  args: { children: questions, onExpandedChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -37,7 +37,7 @@ Accordion pattern of the ARIA Authoring Practices.
 | Key | What it does |
 |---|---|
 | Tab, Shift+Tab | To the next, the previous heading, through what is open |
-| Enter, Space | Opens or closes the part; with \`multiple={false}\` the other one closes |
+| Enter, Space | Opens or closes the part; with \`allowsMultipleExpanded={false}\` the other one closes |
 
 **Screen readers** hear a heading with a button in it, expanded or collapsed. The browser's search finds words in
 closed parts and opens them; on paper all parts are printed.
@@ -66,7 +66,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(what).toHaveFocus();
     await userEvent.keyboard(" ");
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(["who", "what"]);
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(["who", "what"]);
     await userEvent.keyboard(" ");
     await expect(what).toHaveAttribute("aria-expanded", "false");
     await userEvent.tab();
@@ -80,7 +80,7 @@ export const Keyboard: Story = {
 
 /** Where only one may be open, opening another closes the first. */
 export const OneAtATime: Story = {
-  args: { multiple: false },
+  args: { allowsMultipleExpanded: false },
   play: async ({ canvas }) => {
     const who = canvas.getByRole("button", { name: "Kim murojaat qila oladi?" });
     const what = canvas.getByRole("button", { name: "Qanday hujjatlar kerak?" });
@@ -94,12 +94,12 @@ export const OneAtATime: Story = {
 
 /** Several open, one disabled, long words, all disabled, compact. */
 export const AllStates: Story = {
-  args: { open: ["who", "what"] },
+  args: { expandedKeys: ["who", "what"] },
   render: (args) => (
     <Stack>
       <Accordion {...args} />
       <div style={{ inlineSize: 240 }}>
-        <Accordion defaultOpen={["long"]}>
+        <Accordion defaultExpandedKeys={["long"]}>
           <Disclosure id="long" title="Признание права собственности на самовольно занятые земельные участки">
             Решение принимает Кенгаш.
           </Disclosure>
@@ -111,7 +111,7 @@ export const AllStates: Story = {
         </Disclosure>
       </Accordion>
       <div data-density="compact">
-        <Accordion defaultOpen={["compact"]}>
+        <Accordion defaultExpandedKeys={["compact"]}>
           <Disclosure id="compact" title="Ixcham">
             Mazmun
           </Disclosure>

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { DisclosureGroup } from "react-aria-components/DisclosureGroup";
 import { styled } from "styled-components";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Accordion`. */
-export interface AccordionProps {
+export interface AccordionProps extends RootProps {
   /** Whether several may be open at once. @default true */
-  multiple?: boolean;
+  allowsMultipleExpanded?: boolean;
   /** `id`s of the open ones, where the host rules them. */
-  open?: readonly string[];
+  expandedKeys?: readonly string[];
   /** `id`s of those that start open. @default [] */
-  defaultOpen?: readonly string[];
+  defaultExpandedKeys?: readonly string[];
   /** Told which are open. */
-  onOpenChange?: (open: string[]) => void;
+  onExpandedChange?: (open: string[]) => void;
   /** Whether none of them can be opened or closed now. @default false */
   isDisabled?: boolean;
   /** `Disclosure`s, each with an `id`. */
@@ -32,21 +34,23 @@ const Root = styled(DisclosureGroup)`
  * Data attributes: `data-multiple`, `data-disabled`; each part has those of `Disclosure`.
  */
 export function Accordion({
-  multiple = true,
-  open,
-  defaultOpen = [],
-  onOpenChange,
+  allowsMultipleExpanded = true,
+  expandedKeys,
+  defaultExpandedKeys = [],
+  onExpandedChange,
   isDisabled = false,
   children,
+  ...root
 }: AccordionProps): ReactNode {
   return (
     <Root
-      data-multiple={multiple || undefined}
-      allowsMultipleExpanded={multiple}
-      defaultExpandedKeys={defaultOpen}
+      {...ariaRootProps(root)}
+      data-multiple={allowsMultipleExpanded || undefined}
+      allowsMultipleExpanded={allowsMultipleExpanded}
+      defaultExpandedKeys={defaultExpandedKeys}
       isDisabled={isDisabled}
-      {...(open ? { expandedKeys: open } : {})}
-      {...(onOpenChange ? { onExpandedChange: (keys) => onOpenChange([...keys].map(String)) } : {})}
+      {...(expandedKeys ? { expandedKeys } : {})}
+      {...(onExpandedChange ? { onExpandedChange: (keys) => onExpandedChange([...keys].map(String)) } : {})}
     >
       {children}
     </Root>

@@ -11,7 +11,7 @@ const meta = {
     title: "Ariza rad etilsinmi?",
     children: <p>Ariza beruvchiga xabar yuboriladi. Buni bekor qilib boʻlmaydi.</p>,
     confirmLabel: "Ha, rad etish",
-    danger: true,
+    isDanger: true,
     onConfirm: fn(),
   },
   parameters: {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { ModalFrame, type ModalProps } from "../Dialog/ModalFrame.js";
 
@@ -12,7 +12,7 @@ export interface AlertDialogProps extends ModalProps {
   /** Words of the way back. @default "Cancel" in the interface language */
   cancelLabel?: ReactNode;
   /** Marks what cannot be undone. @default false */
-  danger?: boolean;
+  isDanger?: boolean;
   /**
    * Does it. A returned promise keeps the question open and the button pending until it settles; when it rejects, or
    * resolves with `false`, the question stays, so that the host can say why in `children`.
@@ -25,7 +25,7 @@ export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel,
-  danger = false,
+  isDanger = false,
   onConfirm,
   ...frame
 }: AlertDialogProps): ReactNode {
@@ -53,7 +53,7 @@ export function AlertDialog({
           <Button autoFocus isDisabled={busy} onPress={close}>
             {cancelLabel ?? text("cancel")}
           </Button>
-          <Button variant={danger ? "danger" : "primary"} onPress={() => confirm(close)}>
+          <Button variant={isDanger ? "danger" : "primary"} onPress={() => confirm(close)}>
             {confirmLabel}
           </Button>
         </>

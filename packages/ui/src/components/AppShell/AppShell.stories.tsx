@@ -12,7 +12,7 @@ import { SideNav, type SideNavState } from "../SideNav/SideNav.js";
 import { AppShell } from "./AppShell.js";
 
 function Navigation(): ReactNode {
-  const [state, setState] = useState<SideNavState>({ collapsed: false, open: [] });
+  const [state, setState] = useState<SideNavState>({ isCollapsed: false, expandedKeys: [] });
   return (
     <SideNav
       items={[
@@ -20,7 +20,7 @@ function Navigation(): ReactNode {
         { id: "applications", label: "Nomzodlar", href: "#/applications", icon: <FileTextIcon />, count: 12 },
         { id: "areas", label: "O'zboshimcha yerlar", href: "#/areas", icon: <PlotIcon /> },
       ]}
-      current="applications"
+      selectedKey="applications"
       state={state}
       onStateChange={setState}
     />
@@ -33,7 +33,7 @@ const meta = {
   args: {
     path: "/applications",
     brand: <strong>Yer</strong>,
-    headerEnd: <IconButton label="Bildirishnomalar" icon={<BellIcon />} count={3} />,
+    headerEnd: <IconButton aria-label="Bildirishnomalar" icon={<BellIcon />} count={3} />,
     nav: <Navigation />,
     children: (
       <>
@@ -71,7 +71,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = {
-  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "800px" } } } } },
+  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "844px" } } } } },
   globals: { viewport: { value: "phone" } },
 };
 

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { MenuIcon } from "../../icons/MenuIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { PageArrival } from "../PageArrival/PageArrival.js";
 import { SkipLink } from "../SkipLink/SkipLink.js";
 import { NavDrawer } from "./NavDrawer.js";
-import { useIsNarrow } from "./useIsNarrow.js";
+import { useIsNarrow } from "./use-is-narrow.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `AppShell`. */
-export interface AppShellProps {
+export interface AppShellProps extends RootProps {
   /** Mark and name of the product, at the header's start; usually a link home. */
   brand: ReactNode;
   /** What stands at the header's end: language, theme, the person. */
@@ -134,6 +135,7 @@ export function AppShell({
   isReturn = false,
   content = "page",
   children,
+  ...root
 }: AppShellProps): ReactNode {
   const text = useUiText();
   const isNarrow = useIsNarrow();
@@ -142,14 +144,18 @@ export function AppShell({
   const isOpen = openAt === path;
   const isDrawer = isNarrow && nav !== undefined;
   return (
-    <Root data-no-nav={!nav || isDrawer || undefined} data-drawer={isDrawer ? (isOpen ? "open" : "closed") : undefined}>
+    <Root
+      {...rootProps(root)}
+      data-no-nav={!nav || isDrawer || undefined}
+      data-drawer={isDrawer ? (isOpen ? "open" : "closed") : undefined}
+    >
       <SkipLink />
       <PageArrival path={path} isReturn={isReturn} />
       {banner ? <Banner>{banner}</Banner> : null}
       <Header>
         {isDrawer ? (
           <IconButton
-            label={text("menu.open")}
+            aria-label={text("menu.open")}
             icon={<MenuIcon size={20} />}
             aria-expanded={isOpen}
             onPress={() => setOpenAt(path)}

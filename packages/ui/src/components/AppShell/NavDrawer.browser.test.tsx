@@ -2,7 +2,7 @@ import { act, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { loadUiTexts } from "../../UiProvider/loadUiTexts.js";
+import { loadUiTexts } from "../../UiProvider/load-ui-texts.js";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { NavDrawer } from "./NavDrawer.js";
 

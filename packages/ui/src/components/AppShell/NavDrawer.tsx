@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
-import { NavPlaceContext } from "./NavPlace.js";
+import { NavPlaceContext } from "./nav-place.js";
 
 /** A native modal dialog: the browser keeps focus inside and the page inert, at no cost in script. */
 const Panel = styled.dialog`
@@ -78,7 +78,7 @@ export function NavDrawer({ brand, isOpen, onClose, children }: NavDrawerProps):
     <Panel ref={panel} aria-label={text("menu.label")} onClose={onClose} onClick={closeOnVeil}>
       <DrawerHead>
         {brand}
-        <IconButton label={text("menu.close")} icon={<CloseIcon size={20} />} onPress={onClose} />
+        <IconButton aria-label={text("menu.close")} icon={<CloseIcon size={20} />} onPress={onClose} />
       </DrawerHead>
       {isOpen ? <NavPlaceContext value="drawer">{children}</NavPlaceContext> : null}
     </Panel>

@@ -3,9 +3,10 @@ import { styled } from "styled-components";
 import { CheckCircleIcon } from "../../icons/CheckCircleIcon.js";
 import { PencilIcon } from "../../icons/PencilIcon.js";
 import { WarningIcon } from "../../icons/WarningIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Spinner } from "../Spinner/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Where the saving of a draft stands. */
 export type Autosave =
@@ -16,7 +17,7 @@ export type Autosave =
   | { readonly kind: "failed" };
 
 /** Props of {@link AutosaveStatus}. */
-export interface AutosaveStatusProps {
+export interface AutosaveStatusProps extends RootProps {
   /** Where it stands. */
   readonly state: Autosave;
   /** Saves again after a failure. */
@@ -149,13 +150,13 @@ function Words({ state, timeZone }: Pick<AutosaveStatusProps, "state" | "timeZon
  *
  * Data attributes: `data-state` (`idle`, `unsaved`, `saving`, `saved`, `failed`).
  */
-export function AutosaveStatus({ state, onRetry, timeZone, other }: AutosaveStatusProps): ReactElement {
+export function AutosaveStatus({ state, onRetry, timeZone, other, ...root }: AutosaveStatusProps): ReactElement {
   const text = useUiText();
   const { intl } = useUiIntl();
   const isNews = useIsNews(state);
   const words = <Words state={state} timeZone={timeZone} />;
   return (
-    <Root data-state={state.kind}>
+    <Root {...rootProps(root)} data-state={state.kind}>
       {/* Always there, since a live region that comes with its words is often not heard. */}
       <output data-words="">{isNews ? words : null}</output>
       {isNews || state.kind === "idle" ? null : <span data-words="">{words}</span>}

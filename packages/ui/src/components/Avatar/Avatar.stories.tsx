@@ -21,7 +21,7 @@ characters stay whole).
 **Use it** beside a person's name, or alone where there is no room for it.
 **Not** for organisations or kinds of things: an \`Icon\`.
 
-**Screen readers** skip it beside a name; alone (\`decorative={false}\`) it is an image with the person's name. In a
+**Screen readers** skip it beside a name; alone (\`isDecorative={false}\`) it is an image with the person's name. In a
 button, the button has the name.
 
 **Data attributes** \`data-size\`, \`data-content\`: \`picture\`, \`initials\`.`,
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Alone, it carries the name. */
 export const Named: Story = {
-  args: { decorative: false },
+  args: { isDecorative: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Karimova Dilnoza" })).toHaveTextContent("KD");
   },

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { initials } from "./initials.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Avatar`. */
-export interface AvatarProps {
+export interface AvatarProps extends RootProps {
   /** Whose it is. */
   name: string;
   /** Address of a picture; without one, or when it does not come, the initials stand. */
@@ -11,7 +12,7 @@ export interface AvatarProps {
   /** Edge in pixels. @default 32 */
   size?: 24 | 32 | 40 | 64;
   /** Whether the name stands beside it, so that readers need not hear it twice. @default true */
-  decorative?: boolean;
+  isDecorative?: boolean;
 }
 
 const Root = styled.span`
@@ -44,7 +45,7 @@ const Root = styled.span`
  *
  * Data attributes: `data-size`, `data-content` (`picture` or `initials`).
  */
-export function Avatar({ name, src, size = 32, decorative = true }: AvatarProps): ReactNode {
+export function Avatar({ name, src, size = 32, isDecorative = true, ...root }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   const shown = src !== undefined && src !== broken;
 
@@ -54,10 +55,10 @@ export function Avatar({ name, src, size = 32, decorative = true }: AvatarProps)
   }
   return (
     <Root
-      style={{ "--_size": `${size}px` }}
+      {...rootProps(root, { style: { "--_size": `${size}px` } })}
       data-size={size}
       data-content={shown ? "picture" : "initials"}
-      {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+      {...(isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
     >
       {shown ? <img ref={checkEarly} src={src} alt="" onError={() => setBroken(src)} /> : initials(name)}
     </Root>

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Groups digits by the language; "+" says that there are more. */
 export const Floor: Story = {
-  args: { count: 10_000, more: true },
+  args: { count: 10_000, hasMore: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("10,000+")).toBeVisible();
   },
@@ -43,8 +43,8 @@ export const AllStates: Story = {
       {tones.map((tone, at) => (
         <Badge key={tone} tone={tone} count={at * 137} />
       ))}
-      <Badge count={10_000} more />
-      <Badge tone="danger" count={1_000_000} more />
+      <Badge count={10_000} hasMore />
+      <Badge tone="danger" count={1_000_000} hasMore />
     </Stack>
   ),
 };

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useUiIntl } from "../../UiProvider/UiIntl.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
 import type { Tone } from "../../theme/tones.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Badge`. */
-export interface BadgeProps {
+export interface BadgeProps extends RootProps {
   /** The number. */
   count: number;
   /** The number is a floor: shown as "10 000+". @default false */
-  more?: boolean;
+  hasMore?: boolean;
   /** What the number means; the word beside it must say so too. @default "neutral" */
   tone?: Tone;
 }
@@ -38,12 +39,12 @@ const Root = styled.span`
  *
  * Data attributes: `data-tone`, `data-more`.
  */
-export function Badge({ count, more = false, tone = "neutral" }: BadgeProps): ReactNode {
+export function Badge({ count, hasMore = false, tone = "neutral", ...root }: BadgeProps): ReactNode {
   const { intl } = useUiIntl();
   return (
-    <Root data-tone={tone} data-more={more || undefined}>
+    <Root {...rootProps(root)} data-tone={tone} data-more={hasMore || undefined}>
       {intl.formatNumber(count)}
-      {more ? "+" : null}
+      {hasMore ? "+" : null}
     </Root>
   );
 }

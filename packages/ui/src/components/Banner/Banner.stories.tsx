@@ -23,7 +23,7 @@ const meta = {
 | Tab | To its action, then to its close button |
 | Enter, Space | Presses them |
 
-**Screen readers** find it as a region named by its tone. It is silent when it comes, unless \`announce\` makes it an
+**Screen readers** find it as a region named by its tone. It is silent when it comes, unless \`isAnnounced\` makes it an
 alert: keep that for what people must know while they work.
 
 **Data attributes** \`data-tone\`.`,
@@ -52,7 +52,7 @@ export const Keyboard: Story = {
 
 /** What comes while people work is said at once. */
 export const Announced: Story = {
-  args: { tone: "danger", announce: true, children: "Aloqa uzildi. Yozganlaringiz saqlab turiladi." },
+  args: { tone: "danger", isAnnounced: true, children: "Aloqa uzildi. Yozganlaringiz saqlab turiladi." },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Aloqa uzildi");
     await expect(canvas.getByRole("region", { name: "Error" })).toBeVisible();

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import type { Tone } from "../../theme/tones.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Banner`. */
-export interface BannerProps {
+export interface BannerProps extends RootProps {
   /** What it means. @default "info" */
   tone?: Tone;
   /** What is so, in one sentence. */
@@ -18,7 +19,7 @@ export interface BannerProps {
   /** Lets the person put it away. */
   onDismiss?: () => void;
   /** Whether screen readers interrupt to say it, when it comes while people work: the connection is lost. @default false */
-  announce?: boolean;
+  isAnnounced?: boolean;
 }
 
 const Root = styled.section`
@@ -52,14 +53,21 @@ const Words = styled.div`
  *
  * Data attributes: `data-tone`.
  */
-export function Banner({ tone = "info", children, action, onDismiss, announce = false }: BannerProps): ReactNode {
+export function Banner({
+  tone = "info",
+  children,
+  action,
+  onDismiss,
+  isAnnounced = false,
+  ...root
+}: BannerProps): ReactNode {
   const text = useUiText();
   return (
-    <Root data-tone={tone} aria-label={text(`tone.${tone}`)}>
+    <Root {...rootProps(root)} data-tone={tone} aria-label={text(`tone.${tone}`)}>
       <ToneIcon tone={tone} size={20} />
-      <Words {...(announce ? { role: "alert" } : {})}>{children}</Words>
+      <Words {...(isAnnounced ? { role: "alert" } : {})}>{children}</Words>
       {action}
-      {onDismiss ? <IconButton label={text("close")} icon={<CloseIcon />} size="sm" onPress={onDismiss} /> : null}
+      {onDismiss ? <IconButton aria-label={text("close")} icon={<CloseIcon />} size="sm" onPress={onDismiss} /> : null}
     </Root>
   );
 }

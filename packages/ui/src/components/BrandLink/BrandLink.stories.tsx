@@ -6,7 +6,7 @@ import { BrandLink } from "./BrandLink.js";
 const meta = {
   title: "Structure/BrandLink",
   component: BrandLink,
-  args: { href: "#/", label: "Yer: bosh sahifa", children: "Yer" },
+  args: { href: "#/", "aria-label": "Yer: bosh sahifa", children: "Yer" },
   parameters: {
     docs: {
       description: {
@@ -18,7 +18,7 @@ const meta = {
 |---|---|
 | Tab, Enter | To it, and home |
 
-**Screen readers** hear \`label\`, which begins with the word shown; the mark is silent.
+**Screen readers** hear \`aria-label\`, which begins with the word shown; the mark is silent.
 
 **Data attributes** \`data-hovered\`, \`data-pressed\`, \`data-focused\`, \`data-focus-visible\`.`,
       },
@@ -46,7 +46,7 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack align="start">
       <BrandLink {...args} />
-      <BrandLink {...args} label="Yer: davlat kadastrlari palatasi">
+      <BrandLink {...args} aria-label="Yer: davlat kadastrlari palatasi">
         Yer: davlat kadastrlari palatasi
       </BrandLink>
     </Stack>

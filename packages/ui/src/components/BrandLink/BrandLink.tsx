@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { styled } from "styled-components";
 import { KhatamMark } from "../KhatamMark/KhatamMark.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `BrandLink`. */
-export interface BrandLinkProps {
+export interface BrandLinkProps extends RootProps {
   /** Where it leads: the app's beginning. */
   href: string;
   /** What it is called in full, for screen readers; begins with the word shown. */
-  label: string;
+  "aria-label": string;
   /** The word beside the mark. */
   children: ReactNode;
 }
@@ -34,9 +35,9 @@ const Root = styled(Link)`
  *
  * Data attributes: `data-hovered`, `data-pressed`, `data-focused`, `data-focus-visible`, `data-current`.
  */
-export function BrandLink({ href, label, children }: BrandLinkProps): ReactNode {
+export function BrandLink({ href, "aria-label": label, children, ...root }: BrandLinkProps): ReactNode {
   return (
-    <Root href={href} aria-label={label}>
+    <Root {...rootProps(root)} href={href} aria-label={label}>
       <KhatamMark />
       {children}
     </Root>

@@ -3,9 +3,10 @@ import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { MoreIcon } from "../../icons/MoreIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Link } from "../Link/Link.js";
+import { useRootProps, type RootProps } from "../../root/root-props.js";
 
 /** A page on the way. */
 export interface Crumb {
@@ -16,7 +17,7 @@ export interface Crumb {
 }
 
 /** Props of `Breadcrumbs`. */
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps {
   /** From the first page down to this one. */
   items: readonly Crumb[];
 }
@@ -66,26 +67,33 @@ const List = styled.ol`
  *
  * Data attributes: `data-collapsed` (the middle of a long way is folded where there is little room).
  */
-export function Breadcrumbs({ items }: BreadcrumbsProps): ReactNode {
+export function Breadcrumbs({ items, ...root }: BreadcrumbsProps): ReactNode {
   const text = useUiText();
-  const root = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
   const collapsed = items.length > 3 && !isUnfolded;
 
   function unfold(): void {
     // The button goes with the press: the focus goes to the first of what it stood for.
     flushSync(() => setUnfolded(true));
-    root.current?.querySelector<HTMLElement>("[data-middle] a")?.focus();
+    nav.current?.querySelector<HTMLElement>("[data-middle] a")?.focus();
   }
+  const given = useRootProps(root, { ref: nav });
 
   return (
-    <Root ref={root} aria-label={text("breadcrumbs")} data-collapsed={collapsed || undefined}>
+    <Root {...given} aria-label={text("breadcrumbs")} data-collapsed={collapsed || undefined}>
       <List>
         {items.map((crumb, at) => [
           collapsed && at === 1 ? (
             <li key="more" data-more="">
               <ChevronEndIcon size={12} />
-              <IconButton label={text("more")} icon={<MoreIcon />} size="sm" aria-expanded={false} onPress={unfold} />
+              <IconButton
+                aria-label={text("more")}
+                icon={<MoreIcon />}
+                size="sm"
+                aria-expanded={false}
+                onPress={unfold}
+              />
             </li>
           ) : null,
           <li key={crumb.href ?? crumb.label} data-middle={(at > 0 && at < items.length - 2) || undefined}>

@@ -11,7 +11,7 @@ const actions: readonly TableAction[] = [
   { id: "download", label: "Yuklab olish", icon: <DownloadIcon />, onAction: fn() },
   { id: "send", label: "Xulosaga yuborish", icon: <SendIcon />, onAction: send },
   { id: "assign", label: "Xodimga biriktirish", onAction: fn(), disabledReason: "Avval hududni tanlang" },
-  { id: "remove", label: "Savatchaga", icon: <TrashIcon />, danger: true, onAction: fn() },
+  { id: "remove", label: "Savatchaga", icon: <TrashIcon />, isDanger: true, onAction: fn() },
 ];
 
 const meta = {
@@ -93,7 +93,7 @@ export const AllStates: Story = {
       <BulkBar {...args} count={50} offer={{ total: 12_431, onSelectAll: fn() }} />
       <BulkBar {...args} count={12_431} allOf={12_431} />
       <BulkBar {...args} count={12_430} allOf={12_431} />
-      <BulkBar {...args} count={10_000} allOf={10_000} more actions={[]} />
+      <BulkBar {...args} count={10_000} allOf={10_000} hasMore actions={[]} />
       <div style={{ inlineSize: 340 }}>
         <BulkBar {...args} />
       </div>

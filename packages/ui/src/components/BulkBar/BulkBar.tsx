@@ -1,22 +1,23 @@
 import { type ReactElement, useRef } from "react";
 import { styled } from "styled-components";
 import { MoreIcon } from "../../icons/MoreIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import type { TableAction } from "../DataTable/types.js";
 import { IconButton } from "../IconButton/index.js";
 import { Menu, MenuItem } from "../Menu/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import { useFitting } from "./useFitting.js";
+import { useFitting } from "./use-fitting.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link BulkBar}. */
-export interface BulkBarProps {
+export interface BulkBarProps extends RootProps {
   /** How many are chosen; with 0 the bar is not there. */
   readonly count: number;
   /** How many there are in all, where everything that matches is chosen but for exceptions. */
   readonly allOf?: number;
   /** There are more than can be counted ("10 000+"). @default false */
-  readonly more?: boolean;
+  readonly hasMore?: boolean;
   /** Leaves all of them. */
   readonly onClear: () => void;
   /** Offers to choose everything that matches, this many; absent where nothing more can be chosen. */
@@ -80,7 +81,15 @@ const Strip = styled.div`
  * Says how many rows are chosen, and holds what can be done with them. It stays at the lower edge of the window, below
  * the rows, so that choosing the first row moves none of them; how many are chosen is announced.
  */
-export function BulkBar({ count, allOf, more = false, onClear, offer, actions }: BulkBarProps): ReactElement {
+export function BulkBar({
+  count,
+  allOf,
+  hasMore = false,
+  onClear,
+  offer,
+  actions,
+  ...root
+}: BulkBarProps): ReactElement {
   const text = useUiText();
   const { intl } = useUiIntl();
   const room = useRef<HTMLDivElement>(null);
@@ -88,7 +97,7 @@ export function BulkBar({ count, allOf, more = false, onClear, offer, actions }:
   const inUse = count > 0;
   const { fitting, width } = useFitting(room, strip, inUse ? actions.length : 0);
   const rest = actions.slice(fitting);
-  const number = (total: number): string => `${intl.formatNumber(total)}${more ? "+" : ""}`;
+  const number = (total: number): string => `${intl.formatNumber(total)}${hasMore ? "+" : ""}`;
   const words =
     allOf === undefined
       ? text("table.selected", { count })
@@ -100,7 +109,7 @@ export function BulkBar({ count, allOf, more = false, onClear, offer, actions }:
     <>
       <VisuallyHidden as="output">{inUse ? words : ""}</VisuallyHidden>
       {inUse ? (
-        <Bar aria-label={text("bulk.label")}>
+        <Bar {...rootProps(root)} aria-label={text("bulk.label")}>
           <strong>{words}</strong>
           {offer ? (
             <Button variant="quiet" size="sm" onPress={offer.onSelectAll}>
@@ -117,7 +126,7 @@ export function BulkBar({ count, allOf, more = false, onClear, offer, actions }:
                   <span key={action.id} inert={index >= fitting}>
                     <Button
                       size="sm"
-                      variant={action.danger ? "danger" : "secondary"}
+                      variant={action.isDanger ? "danger" : "secondary"}
                       icon={action.icon}
                       onPress={action.onAction}
                       {...(action.disabledReason === undefined ? {} : { disabledReason: action.disabledReason })}
@@ -130,14 +139,14 @@ export function BulkBar({ count, allOf, more = false, onClear, offer, actions }:
               {rest.length > 0 ? (
                 <Menu
                   placement="top end"
-                  trigger={<IconButton size="sm" variant="secondary" label={text("more")} icon={<MoreIcon />} />}
+                  trigger={<IconButton size="sm" variant="secondary" aria-label={text("more")} icon={<MoreIcon />} />}
                 >
                   {rest.map((action) => (
                     <MenuItem
                       key={action.id}
                       id={action.id}
                       icon={action.icon}
-                      danger={action.danger ?? false}
+                      isDanger={action.isDanger ?? false}
                       onAction={() => void action.onAction()}
                       {...(action.disabledReason === undefined ? {} : { disabledReason: action.disabledReason })}
                     >

@@ -170,7 +170,7 @@ export const AllStates: Story = {
           </Button>
         </Stack>
       ))}
-      <Button wide variant="primary">
+      <Button isWide variant="primary">
         Davom etish
       </Button>
       <div style={{ inlineSize: 200 }}>

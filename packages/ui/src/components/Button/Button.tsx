@@ -1,18 +1,22 @@
 import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Spinner } from "../Spinner/Spinner.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
-import { buttonStyle } from "./buttonStyle.js";
+import { buttonStyle } from "./button-style.js";
 import { DisabledReason } from "./DisabledReason.js";
-import { usePressOnce, type PressAction } from "./usePressOnce.js";
+import { usePressOnce, type PressAction } from "./use-press-once.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Weight of a button. One `primary` a view; `danger` for what cannot be undone. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 /** Props of `Button`. */
-export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "onPress" | "render"> {
+export interface ButtonProps
+  extends
+    Omit<AriaButtonProps, "className" | "style" | "children" | "onPress" | "render">,
+    Pick<RootProps, "className" | "style"> {
   /** Weight of the button. @default "secondary" */
   variant?: ButtonVariant;
   /** Height and type size. @default "md" */
@@ -22,7 +26,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   /** Icon after the words, such as a chevron on a button that opens a menu. */
   iconAfter?: ReactNode;
   /** Fills the width it is given. @default false */
-  wide?: boolean;
+  isWide?: boolean;
   /** What a press does. When it returns a promise, the button is pending until that settles. */
   onPress?: PressAction;
   /**
@@ -51,7 +55,7 @@ export function Button({
   size = "md",
   icon,
   iconAfter,
-  wide = false,
+  isWide = false,
   onPress,
   isPending = false,
   disabledReason,
@@ -69,7 +73,7 @@ export function Button({
       {...rest}
       data-variant={variant}
       data-size={size}
-      data-wide={wide || undefined}
+      data-wide={isWide || undefined}
       data-blocked={blocked || undefined}
       isPending={pending}
       type={blocked ? "button" : type}

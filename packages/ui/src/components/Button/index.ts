@@ -1,2 +1,2 @@
 export { Button, type ButtonProps, type ButtonVariant } from "./Button.js";
-export type { PressAction } from "./usePressOnce.js";
+export type { PressAction } from "./use-press-once.js";

@@ -13,7 +13,7 @@ const meta = {
   title: "Actions/ButtonGroup",
   component: ButtonGroup,
   args: {
-    label: "Ariza bilan ishlash",
+    "aria-label": "Ariza bilan ishlash",
     primary: <Button variant="primary">Yuborish</Button>,
     children: (
       <>
@@ -85,8 +85,8 @@ export const Narrow: Story = {
 /** Joined buttons touch, and only the outer corners are round. */
 export const Joined: Story = {
   args: {
-    label: "Koʻrinish",
-    joined: true,
+    "aria-label": "Koʻrinish",
+    isJoined: true,
     primary: undefined,
     children: (
       <>
@@ -111,29 +111,29 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack gap={6}>
       <ButtonGroup {...args} />
-      <ButtonGroup {...args} label="Oxirida" align="end" />
-      <ButtonGroup label="Koʻrinish" joined>
+      <ButtonGroup {...args} aria-label="Oxirida" align="end" />
+      <ButtonGroup aria-label="Koʻrinish" isJoined>
         <ToggleButton icon={<TableIcon />} defaultSelected>
           Jadval
         </ToggleButton>
         <ToggleButton icon={<MapIcon />}>Xarita</ToggleButton>
         <ToggleButton isDisabled>Hisobot</ToggleButton>
       </ButtonGroup>
-      <ButtonGroup label="Asosiy" joined>
+      <ButtonGroup aria-label="Asosiy" isJoined>
         <Button variant="primary">Qabul qilish</Button>
         <Button variant="primary">Qabul qilib, chop etish</Button>
-        <IconButton variant="primary" label="Chop etish" icon={<PrintIcon />} />
+        <IconButton variant="primary" aria-label="Chop etish" icon={<PrintIcon />} />
       </ButtonGroup>
-      <ButtonGroup label="Tik" orientation="vertical">
+      <ButtonGroup aria-label="Tik" orientation="vertical">
         <Button>Birinchi</Button>
         <Button>Ikkinchi tugma</Button>
       </ButtonGroup>
-      <ButtonGroup label="Tik, ulangan" joined orientation="vertical">
+      <ButtonGroup aria-label="Tik, ulangan" isJoined orientation="vertical">
         <Button>Yuqoriga</Button>
         <Button disabledReason="Bu oxirgi qator">Pastga</Button>
       </ButtonGroup>
       <div style={{ inlineSize: 280 }}>
-        <ButtonGroup {...args} label="Tor joyda" />
+        <ButtonGroup {...args} aria-label="Tor joyda" />
       </div>
     </Stack>
   ),

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `ButtonGroup`. */
-export interface ButtonGroupProps {
+export interface ButtonGroupProps extends RootProps {
   /** Name of the group for screen readers; joined buttons need one. */
-  label?: string;
+  "aria-label"?: string;
   /** Draws the buttons as one, edge to edge: parts of one choice, or one act and its variants. @default false */
-  joined?: boolean;
+  isJoined?: boolean;
   /** Which way the buttons follow each other; a row of its own accord stands upright where the room is narrow. @default "horizontal" */
   orientation?: "horizontal" | "vertical";
   /** Which edge of the room the row keeps to: `start` under a form, `end` at the foot of a dialog. @default "start" */
@@ -93,17 +94,23 @@ const Row = styled.div`
  * look like one.
  */
 export function ButtonGroup({
-  label,
-  joined = false,
+  "aria-label": label,
+  isJoined = false,
   orientation = "horizontal",
   align = "start",
   primary,
   children,
+  ...root
 }: ButtonGroupProps): ReactElement {
   const named = label === undefined ? {} : { role: "group", "aria-label": label };
   return (
-    <Room data-fills={(!joined && orientation === "horizontal") || undefined}>
-      <Row {...named} data-align={align} data-orientation={orientation} data-joined={joined ? orientation : undefined}>
+    <Room {...rootProps(root)} data-fills={(!isJoined && orientation === "horizontal") || undefined}>
+      <Row
+        {...named}
+        data-align={align}
+        data-orientation={orientation}
+        data-joined={isJoined ? orientation : undefined}
+      >
         {align === "start" ? primary : null}
         {children}
         {align === "end" ? primary : null}

@@ -14,7 +14,7 @@ const meta = {
       description: {
         component: `A frame around what belongs together.
 
-**Use it** on a page with several parts side by side: facts, a map, a list. \`flush\` lets a table or map reach the edges.
+**Use it** on a page with several parts side by side: facts, a map, a list. \`isFlush\` lets a table or map reach the edges.
 **Not** around the only thing on a page, inside another card (a heading or \`Divider\` is enough), nor as one big
 button: put a \`Link\` in its title.
 
@@ -56,7 +56,7 @@ export const AllStates: Story = {
       >
         0,06 gektar, Chilonzor tumani
       </Card>
-      <Card title="Xarita" flush>
+      <Card title="Xarita" isFlush>
         <div style={{ blockSize: 80, background: "var(--yer-surface-sunken)" }} />
       </Card>
       <Card>Sarlavhasiz karta</Card>

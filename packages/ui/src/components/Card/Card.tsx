@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Card`. */
-export interface CardProps {
+export interface CardProps extends RootProps {
   /** Heading of the card, which then is a named section. */
   title?: ReactNode;
   /** Level of the heading. @default 2 */
@@ -12,7 +13,7 @@ export interface CardProps {
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
   /** Takes the inner room away, for a table or map that reaches the edges. @default false */
-  flush?: boolean;
+  isFlush?: boolean;
   /** The content. */
   children: ReactNode;
 }
@@ -83,12 +84,25 @@ const Body = styled.div`
  *
  * Data attributes: `data-flush`.
  */
-export function Card({ title, level = 2, description, actions, flush = false, children }: CardProps): ReactNode {
+export function Card({
+  title,
+  level = 2,
+  description,
+  actions,
+  isFlush = false,
+  children,
+  ...root
+}: CardProps): ReactNode {
   const titleId = useId();
   const Heading = `h${level}` as const;
-  const edge = flush || undefined;
+  const edge = isFlush || undefined;
   return (
-    <Root as={title ? "section" : "div"} data-flush={edge} {...(title ? { "aria-labelledby": titleId } : {})}>
+    <Root
+      {...rootProps(root)}
+      as={title ? "section" : "div"}
+      data-flush={edge}
+      {...(title ? { "aria-labelledby": titleId } : {})}
+    >
       {title || actions ? (
         <Head data-flush={edge}>
           <div>

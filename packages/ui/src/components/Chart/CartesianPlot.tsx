@@ -14,14 +14,14 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { useDirection } from "../../UiProvider/useDirection.js";
+import { useDirection } from "../../UiProvider/use-direction.js";
 import { ChartLegend } from "./ChartLegend.js";
 import type { PlotProps } from "./ChartPlot.js";
 import { PlotStage } from "./PlotStage.js";
 import { PointReadout } from "./PointReadout.js";
-import { lookClass, SeriesMark, SeriesPatterns } from "./seriesLook.js";
+import { lookClass, SeriesMark, SeriesPatterns } from "./series-look.js";
 import { pointsOf } from "./summary.js";
-import { useActivePoint } from "./useActivePoint.js";
+import { useActivePoint } from "./use-active-point.js";
 
 interface Row {
   readonly at: number;

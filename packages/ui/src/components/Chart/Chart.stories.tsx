@@ -208,7 +208,7 @@ export const AllStates: Story = {
         series={[byGround]}
         unit="ga"
       />
-      <Chart {...args} title="Jadval" defaultTable />
+      <Chart {...args} title="Jadval" defaultTableOpen />
       <Chart {...args} title="Yuklanmoqda" status="loading" />
       <Chart {...args} title="Boʻsh" series={[]} />
       <Chart {...args} title="Xato" status="error" onRetry={fn()} />

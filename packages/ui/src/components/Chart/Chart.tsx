@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense, useId, useState } from "react";
 import { styled } from "styled-components";
-import { lazyPart } from "../../host/lazyPart.js";
+import { lazyPart } from "../../host/lazy-part.js";
 import { TableIcon } from "../../icons/TableIcon.js";
 import { ChartIcon } from "../../icons/ChartIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { EmptyState } from "../EmptyState/index.js";
 import { Skeleton } from "../Skeleton/index.js";
@@ -12,11 +12,12 @@ import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { ChartTable } from "./ChartTable.js";
 import { pointsOf } from "./summary.js";
 import type { ChartCategoryFormat, ChartFigures, ChartKind, ChartStatus, ChartValueFormat } from "./types.js";
-import { useChartFormat } from "./useChartFormat.js";
-import { useChartSummary } from "./useChartSummary.js";
+import { useChartFormat } from "./use-chart-format.js";
+import { useChartSummary } from "./use-chart-summary.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Chart}. */
-export interface ChartProps extends ChartFigures {
+export interface ChartProps extends ChartFigures, RootProps {
   /** How the figures are drawn: amounts side by side, a course over time, a course with its sum, shares of a whole. */
   readonly kind: ChartKind;
   /** What the chart shows, as a heading. */
@@ -48,9 +49,9 @@ export interface ChartProps extends ChartFigures {
   /** Asks for the figures once more, after an error. */
   readonly onRetry?: () => void;
   /** Says what there is none of, and what to do. @default "Nothing found", in the language of the page */
-  readonly empty?: ReactNode;
+  readonly emptyState?: ReactNode;
   /** Whether the table stands in the drawing's place to begin with. @default false */
-  readonly defaultTable?: boolean;
+  readonly defaultTableOpen?: boolean;
 }
 
 const Plot = lazyPart(() => import("./ChartPlot.js"), "ChartPlot");
@@ -103,7 +104,7 @@ export function Chart(props: ChartProps): ReactElement {
   const { isTotalled = valueFormat !== "percent", isStacked = false, isHorizontal = false } = props;
   const id = useId();
   const text = useUiText();
-  const [isTable, setTable] = useState(props.defaultTable ?? false);
+  const [isTable, setTable] = useState(props.defaultTableOpen ?? false);
   const series = kind === "donut" ? props.series.slice(0, 1) : props.series;
   const format = useChartFormat(valueFormat, props.categoryFormat ?? "text", props.unit);
   const made = useChartSummary({ categories, series }, format, {
@@ -115,6 +116,7 @@ export function Chart(props: ChartProps): ReactElement {
 
   return (
     <Root
+      {...rootProps(props)}
       aria-labelledby={`${id}-title`}
       aria-busy={status === "loading" || undefined}
       data-kind={kind}
@@ -127,7 +129,7 @@ export function Chart(props: ChartProps): ReactElement {
         </div>
         {isDrawn ? (
           <ToggleButton size="sm" icon={<TableIcon size={14} />} isSelected={isTable} onChange={setTable}>
-            {text("chart.table")}
+            {text("table")}
           </ToggleButton>
         ) : null}
       </figcaption>
@@ -181,7 +183,7 @@ export function Chart(props: ChartProps): ReactElement {
         </EmptyState>
       ) : (
         <EmptyState title={text("table.empty")} level={3} icon={<ChartIcon size={32} />}>
-          {props.empty ?? text("table.emptyHint")}
+          {props.emptyState ?? text("table.emptyHint")}
         </EmptyState>
       )}
     </Root>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { lookClass, SeriesMark } from "./seriesLook.js";
+import { lookClass, SeriesMark } from "./series-look.js";
 import type { ChartKind } from "./types.js";
 
 const List = styled.ul`

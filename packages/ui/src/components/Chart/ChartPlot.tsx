@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { CartesianPlot } from "./CartesianPlot.js";
 import { DonutPlot } from "./DonutPlot.js";
 import type { ChartFigures, ChartKind } from "./types.js";
-import type { ChartFormat } from "./useChartFormat.js";
+import type { ChartFormat } from "./use-chart-format.js";
 
 /** What the drawing of a chart takes. */
 export interface PlotProps extends ChartFigures {

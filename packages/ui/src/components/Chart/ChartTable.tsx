@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import type { ChartFigures } from "./types.js";
-import type { ChartFormat } from "./useChartFormat.js";
+import type { ChartFormat } from "./use-chart-format.js";
 
 const Scroll = styled.section`
   max-inline-size: 100%;

@@ -1,13 +1,13 @@
 import { type ReactElement, useId } from "react";
 import { Pie, PieChart, type PieSectorShapeProps, ResponsiveContainer, Sector } from "recharts";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { useDirection } from "../../UiProvider/useDirection.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { useDirection } from "../../UiProvider/use-direction.js";
 import { ChartLegend } from "./ChartLegend.js";
 import type { PlotProps } from "./ChartPlot.js";
 import { PlotStage } from "./PlotStage.js";
-import { lookClass, SeriesPatterns } from "./seriesLook.js";
-import { useActivePoint } from "./useActivePoint.js";
+import { lookClass, SeriesPatterns } from "./series-look.js";
+import { useActivePoint } from "./use-active-point.js";
 
 const Middle = styled.div`
   position: absolute;

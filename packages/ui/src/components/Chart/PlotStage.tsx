@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import { patternAddresses, seriesLooks } from "./seriesLook.js";
+import { patternAddresses, seriesLooks } from "./series-look.js";
 
 const Frame = styled.div`
   ${seriesLooks}

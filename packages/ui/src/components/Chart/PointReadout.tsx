@@ -1,8 +1,8 @@
 import type { PointerEvent, ReactElement } from "react";
 import type { PlotArea } from "recharts";
 import { styled } from "styled-components";
-import { lookClass } from "./seriesLook.js";
-import type { ActivePoint } from "./useActivePoint.js";
+import { lookClass } from "./series-look.js";
+import type { ActivePoint } from "./use-active-point.js";
 
 const Ground = styled.div`
   position: absolute;

@@ -8,7 +8,7 @@ const meta = {
   component: CheckAnswers,
   args: {
     title: "Egallovchi",
-    answers: [
+    items: [
       { label: "Familiya, ism", value: "Karimova Dilnoza", onChange: change },
       { label: "Tugʻilgan sana", value: "5-mart, 1987", href: "#birth" },
       { label: "Telefon", value: "", onChange: change },
@@ -61,7 +61,7 @@ export const AllStates: Story = {
       <div style={{ inlineSize: 300 }}>
         <CheckAnswers
           title="Земельный участок"
-          answers={[
+          items={[
             {
               label: "Основание признания права собственности",
               value: "Садоводческо-виноградарское товарищество, членство с 1987 года",

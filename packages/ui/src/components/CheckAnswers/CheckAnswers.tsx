@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Link } from "../Link/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One answer. */
 export interface Answer {
@@ -18,11 +19,11 @@ export interface Answer {
 }
 
 /** Props of {@link CheckAnswers}. */
-export interface CheckAnswersProps {
+export interface CheckAnswersProps extends RootProps {
   /** What the answers are about. */
   readonly title: ReactNode;
   /** The answers, in the order of the questions. */
-  readonly answers: readonly Answer[];
+  readonly items: readonly Answer[];
   /** Level of the heading. @default 3 */
   readonly level?: 2 | 3 | 4;
 }
@@ -67,15 +68,15 @@ const List = styled.dl`
  *
  * Data attributes: `data-none` on an answer that was not given.
  */
-export function CheckAnswers({ title, answers, level = 3 }: CheckAnswersProps): ReactElement {
+export function CheckAnswers({ title, items, level = 3, ...root }: CheckAnswersProps): ReactElement {
   const text = useUiText();
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id}>
+    <section {...rootProps(root)} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       <List>
-        {answers.map(({ label, value, onChange, href }) => {
+        {items.map(({ label, value, onChange, href }) => {
           const none = value === undefined || value === null || value === "";
           const words = (
             <>

@@ -3,10 +3,12 @@ import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import { styled } from "styled-components";
 import { FieldErrorLine } from "../Field/FieldLabel.js";
 import { fieldAnchor } from "../Field/types.js";
-import { CheckMark, choice, ChoiceWords, descriptionOf } from "./choice.js";
+import { CheckMark, choice, choiceDescribedBy, ChoiceStack, ChoiceWords } from "./choice.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Checkbox}. */
-export interface CheckboxProps {
+export interface CheckboxProps extends RootProps {
   /** What is agreed to or chosen. */
   readonly children: ReactNode;
   /** More about it, below. */
@@ -42,10 +44,6 @@ export interface CheckboxProps {
 const Root = styled(AriaCheckbox)`
   ${choice}
 `;
-const Stack = styled.div`
-  display: grid;
-  gap: 4px;
-`;
 
 /**
  * One thing to tick. Several that belong together go into a {@link CheckboxGroup}; something that acts at once is a
@@ -58,9 +56,9 @@ export function Checkbox(props: CheckboxProps): ReactElement {
   const { name, error, description, children } = props;
   const wordsId = useId();
   const errorId = useId();
-  const describedBy = [descriptionOf(wordsId, description), error === undefined ? undefined : errorId].filter(Boolean);
   const box = (
     <Root
+      {...(error === undefined ? ariaRootProps(props, "label") : {})}
       id={fieldAnchor(name)}
       name={name}
       value={props.value}
@@ -77,7 +75,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
       validationBehavior="aria"
       aria-label={props["aria-label"]}
       aria-labelledby={props["aria-label"] === undefined ? wordsId : undefined}
-      aria-describedby={describedBy.join(" ") || undefined}
+      aria-describedby={choiceDescribedBy(wordsId, description, error && errorId)}
       data-field={name}
     >
       <span data-box="" aria-hidden="true">
@@ -90,9 +88,9 @@ export function Checkbox(props: CheckboxProps): ReactElement {
   );
   if (error === undefined) return box;
   return (
-    <Stack>
+    <ChoiceStack {...rootProps(props)}>
       {box}
       <FieldErrorLine id={errorId} error={error} />
-    </Stack>
+    </ChoiceStack>
   );
 }

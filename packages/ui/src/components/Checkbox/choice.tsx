@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { css } from "styled-components";
+import { css, styled } from "styled-components";
 import { RequiredMark } from "../Field/FieldLabel.js";
 
 /** A mark and its words: boxes, radios and switches lie alike, are hit on the words too, and are at least 24 px high. */
@@ -103,6 +103,21 @@ export interface ChoiceWordsProps {
 export function descriptionOf(wordsId: string, description: ReactNode): string | undefined {
   return description === undefined ? undefined : `${wordsId}-description`;
 }
+
+/** What describes a choice: its description and its error, whichever there are. */
+export function choiceDescribedBy(
+  wordsId: string,
+  description: ReactNode,
+  errorId: string | undefined,
+): string | undefined {
+  return [descriptionOf(wordsId, description), errorId].filter(Boolean).join(" ") || undefined;
+}
+
+/** A choice over its error. */
+export const ChoiceStack = styled.div`
+  display: grid;
+  gap: 4px;
+`;
 
 /** The words beside the mark; a press on them is a press on it. */
 export function ChoiceWords({ id, children, description, isRequired = false }: ChoiceWordsProps): ReactElement {

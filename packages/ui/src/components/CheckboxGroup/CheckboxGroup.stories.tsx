@@ -7,7 +7,7 @@ import { CheckboxGroup } from "./CheckboxGroup.js";
 const meta = {
   title: "Inputs/CheckboxGroup",
   component: CheckboxGroup,
-  args: { label: "Asoslar", name: "grounds", options: demoOptions, onChange: fn() },
+  args: { label: "Asoslar", name: "grounds", items: demoOptions, onChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -71,14 +71,14 @@ export const AllStates: Story = {
     <>
       <FieldStates
         draw={(props, filled) => (
-          <CheckboxGroup {...props} options={demoOptions} defaultValue={filled ? ["garden"] : []} />
+          <CheckboxGroup {...props} items={demoOptions} defaultValue={filled ? ["garden"] : []} />
         )}
       />
       <div style={{ marginBlockStart: 20 }} data-density="compact">
         <CheckboxGroup
           label="Yonma-yon, ixcham"
           orientation="horizontal"
-          options={demoOptions}
+          items={demoOptions}
           defaultValue={["house"]}
         />
       </div>

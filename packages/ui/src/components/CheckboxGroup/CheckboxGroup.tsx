@@ -1,16 +1,17 @@
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { CheckboxGroup as AriaCheckboxGroup } from "react-aria-components/CheckboxGroup";
 import { css, styled } from "styled-components";
 import { Checkbox } from "../Checkbox/index.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { fieldLayout } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
-import type { Option } from "../Select/Option.js";
+import type { Option } from "../Select/option.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link CheckboxGroup}. */
 export interface CheckboxGroupProps extends FieldProps {
   /** What can be chosen; about ten at most, else `MultiSelect`. */
-  readonly options: readonly Option[];
+  readonly items: readonly Option[];
   /** Ids of what is chosen, when the parent owns them. */
   readonly value?: readonly string[];
   /** Ids chosen to begin with. @default [] */
@@ -19,6 +20,8 @@ export interface CheckboxGroupProps extends FieldProps {
   readonly onChange?: (value: string[]) => void;
   /** Told when the group is left. */
   readonly onBlur?: () => void;
+  /** The first box, for focus. */
+  readonly inputRef?: Ref<HTMLInputElement | null>;
   /** Whether choices lie beside one another where there is room. @default "vertical" */
   readonly orientation?: "vertical" | "horizontal";
 }
@@ -49,9 +52,10 @@ const Choices = styled.div`
  * box those of `Checkbox`.
  */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
-  const { name, error, options, orientation = "vertical" } = props;
+  const { name, error, items, orientation = "vertical" } = props;
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={props.value && [...props.value]}
@@ -67,10 +71,11 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
     >
       <FieldLabel {...props} />
       <Choices data-orientation={orientation}>
-        {options.map((option) => (
+        {items.map((option, index) => (
           <Checkbox
             key={option.id}
             value={option.id}
+            {...(index === 0 && props.inputRef ? { inputRef: props.inputRef } : {})}
             description={option.description}
             {...(option.isDisabled ? { isDisabled: true } : {})}
           >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import type { ColumnState } from "../DataTable/columnState.js";
+import type { ColumnState } from "../DataTable/column-state.js";
 import { ColumnChooser, type ColumnChooserProps } from "./ColumnChooser.js";
 
 /** A parent that owns the state, as screens do. */
@@ -24,7 +24,7 @@ const meta = {
   component: ColumnChooser,
   args: {
     columns: [
-      { id: "number", header: "Raqami", hideable: false, sticky: "start" },
+      { id: "number", header: "Raqami", allowsHiding: false, sticky: "start" },
       { id: "owner", header: "Egallovchi" },
       { id: "place", header: "Manzil" },
       { id: "area", header: "Maydon" },

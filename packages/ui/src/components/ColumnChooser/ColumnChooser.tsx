@@ -5,9 +5,9 @@ import { ChevronUpIcon } from "../../icons/ChevronUpIcon.js";
 import { ColumnsIcon } from "../../icons/ColumnsIcon.js";
 import { PrintIcon } from "../../icons/PrintIcon.js";
 import { TableIcon } from "../../icons/TableIcon.js";
-import { useMediaQuery } from "../../state/useMediaQuery.js";
+import { useMediaQuery } from "../../state/use-media-query.js";
 import type { Density } from "../../theme/appearance.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Checkbox } from "../Checkbox/index.js";
 import {
@@ -19,11 +19,12 @@ import {
   type PlaceableColumn,
   withHidden,
   withMoved,
-} from "../DataTable/columnState.js";
+} from "../DataTable/column-state.js";
 import { ModalFrame } from "../Dialog/ModalFrame.js";
 import { IconButton } from "../IconButton/index.js";
 import { Popover } from "../Popover/index.js";
 import { RadioGroup } from "../RadioGroup/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** A column as the chooser needs it; `DataTableColumn` is one. */
 export interface ChoosableColumn extends PlaceableColumn {
@@ -32,7 +33,7 @@ export interface ChoosableColumn extends PlaceableColumn {
 }
 
 /** Props of {@link ColumnChooser}. */
-export interface ColumnChooserProps {
+export interface ColumnChooserProps extends RootProps {
   /** The table's columns. */
   readonly columns: readonly ChoosableColumn[];
   /** What people made of them; the table is given the same. */
@@ -95,11 +96,15 @@ export function ColumnChooser(props: ColumnChooserProps): ReactElement {
   }, [isOpen, onPrint]);
 
   const setsMore = density !== undefined || onPrint !== undefined;
-  const label = text(setsMore ? "columns.table" : "columns.choose");
+  const label = text(setsMore ? "table" : "columns.choose");
   const frame = {
     isOpen,
     onOpenChange: setOpen,
-    trigger: <Button icon={setsMore ? <TableIcon size={16} /> : <ColumnsIcon size={16} />}>{label}</Button>,
+    trigger: (
+      <Button {...rootProps(props)} icon={setsMore ? <TableIcon size={16} /> : <ColumnsIcon size={16} />}>
+        {label}
+      </Button>
+    ),
   };
   const content = (
     <Content>
@@ -108,7 +113,7 @@ export function ColumnChooser(props: ColumnChooserProps): ReactElement {
         <RadioGroup
           label={text("columns.density")}
           orientation="horizontal"
-          options={densities.map((id) => ({ id, label: text(`columns.density.${id}`) }))}
+          items={densities.map((id) => ({ id, label: text(`columns.density.${id}`) }))}
           value={density}
           onChange={(next) => onDensityChange?.(next as Density)}
         />
@@ -132,7 +137,7 @@ export function ColumnChooser(props: ColumnChooserProps): ReactElement {
       {content}
     </ModalFrame>
   ) : (
-    <Popover {...frame} label={label} placement="bottom end">
+    <Popover {...frame} aria-label={label} placement="bottom end">
       {content}
     </Popover>
   );
@@ -170,14 +175,14 @@ function Columns({ columns, state, onChange, defaultState = asDefined }: ColumnC
                 </Checkbox>
                 <IconButton
                   size="sm"
-                  label={text("columns.up", { name: column.header })}
+                  aria-label={text("sortable.up", { name: column.header })}
                   icon={<ChevronUpIcon size={16} />}
                   isDisabled={before === undefined}
                   onPress={() => before !== undefined && move(id, before, "before")}
                 />
                 <IconButton
                   size="sm"
-                  label={text("columns.down", { name: column.header })}
+                  aria-label={text("sortable.down", { name: column.header })}
                   icon={<ChevronDownIcon size={16} />}
                   isDisabled={after === undefined}
                   onPress={() => after !== undefined && move(id, after, "after")}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { blindFilter } from "../../testing/blindFilter.js";
+import { blindFilter } from "../../testing/blind-filter.js";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { demoOptions, manyOptions } from "../../testing/options.js";
 import { ComboBox } from "./ComboBox.js";
@@ -8,14 +8,14 @@ import { ComboBox } from "./ComboBox.js";
 const meta = {
   title: "Inputs/ComboBox",
   component: ComboBox,
-  args: { label: "Mahalla", name: "place", options: manyOptions, width: "lg", onChange: fn() },
+  args: { label: "Mahalla", name: "place", items: manyOptions, width: "lg", onChange: fn() },
   parameters: {
     docs: {
       description: {
         component: `One of many, found by typing a part of it.
 
 **When to use it.** For lists longer than people can look through: places, organisations, persons. Those at hand are given as
-\`options\` (ten thousand are fine), those of a server are found by \`search\`.
+\`items\` (ten thousand are fine), those of a server are found by \`search\`.
 
 **When not.** Up to about fifteen known options are a \`Select\`. Where people may write what is not in the list, a \`TextField\`:
 this field never makes an option up.
@@ -66,7 +66,7 @@ export const FilterHandedIn: Story = {
 /** The server searches once typing rests; an answer to an older text is dropped. */
 export const ServerSearch: Story = {
   args: {
-    options: undefined,
+    items: undefined,
     search: fn((typed: string) => Promise.resolve(demoOptions.filter((one) => one.label.includes(typed)))),
   },
   play: async ({ canvas, args }) => {
@@ -92,7 +92,7 @@ export const SearchFails: Story = {
     attempts = 0;
   },
   args: {
-    options: undefined,
+    items: undefined,
     search: fn((typed: string) => {
       attempts += 1;
       return attempts < 3 ? Promise.reject(new Error("offline")) : Promise.resolve([{ id: typed, label: "Tinchlik" }]);
@@ -110,7 +110,7 @@ export const SearchFails: Story = {
 
 /** Words that are in no list are taken back: nothing is made up, nothing lost. */
 export const MakesNothingUp: Story = {
-  args: { options: demoOptions, defaultValue: "garden" },
+  args: { items: demoOptions, defaultValue: "garden" },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     await userEvent.click(input);
@@ -127,7 +127,7 @@ export const MakesNothingUp: Story = {
 export const AllStates: Story = {
   render: () => (
     <FieldStates
-      draw={(props, filled) => <ComboBox {...props} options={demoOptions} defaultValue={filled ? "garden" : null} />}
+      draw={(props, filled) => <ComboBox {...props} items={demoOptions} defaultValue={filled ? "garden" : null} />}
     />
   ),
 };

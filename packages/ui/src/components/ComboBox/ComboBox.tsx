@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo, useState } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { styled } from "styled-components";
-import { useControllable } from "../../state/useControllable.js";
+import { useControllable } from "../../state/use-controllable.js";
 import { fieldLayout } from "../Field/parts.js";
-import type { Option } from "../Select/Option.js";
+import type { Option } from "../Select/option.js";
 import { ComboField, type ComboFieldProps, comboProps } from "./ComboField.js";
-import { useOptionSource } from "./useOptionSource.js";
+import { useOptionSource } from "./use-option-source.js";
 
 /** Props of {@link ComboBox}. */
 export interface ComboBoxProps extends ComboFieldProps {
@@ -16,7 +16,7 @@ export interface ComboBoxProps extends ComboFieldProps {
   /** Told the id when the choice changes; `null` when the text was emptied. */
   readonly onChange?: (value: string | null, option: Option | undefined) => void;
   /** The chosen option, where the server's results may not hold it. */
-  readonly selectedOption?: Option;
+  readonly selectedItem?: Option;
 }
 
 const Root = styled(AriaComboBox<Option>)`
@@ -25,11 +25,11 @@ const Root = styled(AriaComboBox<Option>)`
 
 /** One of many, found by typing. Only what is in the list can be chosen: other words are taken back when the field is left. */
 export function ComboBox(props: ComboBoxProps): ReactElement {
-  const { selectedOption, onChange } = props;
+  const { selectedItem, onChange } = props;
   const [value, setValue] = useControllable<string | null>(props.value, props.defaultValue ?? null, undefined);
   const [picked, setPicked] = useState<Option>();
-  const known = [selectedOption, picked].find((option) => option?.id === value);
-  const current = known ?? props.options?.find((option) => option.id === value);
+  const known = [selectedItem, picked].find((option) => option?.id === value);
+  const current = known ?? props.items?.find((option) => option.id === value);
   const source = useOptionSource(
     props,
     useMemo(() => (current ? [current] : []), [current]),

@@ -9,7 +9,8 @@ import { bareInput, controlFrame, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { Spinner } from "../Spinner/index.js";
 import { OptionsDrop } from "./OptionsDrop.js";
-import type { OptionSource, OptionSourceProps } from "./useOptionSource.js";
+import type { OptionSource, OptionSourceProps } from "./use-option-source.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** What fields take that find by typing, be it one option or several. */
 export interface ComboFieldProps extends FieldProps, OptionSourceProps {
@@ -52,12 +53,13 @@ const Opener = styled(Button)`
 export function comboProps(props: ComboFieldProps, source: OptionSource) {
   const { name, error } = props;
   return {
+    ...ariaRootProps(props),
     id: fieldAnchor(name),
     name,
     items: source.items,
     onInputChange: source.onType,
     onBlur: props.onBlur,
-    menuTrigger: props.search && !props.options ? "input" : "focus",
+    menuTrigger: props.search && !props.items ? "input" : "focus",
     allowsEmptyCollection: true,
     isRequired: props.isRequired,
     isDisabled: props.isDisabled,

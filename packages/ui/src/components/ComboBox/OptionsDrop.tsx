@@ -4,12 +4,12 @@ import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { dropdown } from "../Field/parts.js";
-import type { Option } from "../Select/Option.js";
+import type { Option } from "../Select/option.js";
 import { OptionItem } from "../Select/OptionItem.js";
-import type { OptionSource } from "./useOptionSource.js";
+import type { OptionSource } from "./use-option-source.js";
 
 const Drop = styled(Popover)`
   ${dropdown}

@@ -1,4 +1,4 @@
 export type { ComboFieldProps } from "./ComboField.js";
 export { ComboBox, type ComboBoxProps } from "./ComboBox.js";
-export type { OptionSearch } from "./useOptionSearch.js";
-export { containsText, type OptionSourceProps } from "./useOptionSource.js";
+export type { OptionSearch } from "./use-option-search.js";
+export { containsText, type OptionSourceProps } from "./use-option-source.js";

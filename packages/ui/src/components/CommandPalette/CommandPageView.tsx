@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useSt
 import { ArrowStartIcon } from "../../icons/ArrowStartIcon.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
-import { useRested } from "../../state/useRested.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useRested } from "../../state/use-rested.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
-import { useOptionSearch } from "../ComboBox/useOptionSearch.js";
+import { useOptionSearch } from "../ComboBox/use-option-search.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Spinner } from "../Spinner/Spinner.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
@@ -102,7 +102,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
   return (
     <>
       <Line>
-        {onBack ? <IconButton label={text("back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} /> : null}
+        {onBack ? <IconButton aria-label={text("back")} icon={<ArrowStartIcon />} size="sm" onPress={onBack} /> : null}
         {status === "searching" ? <Spinner /> : <SearchIcon size={20} />}
         {onBack ? <PageName>{page.title}</PageName> : null}
         {/* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/prefer-tag-over-role -- focus must start in a dialog, and one comes here to type; no tag is a field with a listbox of its own */}
@@ -128,7 +128,7 @@ export function CommandPageView(props: CommandPageViewProps): ReactElement {
           onKeyDown={onKeyDown}
         />
         {/* oxlint-enable jsx-a11y/no-autofocus, jsx-a11y/prefer-tag-over-role */}
-        <IconButton label={text("close")} icon={<CloseIcon />} size="sm" onPress={onClose} />
+        <IconButton aria-label={text("close")} icon={<CloseIcon />} size="sm" onPress={onClose} />
       </Line>
       {commands.length > 0 ? (
         <CommandList

@@ -8,7 +8,7 @@ import { SendIcon } from "../../icons/SendIcon.js";
 import { Button } from "../Button/Button.js";
 import type { CommandGroup } from "./commands.js";
 import { CommandPalette, type CommandPaletteProps } from "./CommandPalette.js";
-import { useCommandKey } from "./useCommandKey.js";
+import { useCommandKey } from "./use-command-key.js";
 
 const openMap = fn();
 const moveTo = fn();

@@ -1,13 +1,15 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Panel, Scrim, Sheet } from "../Dialog/parts.js";
 import { foldLabel } from "../SideNav/items.js";
 import type { Command, CommandMatcher, CommandPage } from "./commands.js";
 import { CommandPageView } from "./CommandPageView.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `CommandPalette`: the first page, and how it stands. */
-export interface CommandPaletteProps extends Omit<CommandPage, "title"> {
+export interface CommandPaletteProps extends Omit<CommandPage, "title">, RootProps {
   /** Name of the palette. @default "Commands" in the interface language */
   readonly title?: string;
   /** Whether it is open. Open it by a button as well as by `useCommandKey`: keys alone are found by few. */
@@ -46,7 +48,9 @@ export function CommandPalette({ isOpen, onOpenChange, title, ...content }: Comm
   return (
     <Scrim data-place="top" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
       <Wide>
-        <Panel aria-label={name}>{({ close }) => <Pages {...content} title={name} onClose={close} />}</Panel>
+        <Panel {...ariaRootProps(content, "section")} aria-label={name}>
+          {({ close }) => <Pages {...content} title={name} onClose={close} />}
+        </Panel>
       </Wide>
     </Scrim>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OptionSearch } from "../ComboBox/useOptionSearch.js";
+import type { OptionSearch } from "../ComboBox/use-option-search.js";
 
 /** One thing that can be done or gone to. */
 export interface Command {

@@ -9,7 +9,7 @@ const meta = {
   component: ConflictDialog,
   args: {
     isOpen: true,
-    onClose: fn(),
+    onOpenChange: fn(),
     onResolve: fn(),
     who: "Shodmonov Jasur",
     fields: [
@@ -33,7 +33,7 @@ const meta = {
       description: {
         component: `Two people changed one record: mine beside theirs, field by field.
 
-**Use it** when the service refuses to save because the record is another by now (409). What only one side changed is
+**Use it** when the service refuses to save because the record is another by now (412). What only one side changed is
 chosen already; what both changed waits. Save the merged record over the version shown as theirs.
 **Not** for a record that is gone, nor for a move that is no longer possible: say so in an \`InlineAlert\`. To only show
 what changed, use \`DiffView\`.
@@ -161,7 +161,7 @@ export const Escapes: Story = {
   play: async ({ args }) => {
     await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
-    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onOpenChange).toHaveBeenCalled();
   },
 };
 

@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { css, styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Dialog } from "../Dialog/index.js";
 import { type Choice, type ConflictValues, type Decision, ownChoice, sameValue, stands } from "./merge.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One field of the record. */
 export interface ConflictField extends ConflictValues {
@@ -22,11 +23,11 @@ export interface ConflictField extends ConflictValues {
 }
 
 /** Props of {@link ConflictDialog}. */
-export interface ConflictDialogProps {
+export interface ConflictDialogProps extends RootProps {
   /** Whether it is open. */
   readonly isOpen: boolean;
   /** Told when it is closed without saving: the person goes on editing. */
-  readonly onClose: () => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
   /** The fields; those that are alike on both sides are not shown. */
   readonly fields: readonly ConflictField[];
   /** Heading, where it was not a colleague's change: one's own in another window. @default another person changed the record */
@@ -152,7 +153,7 @@ function asText(value: unknown): string {
  * Data attributes: `data-undecided` on each field that waits.
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactElement {
-  const { isOpen, onClose, fields, who, onResolve } = props;
+  const { isOpen, onOpenChange, fields, who, onResolve } = props;
   const text = useUiText();
   const group = useId();
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision & { readonly written?: unknown }>>>({});
@@ -183,15 +184,16 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
 
   return (
     <Dialog
+      {...rootProps(props)}
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) onOpenChange(false);
       }}
       size="lg"
       title={props.title ?? text("conflict.title")}
       footer={
         <>
-          <Button onPress={onClose}>{text("cancel")}</Button>
+          <Button onPress={() => onOpenChange(false)}>{text("cancel")}</Button>
           <Button
             variant="primary"
             disabledReason={undecided > 0 ? text("conflict.undecided", { count: undecided }) : undefined}

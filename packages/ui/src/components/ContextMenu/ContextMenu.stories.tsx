@@ -16,9 +16,9 @@ const meta = {
   title: "Actions/ContextMenu",
   component: ContextMenu,
   args: {
-    label: "15-26-0001 ariza",
+    "aria-label": "15-26-0001 ariza",
     onAction: fn(),
-    items: (
+    menu: (
       <>
         <MenuItem id="edit" icon={<PencilIcon />} keys="F2">
           Tahrirlash
@@ -38,7 +38,7 @@ const meta = {
           <MenuItem id="seen">Koʻrilgan</MenuItem>
         </MenuSection>
         <MenuSeparator />
-        <MenuItem id="remove" icon={<TrashIcon />} danger>
+        <MenuItem id="remove" icon={<TrashIcon />} isDanger>
           Oʻchirish
         </MenuItem>
       </>

@@ -3,14 +3,15 @@ import { createPortal } from "react-dom";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { styled } from "styled-components";
 import { Menu, type MenuProps } from "../Menu/Menu.js";
-import { type ContextMenuTarget, useContextTarget } from "./useContextTarget.js";
+import { type ContextMenuTarget, useContextTarget } from "./use-context-target.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `ContextMenu`. */
-export interface ContextMenuProps extends Pick<MenuProps, "onAction"> {
+export interface ContextMenuProps extends Pick<MenuProps, "onAction">, RootProps {
   /** Name of the menu: what it is about. */
-  label: string;
+  "aria-label": string;
   /** `MenuItem`s, `SubMenu`s, `MenuSection`s and `MenuSeparator`s, as in a `Menu`. */
-  items: ReactNode;
+  menu: ReactNode;
   /** Leaves the browser's own menu. @default false */
   isDisabled?: boolean;
   /** What has the menu. As a function it gets what to spread on an element, where a `div` around it would be wrong (table rows). */
@@ -39,11 +40,18 @@ const Anchor = styled(AriaButton)`
  * A menu at the pointer: right click, a long press, Shift+F10 or the menu key. Fields inside keep the browser's own
  * menu. Nobody sees that it is there: what it holds must also be reached by a button.
  */
-export function ContextMenu({ label, items, onAction, isDisabled = false, children }: ContextMenuProps): ReactElement {
+export function ContextMenu({
+  "aria-label": label,
+  menu,
+  onAction,
+  isDisabled = false,
+  children,
+  ...root
+}: ContextMenuProps): ReactElement {
   const { target, anchor, close } = useContextTarget(isDisabled);
   return (
     <>
-      {typeof children === "function" ? children(target) : <Area {...target}>{children}</Area>}
+      {typeof children === "function" ? children(target) : <Area {...rootProps(root, target)}>{children}</Area>}
       {anchor ? (
         <Menu
           isOpen
@@ -66,7 +74,7 @@ export function ContextMenu({ label, items, onAction, isDisabled = false, childr
           {...(onAction ? { onAction } : {})}
           {...(anchor.byKeys ? { autoFocus: "first" as const } : {})}
         >
-          {items}
+          {menu}
         </Menu>
       ) : null}
     </>

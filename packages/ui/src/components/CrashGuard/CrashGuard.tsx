@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { awaitPart } from "../../host/awaitPart.js";
-import { MissingPartError } from "../../host/MissingPartError.js";
+import { awaitPart } from "../../host/await-part.js";
+import { MissingPartError } from "../../host/missing-part-error.js";
 import { DangerIcon } from "../../icons/DangerIcon.js";
 import { RefreshIcon } from "../../icons/RefreshIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { EmptyState } from "../EmptyState/EmptyState.js";
 

@@ -10,7 +10,7 @@ export type MenuLine =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly keys?: string;
-      readonly danger?: boolean;
+      readonly isDanger?: boolean;
       readonly disabledReason?: string;
       readonly isDisabled?: boolean;
       readonly onAction: () => unknown;
@@ -73,7 +73,7 @@ export function AnchoredMenu({
                 key={line.id}
                 id={line.id}
                 icon={line.icon}
-                danger={line.danger ?? false}
+                isDanger={line.isDanger ?? false}
                 isDisabled={line.isDisabled ?? false}
                 onAction={() => void line.onAction()}
                 {...(line.disabledReason === undefined ? {} : { disabledReason: line.disabledReason })}

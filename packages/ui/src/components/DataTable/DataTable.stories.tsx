@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
-import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plotColumns.js";
+import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plot-columns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { DataTable } from "./DataTable.js";
-import type { DataTableProps } from "./DataTableProps.js";
+import type { DataTableProps } from "./data-table-props.js";
 import { noSelection, type Selection } from "./selection.js";
 import type { SortBy } from "./types.js";
 
@@ -32,7 +32,7 @@ const meta = {
   title: "Data/DataTable",
   component: DataTable<DemoPlot>,
   args: {
-    label: "Nomzodlar",
+    "aria-label": "Nomzodlar",
     columns: plotColumns,
     rows: demoPlots(12),
     rowId: plotId,
@@ -91,8 +91,8 @@ type Story = StoryObj<typeof meta>;
 export const ServerPage: Story = {
   args: {
     rows: demoPlots(20, 50),
-    columns: plotColumns.map((column) => ({ ...column, sortable: column.id === "number" || column.id === "due" })),
-    page: { offset: 50, total: 10_000, more: true, onNext: fn(), onPrevious: fn(), onFirst: fn() },
+    columns: plotColumns.map((column) => ({ ...column, allowsSorting: column.id === "number" || column.id === "due" })),
+    page: { offset: 50, total: 10_000, hasMore: true, onNext: fn(), onPrevious: fn(), onFirst: fn() },
     sort: [{ column: "due", direction: "asc" }] satisfies SortBy[],
     onSortChange: fn(),
   },
@@ -316,13 +316,13 @@ export const AllStates: Story = {
         defaultSort={[{ column: "number", direction: "asc" }]}
         page={{ offset: 0, total: 4 }}
       />
-      <DataTable {...args} label="Ixcham" rows={demoPlots(3)} density="compact" />
-      <DataTable {...args} label="Yuklanmoqda" rows={[]} status="loading" columns={plotColumns.slice(0, 3)} />
-      <DataTable {...args} label="Boʻsh" rows={[]} />
-      <DataTable {...args} label="Xato" rows={[]} status="error" onRetry={fn()} />
-      <DataTable {...args} label="Ruxsat yoʻq" rows={[]} status="no-permission" />
+      <DataTable {...args} aria-label="Ixcham" rows={demoPlots(3)} density="compact" />
+      <DataTable {...args} aria-label="Yuklanmoqda" rows={[]} status="loading" columns={plotColumns.slice(0, 3)} />
+      <DataTable {...args} aria-label="Boʻsh" rows={[]} />
+      <DataTable {...args} aria-label="Xato" rows={[]} status="error" onRetry={fn()} />
+      <DataTable {...args} aria-label="Ruxsat yoʻq" rows={[]} status="no-permission" />
       <div style={{ inlineSize: 360 }}>
-        <WithSelection {...args} label="Tor" rows={demoPlots(2)} page={{ offset: 0, total: 30, onNext: fn() }} />
+        <WithSelection {...args} aria-label="Tor" rows={demoPlots(2)} page={{ offset: 0, total: 30, onNext: fn() }} />
       </div>
     </div>
   ),

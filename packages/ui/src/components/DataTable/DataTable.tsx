@@ -1,37 +1,38 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
 import { type ClipboardEvent, Fragment, type ReactElement, useCallback, useId, useMemo, useRef, useState } from "react";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Pagination } from "../Pagination/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import type { ColumnState } from "./columnState.js";
+import type { ColumnState } from "./column-state.js";
 import { DataTableFace, SkeletonRows } from "./DataTableFace.js";
 import { DataTableFoot } from "./DataTableFoot.js";
 import { DataTableHead } from "./DataTableHead.js";
-import type { DataTableProps } from "./DataTableProps.js";
+import type { DataTableProps } from "./data-table-props.js";
 import { DataTableRow, detailId } from "./DataTableRow.js";
 import { DetailRow } from "./DetailRow.js";
 import { type Lead, leadWidth } from "./lead.js";
 import { Root, Scroller, Table } from "./parts.js";
-import { plainText, rowsAsText } from "./plainText.js";
-import { useRowKeys } from "./rowKeys.js";
+import { plainText, rowsAsText } from "./plain-text.js";
+import { useRowKeys } from "./row-keys.js";
 import { isSelected, pageSelection } from "./selection.js";
 import { SelectionBar } from "./SelectionBar.js";
 import { nextSort, sortedRows } from "./sort.js";
-import type { TableContext } from "./tableContext.js";
-import { tableKeys } from "./tableKeys.js";
+import type { TableContext } from "./table-context.js";
+import { tableKeys } from "./table-keys.js";
 import { TableMenu, type TableMenuHandle } from "./TableMenu.js";
-import { tableClick, tableContextMenu, tableDoubleClick, tablePointerDown } from "./tablePointer.js";
+import { tableClick, tableContextMenu, tableDoubleClick, tablePointerDown } from "./table-pointer.js";
 import type { DataTableColumn, SortBy } from "./types.js";
-import { useCellEditing } from "./useCellEditing.js";
-import { useColumnActions } from "./useColumnActions.js";
-import { useColumnLayout } from "./useColumnLayout.js";
-import { useGridFocus } from "./useGridFocus.js";
-import { printedRows, usePrinting } from "./usePrinting.js";
-import { useRowFinder } from "./useRowFinder.js";
-import { useRowOpening } from "./useRowOpening.js";
-import { useRowSelection } from "./useRowSelection.js";
+import { useCellEditing } from "./use-cell-editing.js";
+import { useColumnActions } from "./use-column-actions.js";
+import { useColumnLayout } from "./use-column-layout.js";
+import { useGridFocus } from "./use-grid-focus.js";
+import { printedRows, usePrinting } from "./use-printing.js";
+import { useRowFinder } from "./use-row-finder.js";
+import { useRowOpening } from "./use-row-opening.js";
+import { useRowSelection } from "./use-row-selection.js";
 import { type RowWindow, WindowedRows } from "./WindowedRows.js";
+import { rootProps } from "../../root/root-props.js";
 
 const unsorted: readonly SortBy[] = [];
 const asDefined: ColumnState = {};
@@ -46,7 +47,17 @@ const noIds: readonly string[] = [];
  * that are loaded.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactElement {
-  const { label, columns, rows: given, rowId, status = "ready", page, selection, detail, rowActions } = props;
+  const {
+    "aria-label": label,
+    columns,
+    rows: given,
+    rowId,
+    status = "ready",
+    page,
+    selection,
+    detail,
+    rowActions,
+  } = props;
   const text = useUiText();
   const { intl } = useUiIntl();
   const tableId = useId();
@@ -57,8 +68,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     props.onColumnStateChange,
   );
   const [expanded, setExpanded] = useControllable(
-    props.expanded,
-    props.defaultExpanded ?? noneExpanded,
+    props.expandedKeys,
+    props.defaultExpandedKeys ?? noneExpanded,
     props.onExpandedChange,
   );
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -69,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   const sortsHere = page === undefined;
   const sortable = useCallback(
-    (column: DataTableColumn<Row>) => column.sortable ?? (sortsHere && column.sortValue !== undefined),
+    (column: DataTableColumn<Row>) => column.allowsSorting ?? (sortsHere && column.sortValue !== undefined),
     [sortsHere],
   );
   const rows = useMemo(() => (sortsHere ? sortedRows(given, columns, sort) : given), [sortsHere, given, columns, sort]);
@@ -294,10 +305,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
   return (
     <Root
+      {...rootProps(props, { style: { "--yer-table-max-height": props.maxHeight } })}
       data-status={status}
       data-density={props.density}
       data-selectable={selects || undefined}
-      style={{ "--yer-table-max-height": props.maxHeight }}
     >
       <VisuallyHidden as="output" ref={liveRef} />
       <Scroller ref={setScroller} data-windowed={windowed || undefined} style={layout.cover}>
@@ -305,7 +316,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           ref={tableRef}
           role="grid"
           aria-label={label}
-          aria-rowcount={page?.more ? -1 : total + 1 + Number(hasFoot)}
+          aria-rowcount={page?.hasMore ? -1 : total + 1 + Number(hasFoot)}
           aria-colcount={columnCount}
           aria-multiselectable={selects || undefined}
           aria-busy={status === "loading"}
@@ -344,7 +355,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               <DataTableFace
                 status={status}
                 columns={columnCount}
-                empty={props.empty}
+                empty={props.emptyState}
                 error={props.error}
                 onRetry={props.onRetry}
                 noPermission={props.noPermission}
@@ -372,7 +383,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
               pins={pins}
               lead={lead}
               gridRow={rows.length + 1}
-              ariaRow={page?.more ? undefined : total + 2}
+              ariaRow={page?.hasMore ? undefined : total + 2}
             />
           ) : null}
         </Table>
@@ -383,12 +394,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           onSelectionChange={props.onSelectionChange}
           pageIds={ids}
           total={total}
-          more={page?.more ?? false}
+          more={page?.hasMore ?? false}
           actions={props.bulkActions}
         />
       ) : null}
       {page && status !== "no-permission" ? (
-        <Pagination label={label} page={page} count={rows.length} busy={status === "loading"} />
+        <Pagination aria-label={label} page={page} count={rows.length} isLoading={status === "loading"} />
       ) : null}
       <TableMenu ref={menuRef} />
     </Root>

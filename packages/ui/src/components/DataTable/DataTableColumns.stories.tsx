@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, type within } from "storybook/test";
-import { plotColumns, plotId } from "../../testing/plotColumns.js";
+import { plotColumns, plotId } from "../../testing/plot-columns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { ColumnChooser } from "../ColumnChooser/index.js";
-import { type ColumnState, readColumnState, writeColumnState } from "./columnState.js";
+import { type ColumnState, readColumnState, writeColumnState } from "./column-state.js";
 import { DataTable } from "./DataTable.js";
-import type { DataTableProps } from "./DataTableProps.js";
+import type { DataTableProps } from "./data-table-props.js";
 
 /** A screen that keeps the state as its URL would, and shows the line. */
 function WithState(props: DataTableProps<DemoPlot>): ReactElement {
@@ -31,7 +31,7 @@ const meta = {
   title: "Data/DataTable/Columns",
   component: DataTable<DemoPlot>,
   args: {
-    label: "Nomzodlar",
+    "aria-label": "Nomzodlar",
     columns: plotColumns,
     rows: demoPlots(8),
     rowId: plotId,
@@ -39,7 +39,7 @@ const meta = {
     onColumnStateChange: fn(),
   },
   // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
-  loaders: [async () => import("./AnchoredMenu.js"), async () => import("./columnPointer.js")],
+  loaders: [async () => import("./AnchoredMenu.js"), async () => import("./column-pointer.js")],
   render: (args) => <WithState {...args} />,
 } satisfies Meta<typeof DataTable<DemoPlot>>;
 export default meta;

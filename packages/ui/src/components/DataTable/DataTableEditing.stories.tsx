@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useMemo, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { countingColumns, drawnPlots, plotId } from "../../testing/plotColumns.js";
+import { countingColumns, drawnPlots, plotId } from "../../testing/plot-columns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { DataTable } from "./DataTable.js";
-import type { DataTableProps } from "./DataTableProps.js";
+import type { DataTableProps } from "./data-table-props.js";
 import type { DataTableColumn } from "./types.js";
 
 /** Asked to save: row, column, text. Settles when the story says so. */
@@ -50,7 +50,7 @@ function Editable(props: DataTableProps<DemoPlot>): ReactElement {
 const meta = {
   title: "Data/DataTable/Editing",
   component: DataTable<DemoPlot>,
-  args: { label: "Nomzodlar", columns: countingColumns, rows: demoPlots(6), rowId: plotId },
+  args: { "aria-label": "Nomzodlar", columns: countingColumns, rows: demoPlots(6), rowId: plotId },
   render: (args) => <Editable {...args} />,
   // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
   loaders: [async () => import("./EditedCell.js")],

@@ -2,7 +2,7 @@
 import { memo, type ReactElement } from "react";
 import type { Lead } from "./lead.js";
 import type { DataTableColumn } from "./types.js";
-import type { Pin } from "./useColumnLayout.js";
+import type { Pin } from "./use-column-layout.js";
 
 /** Props of {@link DataTableFoot}. */
 export interface DataTableFootProps<Row> {

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import type { Lead } from "./lead.js";
 import { SelectBox } from "./parts.js";
 import type { DataTableColumn, SortBy } from "./types.js";
-import type { Pin } from "./useColumnLayout.js";
+import type { Pin } from "./use-column-layout.js";
 
 /** The heading row: sort buttons, what arranges the columns, and the box that chooses the page. */
 export interface DataTableHeadProps<Row> {

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- rows laid out as cards lose their native roles, so all are written out; empty cells carry no label */
 import { Fragment, memo, type ReactElement, type ReactNode, Suspense } from "react";
-import { lazyPart } from "../../host/lazyPart.js";
+import { lazyPart } from "../../host/lazy-part.js";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { MoreVerticalIcon } from "../../icons/MoreVerticalIcon.js";
 import type { Lead } from "./lead.js";
 import { SelectBox } from "./parts.js";
 import type { DataTableColumn } from "./types.js";
-import { type CellEditor, isEditable, type RowEdits } from "./useCellEditing.js";
-import type { Pin } from "./useColumnLayout.js";
+import { type CellEditor, isEditable, type RowEdits } from "./use-cell-editing.js";
+import type { Pin } from "./use-column-layout.js";
 
 // Most tables are never edited.
 const EditedCell = lazyPart(() => import("./EditedCell.js"), "EditedCell");
@@ -68,7 +68,7 @@ function ownedBy(id: string, content: ReactNode): ReactNode {
 function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
   const { row, id, columns, pins, lead, selected, expanded, edits, editor, words, href, openable, tableId } = props;
   const nameId = `${tableId}-name-${id}`;
-  const named = columns.some((column) => column.rowHeader);
+  const named = columns.some((column) => column.isRowHeader);
   const selectable = selected !== undefined;
   /** Reads a word and then the row's name. */
   const label = (own: string, word: string): object => ({
@@ -121,16 +121,16 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
       ) : null}
       {columns.map((column, index) => {
         const pin = pins.get(column.id);
-        const Cell = column.rowHeader ? "th" : "td";
+        const Cell = column.isRowHeader ? "th" : "td";
         const content = ownedBy(id, column.cell(row));
         const edit = edits?.get(column.id);
         const editable = editor !== undefined && isEditable(column, row);
         return (
           <Cell
             key={column.id}
-            id={column.rowHeader ? nameId : undefined}
-            role={column.rowHeader ? "rowheader" : "gridcell"}
-            scope={column.rowHeader ? "row" : undefined}
+            id={column.isRowHeader ? nameId : undefined}
+            role={column.isRowHeader ? "rowheader" : "gridcell"}
+            scope={column.isRowHeader ? "row" : undefined}
             tabIndex={-1}
             aria-colindex={lead.count + index + 1}
             aria-readonly={editor === undefined ? undefined : !editable}
@@ -157,7 +157,7 @@ function Row<Row>(props: DataTableRowProps<Row>): ReactElement {
                   inputMode={column.edit?.inputMode ?? "text"}
                 />
               </Suspense>
-            ) : column.rowHeader && href !== undefined ? (
+            ) : column.isRowHeader && href !== undefined ? (
               <a href={href} data-row-link="" tabIndex={-1}>
                 {content}
               </a>

@@ -3,12 +3,12 @@ import { type ReactElement, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { EyeIcon } from "../../icons/EyeIcon.js";
 import { TrashIcon } from "../../icons/TrashIcon.js";
-import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plotColumns.js";
+import { countingColumns, drawnPlots, plotColumns, plotId } from "../../testing/plot-columns.js";
 import { type DemoPlot, demoPlots } from "../../testing/plots.js";
 import { Button } from "../Button/index.js";
 import { DescriptionList } from "../DescriptionList/index.js";
 import { DataTable } from "./DataTable.js";
-import type { DataTableProps } from "./DataTableProps.js";
+import type { DataTableProps } from "./data-table-props.js";
 import { noSelection, type Selection } from "./selection.js";
 import type { TableAction } from "./types.js";
 
@@ -33,7 +33,7 @@ const rowActions = (row: DemoPlot): readonly TableAction[] => [
     id: "remove",
     label: "Savatchaga",
     icon: <TrashIcon />,
-    danger: true,
+    isDanger: true,
     onAction: () => remove(row.id),
     ...(row.status === "Toʻlovda" ? { disabledReason: "Toʻlov kutilmoqda" } : {}),
   },
@@ -48,7 +48,7 @@ function WithSelection(props: DataTableProps<DemoPlot>): ReactElement {
 const meta = {
   title: "Data/DataTable/Rows",
   component: DataTable<DemoPlot>,
-  args: { label: "Nomzodlar", columns: plotColumns, rows: demoPlots(8), rowId: plotId },
+  args: { "aria-label": "Nomzodlar", columns: plotColumns, rows: demoPlots(8), rowId: plotId },
   // What comes with the first use is there: a story is about what it does then, not about how long it takes to come.
   loaders: [async () => import("./AnchoredMenu.js"), async () => import("../BulkBar/index.js")],
 } satisfies Meta<typeof DataTable<DemoPlot>>;
@@ -341,15 +341,15 @@ export const AllStates: Story = {
     detail,
     rowActions,
     rows: demoPlots(4),
-    defaultExpanded: new Set(["plot-1"]),
+    defaultExpandedKeys: new Set(["plot-1"]),
     columns: plotColumns.map((column) => (column.id === "area" ? { ...column, footer: "2 214,5" } : column)),
   },
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
       <WithSelection {...args} />
-      <WithSelection {...args} label="Ixcham" density="compact" />
+      <WithSelection {...args} aria-label="Ixcham" density="compact" />
       <div style={{ inlineSize: 360 }}>
-        <WithSelection {...args} label="Tor" rows={demoPlots(2)} />
+        <WithSelection {...args} aria-label="Tor" rows={demoPlots(2)} />
       </div>
     </div>
   ),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Spinner } from "../Spinner/index.js";
-import type { CellEdit, CellEditor } from "./useCellEditing.js";
+import type { CellEdit, CellEditor } from "./use-cell-editing.js";
 
 /** Props of {@link EditedCell}. */
 export interface EditedCellProps {
@@ -105,7 +105,7 @@ export function EditedCell(props: EditedCellProps): ReactElement {
     <Stack>
       <Typed data-phase={edit.phase}>
         {edit.text}
-        {edit.phase === "saving" ? <Spinner label={text("autosave.saving")} /> : null}
+        {edit.phase === "saving" ? <Spinner aria-label={text("autosave.saving")} /> : null}
       </Typed>
       {edit.reason === undefined ? null : <Reason>{edit.reason}</Reason>}
     </Stack>

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useState } from "react";
-import { lazyPart } from "../../host/lazyPart.js";
+import { lazyPart } from "../../host/lazy-part.js";
 import { allSelected, noSelection, pageSelection, type Selection, selectedCount } from "./selection.js";
 import type { TableAction } from "./types.js";
 
@@ -35,7 +35,7 @@ export function SelectionBar(props: SelectionBarProps): ReactElement | null {
     <Suspense>
       <BulkBar
         count={count}
-        more={more}
+        hasMore={more}
         onClear={() => onSelectionChange(noSelection)}
         actions={actions}
         {...(isAll ? { allOf: total } : {})}

@@ -1,5 +1,5 @@
 import { type ReactElement, type Ref, Suspense, useImperativeHandle, useState } from "react";
-import { lazyPart } from "../../host/lazyPart.js";
+import { lazyPart } from "../../host/lazy-part.js";
 import type { MenuRequest } from "./AnchoredMenu.js";
 
 // Menus are opened by few visits; what draws them comes with the first.

@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useRowKeys } from "./rowKeys.js";
+import { useRowKeys } from "./row-keys.js";
 
 /** What the focus asks of the window. */
 export interface RowWindow {

@@ -8,8 +8,8 @@ export {
   withPin,
   withWidths,
   writeColumnState,
-} from "./columnState.js";
+} from "./column-state.js";
 export { DataTable } from "./DataTable.js";
-export type { DataTableProps } from "./DataTableProps.js";
+export type { DataTableProps } from "./data-table-props.js";
 export { allSelected, isSelected, noSelection, selectedCount, type Selection, withSelected } from "./selection.js";
 export type { CellEditing, DataTableColumn, DataTableStatus, KeysetPage, SortBy, TableAction } from "./types.js";

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
-import { cardStyle } from "./cardStyle.js";
-import { columnStyle } from "./columnStyle.js";
-import { printStyle } from "./printStyle.js";
-import { rowPartsStyle } from "./rowPartsStyle.js";
-import { stickyStyle } from "./stickyStyle.js";
+import { cardStyle } from "./card-style.js";
+import { columnStyle } from "./column-style.js";
+import { printStyle } from "./print-style.js";
+import { rowPartsStyle } from "./row-parts-style.js";
+import { stickyStyle } from "./sticky-style.js";
 
 /** The whole component: bar of the selection, the scrolling table, the way to other pages. */
 export const Root = styled.div`

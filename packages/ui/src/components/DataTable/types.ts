@@ -22,7 +22,7 @@ export interface DataTableColumn<Row> {
    * Whether the heading sorts. A server's table says so itself; client data sort wherever `sortValue` is given.
    * @default sortValue !== undefined
    */
-  readonly sortable?: boolean;
+  readonly allowsSorting?: boolean;
   /**
    * Side the text stands on. Numbers and money stand at the end, with tabular figures.
    * @default "start"
@@ -45,7 +45,7 @@ export interface DataTableColumn<Row> {
    * and is the title of its card on a phone. One column at most.
    * @default false
    */
-  readonly rowHeader?: boolean;
+  readonly isRowHeader?: boolean;
   /** Stays in view at this edge while the rest scrolls sideways, until somebody pins it elsewhere. */
   readonly sticky?: "start" | "end";
   /**
@@ -57,7 +57,7 @@ export interface DataTableColumn<Row> {
    * Whether people may hide the column.
    * @default true, and false for the column that names its row
    */
-  readonly hideable?: boolean;
+  readonly allowsHiding?: boolean;
   /** Makes the column's cells editable in place: F2, Enter or a double click opens them. */
   readonly edit?: CellEditing<Row>;
 }
@@ -95,7 +95,7 @@ export interface TableAction {
   /** Icon before the words. */
   readonly icon?: ReactNode;
   /** Marks what cannot be undone. @default false */
-  readonly danger?: boolean;
+  readonly isDanger?: boolean;
   /** Why it cannot be done now; it stays in its place, out of use, and tells it. */
   readonly disabledReason?: string;
   /** Does it. */
@@ -114,10 +114,10 @@ export interface SortBy {
 export interface KeysetPage {
   /** How many rows stand before this page's first one. */
   readonly offset: number;
-  /** How many rows match in all; exact unless `more`. */
+  /** How many rows match in all; exact unless `hasMore`. */
   readonly total: number;
   /** There are more than `total` ("10 000+"). @default false */
-  readonly more?: boolean;
+  readonly hasMore?: boolean;
   /** Leads to the next page; absent on the last one. */
   readonly onNext?: (() => void) | undefined;
   /** Leads to the page before; absent on the first one. */

@@ -84,7 +84,7 @@ export const Pasted: Story = {
 
 /** A date that may not be given is told why. */
 export const OutOfBounds: Story = {
-  args: { max: "2026-03-20", defaultValue: "2026-03-21" },
+  args: { maxValue: "2026-03-20", defaultValue: "2026-03-21" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Give 20\.03\.2026 or an earlier date/u)).toBeVisible();
     await expect(canvas.getByRole("group")).toHaveAttribute("id", "field-born");

@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo } from "react";
 import { DateField as AriaDateField } from "react-aria-components/DateField";
 import { styled } from "styled-components";
-import { useControllable } from "../../state/useControllable.js";
+import { useControllable } from "../../state/use-controllable.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { ControlFrame, fieldLayout } from "../Field/parts.js";
 import { DateSegments } from "./DateSegments.js";
 import { DayFirst } from "./DayFirst.js";
 import { toCalendarDate, toIsoDate } from "./dates.js";
-import { type DateInputBase, useDateInput } from "./useDateInput.js";
+import { type DateInputBase, useDateInput } from "./use-date-input.js";
 
 /** What fields of one date take. Dates are ISO 8601 strings (`2026-03-05`), in and out. */
 export interface DateInputProps extends DateInputBase {
@@ -45,7 +45,7 @@ export function DateField(props: DateInputProps): ReactElement {
         <FieldLabel {...props} />
         {/* A plain frame: the parts are a group already, and a second one would repeat its id. */}
         <ControlFrame>
-          <DateSegments />
+          <DateSegments inputRef={props.inputRef} />
         </ControlFrame>
         <FieldErrorText error={error} />
       </Root>

@@ -1,8 +1,9 @@
-import { type ReactElement, useContext, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactElement, type Ref, useCallback, useContext, useEffect, useEffectEvent, useRef } from "react";
 import { DateFieldStateContext, DateInput, DateSegment, type DateSegmentProps } from "react-aria-components/DateField";
 import { DateRangePickerStateContext } from "react-aria-components/DateRangePicker";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { assignRef } from "../../state/assign-ref.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { paperDate, readDates, toIsoDate } from "./dates.js";
 
 const Segments = styled(DateInput)`
@@ -137,6 +138,19 @@ function Part({ segment }: Pick<DateSegmentProps, "segment">): ReactElement {
  * The day, month and year of a date, typed one by one; a whole date may be pasted into any of them. React Aria has no
  * Uzbek placeholders; these are ours.
  */
-export function DateSegments({ slot }: { readonly slot?: "start" | "end" }): ReactElement {
-  return <Segments slot={slot}>{(segment) => <Part segment={segment} />}</Segments>;
+export function DateSegments(props: {
+  readonly slot?: "start" | "end";
+  /** Gets the first part, for focus. */
+  readonly inputRef?: Ref<HTMLElement> | undefined;
+}): ReactElement {
+  const { slot, inputRef } = props;
+  const attach = useCallback(
+    (group: HTMLDivElement | null) => assignRef(inputRef, group?.querySelector<HTMLElement>("[data-part]") ?? null),
+    [inputRef],
+  );
+  return (
+    <Segments ref={attach} slot={slot}>
+      {(segment) => <Part segment={segment} />}
+    </Segments>
+  );
 }

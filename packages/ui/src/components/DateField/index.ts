@@ -1,3 +1,3 @@
 export { DateField, type DateInputProps, type DateInputProps as DateFieldProps } from "./DateField.js";
-export type { DateRules } from "./DateRules.js";
-export type { DateInputBase } from "./useDateInput.js";
+export type { DateRules } from "./date-rules.js";
+export type { DateInputBase } from "./use-date-input.js";

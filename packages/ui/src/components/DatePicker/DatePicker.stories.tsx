@@ -110,9 +110,9 @@ export const JumpsFar: Story = {
 export const Unavailable: Story = {
   args: {
     defaultValue: "2026-03-06",
-    min: "2026-03-03",
-    max: "2026-03-20",
-    unavailable: (date) => (date === "2026-03-08" ? "Xotin-qizlar kuni, qabul yoʻq" : undefined),
+    minValue: "2026-03-03",
+    maxValue: "2026-03-20",
+    unavailableReason: (date) => (date === "2026-03-08" ? "Xotin-qizlar kuni, qabul yoʻq" : undefined),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button"));

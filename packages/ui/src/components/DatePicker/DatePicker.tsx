@@ -5,16 +5,16 @@ import { DatePicker as AriaDatePicker, DatePickerStateContext } from "react-aria
 import { Group } from "react-aria-components/Group";
 import { styled } from "styled-components";
 import { CalendarIcon } from "../../icons/CalendarIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { type DateInputProps, useOneDate } from "../DateField/DateField.js";
-import { dateFault } from "../DateField/DateRules.js";
+import { dateFault } from "../DateField/date-rules.js";
 import { DateSegments } from "../DateField/DateSegments.js";
 import { DayFirst } from "../DateField/DayFirst.js";
-import { useDateInput } from "../DateField/useDateInput.js";
+import { useDateInput } from "../DateField/use-date-input.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, fieldLayout } from "../Field/parts.js";
-import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "./calendarParts.js";
+import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "./calendar-parts.js";
 import { MonthView } from "./MonthView.js";
 
 /** Props of {@link DatePicker}; dates are ISO 8601 strings, in and out. */
@@ -74,7 +74,7 @@ export function DatePicker(props: DatePickerProps): ReactElement {
       <Root {...shared} {...owned} name={props.name}>
         <FieldLabel {...props} />
         <Frame>
-          <DateSegments />
+          <DateSegments inputRef={props.inputRef} />
           <CalendarOpener>
             <CalendarIcon size={16} />
           </CalendarOpener>

@@ -19,8 +19,8 @@ import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { ChevronStartIcon } from "../../icons/ChevronStartIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { dateBounds, dateFault, type DateRules } from "../DateField/DateRules.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { dateBounds, dateFault, type DateRules } from "../DateField/date-rules.js";
 import { toIsoDate } from "../DateField/dates.js";
 import { innerButton } from "../Field/parts.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
@@ -166,7 +166,7 @@ export function MonthView({
         </CalendarGrid>
       </div>
       {bounds === "" ? null : <Note>{bounds}</Note>}
-      {rules.unavailable ? <Note as="output">{reason ?? ""}</Note> : null}
+      {rules.unavailableReason ? <Note as="output">{reason ?? ""}</Note> : null}
     </>
   );
 }

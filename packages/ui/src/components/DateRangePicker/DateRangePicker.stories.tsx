@@ -71,7 +71,7 @@ export const Reversed: Story = {
 export const Presets: Story = {
   globals: { locale: "uz_UZ" },
   args: {
-    max: "2999-12-31",
+    maxValue: "2999-12-31",
     presets: [
       { id: "first", label: "Birinchi chorak", range: () => ({ from: "2026-01-01", to: "2026-03-31" }) },
       { id: "far", label: "Uzoq kelajak", range: () => ({ from: "2999-01-01", to: "3000-01-01" }) },

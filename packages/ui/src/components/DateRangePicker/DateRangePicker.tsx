@@ -8,14 +8,14 @@ import { Group } from "react-aria-components/Group";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
 import { styled } from "styled-components";
 import { CalendarIcon } from "../../icons/CalendarIcon.js";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { DateSegments } from "../DateField/DateSegments.js";
 import { DayFirst } from "../DateField/DayFirst.js";
 import { toCalendarDate, toIsoDate } from "../DateField/dates.js";
-import { type DateInputBase, useDateInput } from "../DateField/useDateInput.js";
-import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "../DatePicker/calendarParts.js";
+import { type DateInputBase, useDateInput } from "../DateField/use-date-input.js";
+import { calendar, CalendarDialog, CalendarDrop, CalendarFoot, CalendarOpener } from "../DatePicker/calendar-parts.js";
 import { MonthView } from "../DatePicker/MonthView.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, fieldLayout } from "../Field/parts.js";
@@ -30,7 +30,7 @@ export interface DateRangePickerProps extends DateInputBase {
   /** Told when both ends are whole, or both emptied (`null`). */
   readonly onChange?: (value: DateRange | null) => void;
   /**
-   * Spans offered beside the calendar; an empty list offers none. Those that reach over `min` or `max` are left out.
+   * Spans offered beside the calendar; an empty list offers none. Those that reach over `minValue` or `maxValue` are left out.
    * @default the last 7 and 30 days, this and the last month, this and the last year
    */
   readonly presets?: readonly DatePreset[];
@@ -101,14 +101,14 @@ function toAria(range: DateRange | null) {
 }
 
 /** Spans by name: one press, and the calendar is done with. */
-function PresetList({ presets, min = "", max = "9999" }: DateRangePickerProps): ReactElement | null {
+function PresetList({ presets, minValue = "", maxValue = "9999" }: DateRangePickerProps): ReactElement | null {
   const state = useContext(DateRangePickerStateContext);
   const text = useUiText();
   const { intl } = useUiIntl();
   const now = today(intl.timeZone ?? "Asia/Tashkent").toString();
   const offered = (presets ?? usualPresets(text))
     .map(({ id, label, range }) => ({ id, label, range: range(now) }))
-    .filter(({ range }) => range.from >= min && range.to <= max);
+    .filter(({ range }) => range.from >= minValue && range.to <= maxValue);
   if (offered.length === 0) return null;
   return (
     <Presets aria-label={text("date.presets")}>
@@ -170,7 +170,7 @@ export function DateRangePicker(props: DateRangePickerProps): ReactElement {
         <FieldLabel {...props} />
         <Frame>
           <Ends>
-            <DateSegments slot="start" />
+            <DateSegments slot="start" inputRef={props.inputRef} />
             <span aria-hidden="true">–</span>
             <DateSegments slot="end" />
           </Ends>

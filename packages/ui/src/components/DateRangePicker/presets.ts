@@ -1,5 +1,5 @@
 import { CalendarDate, endOfMonth, endOfYear, startOfMonth, startOfYear } from "@internationalized/date";
-import type { UiMessageId } from "../../messages/UiMessages.js";
+import type { UiMessageId } from "../../messages/ui-messages.js";
 
 /** Two dates, ISO 8601, both counted in. */
 export interface DateRange {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One fact. */
 export interface Description {
@@ -14,7 +15,7 @@ export interface Description {
 }
 
 /** Props of `DescriptionList`. */
-export interface DescriptionListProps {
+export interface DescriptionListProps extends RootProps {
   /** The facts. */
   items: readonly Description[];
   /** Terms beside their facts, or above them in columns. @default "rows" */
@@ -86,9 +87,9 @@ function Unknown(): ReactNode {
  *
  * Data attributes: `data-layout`; `data-none` on a fact that is not known.
  */
-export function DescriptionList({ items, layout = "rows" }: DescriptionListProps): ReactNode {
+export function DescriptionList({ items, layout = "rows", ...root }: DescriptionListProps): ReactNode {
   return (
-    <List data-layout={layout}>
+    <List {...rootProps(root)} data-layout={layout}>
       {items.map(({ term, details, action }) => (
         <Row key={term}>
           <dt>{term}</dt>

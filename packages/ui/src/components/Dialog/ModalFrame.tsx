@@ -1,16 +1,18 @@
 import { isValidElement, useId, type ReactNode } from "react";
 import { DialogTrigger, Heading } from "react-aria-components/Dialog";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Body, Foot, Head, Panel, Scrim, Sheet } from "./parts.js";
-import { useScrollStop } from "./useScrollStop.js";
+import { useScrollStop } from "./use-scroll-stop.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Content of a dialog: nodes, or a function that gets the way to close it. */
 export type DialogContent = ReactNode | ((close: () => void) => ReactNode);
 
 /** What everything that lies over the page and makes it wait has in common. */
-export interface ModalProps {
+export interface ModalProps extends RootProps {
   /** The button that opens it. Without one, the host rules `isOpen`. */
   trigger?: ReactNode;
   /** Whether it is open, where the host rules it. */
@@ -61,6 +63,7 @@ export function ModalFrame({
   isBusy = false,
   children,
   footer,
+  ...root
 }: ModalFrameProps): ReactNode {
   const text = useUiText();
   const bodyId = useId();
@@ -78,14 +81,20 @@ export function ModalFrame({
     >
       <Sheet data-place={place} data-size={size}>
         {/* A question is read out as a whole; what a dialog holds may be a long form. */}
-        <Panel role={role} aria-describedby={role === "alertdialog" ? bodyId : undefined}>
+        <Panel
+          {...ariaRootProps(root, "section")}
+          role={role}
+          aria-describedby={role === "alertdialog" ? bodyId : undefined}
+        >
           {({ close }) => (
             <>
               <Head>
                 <Heading slot="title" level={2}>
                   {title}
                 </Heading>
-                {role === "dialog" ? <IconButton label={text("close")} icon={<CloseIcon />} onPress={close} /> : null}
+                {role === "dialog" ? (
+                  <IconButton aria-label={text("close")} icon={<CloseIcon />} onPress={close} />
+                ) : null}
               </Head>
               <Body id={bodyId} {...scrollStop}>
                 {fill(children, close)}

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import type { DiffPart } from "./wordDiff.js";
+import type { DiffPart } from "./word-diff.js";
 
 const Root = styled.span`
   white-space: pre-wrap;

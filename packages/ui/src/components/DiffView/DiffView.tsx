@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { DescriptionList } from "../DescriptionList/index.js";
 import { Disclosure } from "../Disclosure/index.js";
 import { StatusTag } from "../StatusTag/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { DiffText } from "./DiffText.js";
-import { type DiffPart, wordDiff } from "./wordDiff.js";
+import { type DiffPart, wordDiff } from "./word-diff.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One field of a record, before and after, in the words that people read. */
 export interface DiffField {
@@ -21,7 +22,7 @@ export interface DiffField {
 }
 
 /** Props of {@link DiffView}. */
-export interface DiffViewProps {
+export interface DiffViewProps extends RootProps {
   /** All fields of the record, in the order of its form. */
   readonly fields: readonly DiffField[];
   /**
@@ -36,7 +37,7 @@ export interface DiffViewProps {
   /** Whether the fields that did not change are folded away or left out. @default "folded" */
   readonly unchanged?: "folded" | "hidden";
   /** Stands where no field changed. @default "Nothing changed", in the language of the page */
-  readonly emptyText?: ReactNode;
+  readonly emptyState?: ReactNode;
 }
 
 const Root = styled.div`
@@ -137,7 +138,7 @@ function sideOf(parts: readonly DiffPart[], side: "before" | "after"): readonly 
  * differently in shape, and named to readers; fields that stayed as they were are folded away behind their number.
  */
 export function DiffView(props: DiffViewProps): ReactElement {
-  const { fields, layout = "auto", beforeLabel, afterLabel, unchanged = "folded", emptyText } = props;
+  const { fields, layout = "auto", beforeLabel, afterLabel, unchanged = "folded", emptyState } = props;
   const text = useUiText();
   const changed = fields.flatMap((field) => {
     const change = changeOf(field);
@@ -149,13 +150,13 @@ export function DiffView(props: DiffViewProps): ReactElement {
   const [was, is] = [beforeLabel ?? text("diff.before"), afterLabel ?? text("diff.after")];
 
   return (
-    <Root data-layout={layout}>
-      {changed.length === 0 ? <Nothing>{emptyText ?? text("diff.nothing")}</Nothing> : null}
+    <Root {...rootProps(props)} data-layout={layout}>
+      {changed.length === 0 ? <Nothing>{emptyState ?? text("diff.nothing")}</Nothing> : null}
       {changed.length > 0 && layout !== "inline" ? (
         <Table>
           <thead>
             <tr>
-              <th scope="col">{text("diff.field")}</th>
+              <th scope="col">{text("field")}</th>
               <th scope="col">{was}</th>
               <th scope="col">{is}</th>
             </tr>

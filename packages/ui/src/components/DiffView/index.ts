@@ -1,2 +1,2 @@
 export { type DiffField, DiffView, type DiffViewProps } from "./DiffView.js";
-export { type DiffPart, wordDiff } from "./wordDiff.js";
+export { type DiffPart, wordDiff } from "./word-diff.js";

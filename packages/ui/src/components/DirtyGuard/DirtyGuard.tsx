@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from "react";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { AlertDialog } from "../AlertDialog/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** What a router tells of a way out it holds up; React Router's `useBlocker` gives exactly this. */
 export interface LeaveBlocker {
@@ -13,7 +14,7 @@ export interface LeaveBlocker {
 }
 
 /** Props of {@link DirtyGuard}. */
-export interface DirtyGuardProps {
+export interface DirtyGuardProps extends RootProps {
   /** Whether something would be lost. */
   readonly isDirty: boolean;
   /** The router's: `useBlocker(isDirty)`. */
@@ -21,7 +22,7 @@ export interface DirtyGuardProps {
 }
 
 /** Asks before what was written is lost: by the router within the app, by the browser when the tab is closed or reloaded. */
-export function DirtyGuard({ isDirty, blocker }: DirtyGuardProps): ReactElement {
+export function DirtyGuard({ isDirty, blocker, ...root }: DirtyGuardProps): ReactElement {
   const text = useUiText();
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function DirtyGuard({ isDirty, blocker }: DirtyGuardProps): ReactElement 
 
   return (
     <AlertDialog
+      {...rootProps(root)}
       isOpen={blocker?.state === "blocked"}
       onOpenChange={(open) => {
         if (!open && blocker?.state === "blocked") blocker.reset?.();
@@ -40,7 +42,7 @@ export function DirtyGuard({ isDirty, blocker }: DirtyGuardProps): ReactElement 
       title={text("leave.title")}
       confirmLabel={text("leave.leave")}
       cancelLabel={text("leave.stay")}
-      danger
+      isDanger
       onConfirm={() => {
         blocker?.proceed?.();
         // It closes when the router says that it goes: closing it here would take the way back first.

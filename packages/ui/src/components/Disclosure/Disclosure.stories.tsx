@@ -11,7 +11,7 @@ const meta = {
     title: "Muddat qanday hisoblanadi?",
     level: 3,
     children: "Ish kunlari bilan, ertasi kundan.",
-    onOpenChange: fn(),
+    onExpandedChange: fn(),
   },
   parameters: {
     docs: {
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith(true);
     await waitFor(() => expect(canvas.getByRole("link")).toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole("link")).toHaveFocus();
@@ -69,7 +69,7 @@ export const Disabled: Story = {
     const button = canvas.getByRole("button");
     await expect(button).toBeDisabled();
     await userEvent.click(button);
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(args.onExpandedChange).not.toHaveBeenCalled();
   },
 };
 
@@ -78,15 +78,15 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack>
       <Disclosure {...args} />
-      <Disclosure {...args} defaultOpen />
+      <Disclosure {...args} defaultExpanded />
       <Disclosure {...args} isDisabled title="Hozircha yopiq" />
       <div style={{ inlineSize: 240 }}>
-        <Disclosure title="В каких случаях Кенгаш может отказать в признании права собственности?" defaultOpen>
+        <Disclosure title="В каких случаях Кенгаш может отказать в признании права собственности?" defaultExpanded>
           Участок лежит в охранной зоне или относится к орошаемым землям.
         </Disclosure>
       </div>
       <div data-density="compact">
-        <Disclosure {...args} defaultOpen />
+        <Disclosure {...args} defaultExpanded />
       </div>
     </Stack>
   ),

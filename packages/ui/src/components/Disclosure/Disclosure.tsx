@@ -3,9 +3,11 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Disclosure as AriaDisclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Disclosure`. */
-export interface DisclosureProps {
+export interface DisclosureProps extends RootProps {
   /** Key inside an `Accordion`, which then rules whether it is open. */
   id?: string;
   /** The words one presses. */
@@ -13,11 +15,11 @@ export interface DisclosureProps {
   /** Level of the heading around the button; without one it is no heading. */
   level?: 2 | 3 | 4;
   /** Whether it is open, where the host rules it. */
-  isOpen?: boolean;
+  isExpanded?: boolean;
   /** Whether it starts open. @default false */
-  defaultOpen?: boolean;
+  defaultExpanded?: boolean;
   /** Told when it opens or closes. */
-  onOpenChange?: (isOpen: boolean) => void;
+  onExpandedChange?: (isOpen: boolean) => void;
   /** Whether it stays as it is for now. Say nearby why. @default false */
   isDisabled?: boolean;
   /** What is shown when open; a search of the browser finds it when closed. */
@@ -85,11 +87,12 @@ export function Disclosure({
   id,
   title,
   level,
-  isOpen,
-  defaultOpen = false,
-  onOpenChange,
+  isExpanded,
+  defaultExpanded = false,
+  onExpandedChange,
   isDisabled = false,
   children,
+  ...root
 }: DisclosureProps): ReactNode {
   const trigger = (
     <Trigger slot="trigger">
@@ -99,10 +102,11 @@ export function Disclosure({
   );
   return (
     <AriaDisclosure
+      {...ariaRootProps({ ...root, id })}
       {...(id ? { id } : {})}
-      {...(isOpen === undefined ? {} : { isExpanded: isOpen })}
-      {...(onOpenChange ? { onExpandedChange: onOpenChange } : {})}
-      defaultExpanded={defaultOpen}
+      {...(isExpanded === undefined ? {} : { isExpanded })}
+      {...(onExpandedChange ? { onExpandedChange } : {})}
+      defaultExpanded={defaultExpanded}
       isDisabled={isDisabled}
     >
       {level ? <Heading level={level}>{trigger}</Heading> : trigger}

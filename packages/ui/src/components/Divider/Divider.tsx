@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Divider`. */
-export interface DividerProps {
+export interface DividerProps extends RootProps {
   /** Whether it lies between what stands under one another, or stands between what lies side by side. @default "horizontal" */
   orientation?: "horizontal" | "vertical";
 }
@@ -27,6 +28,12 @@ const Root = styled.hr`
  *
  * Data attributes: `data-orientation`.
  */
-export function Divider({ orientation = "horizontal" }: DividerProps): ReactNode {
-  return <Root data-orientation={orientation} aria-orientation={orientation === "vertical" ? "vertical" : undefined} />;
+export function Divider({ orientation = "horizontal", ...root }: DividerProps): ReactNode {
+  return (
+    <Root
+      {...rootProps(root)}
+      data-orientation={orientation}
+      aria-orientation={orientation === "vertical" ? "vertical" : undefined}
+    />
+  );
 }

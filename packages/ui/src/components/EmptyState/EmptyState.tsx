@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `EmptyState`. */
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps {
   /** What is not here, in a few words: "No applications match". */
   title: ReactNode;
   /** Level of the heading. @default 2 */
@@ -59,10 +60,10 @@ const Actions = styled.div`
  *
  * Data attributes: `data-level`.
  */
-export function EmptyState({ title, level = 2, children, icon, actions }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, level = 2, children, icon, actions, ...root }: EmptyStateProps): ReactNode {
   const Heading = `h${level}` as const;
   return (
-    <Root data-level={level}>
+    <Root {...rootProps(root)} data-level={level}>
       {icon}
       <Heading>{title}</Heading>
       {children ? <Words>{children}</Words> : null}

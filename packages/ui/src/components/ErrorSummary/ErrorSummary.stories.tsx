@@ -21,7 +21,7 @@ function Refused(props: ErrorSummaryProps): ReactElement {
     <div style={{ display: "grid", gap: 16 }}>
       <ErrorSummary {...props} errors={isOpen ? props.errors : []} attempt={attempt} />
       <TextField name="year" label="Qurilgan yili" error={sayYear} width="sm" />
-      <RadioGroup name="member" label="Shirkat aʼzosimi?" options={yesNo} error={sayMember} />
+      <RadioGroup name="member" label="Shirkat aʼzosimi?" items={yesNo} error={sayMember} />
       <div style={{ display: "flex", gap: 8 }}>
         <Button onPress={() => setAttempt(attempt + 1)}>Yuborish</Button>
         <Button onPress={() => setOpen(false)}>Bekor qilish</Button>

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { fieldAnchor } from "../Field/types.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One thing to mend. */
 export interface FormError {
@@ -12,7 +13,7 @@ export interface FormError {
 }
 
 /** Props of {@link ErrorSummary}. */
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps {
   /** What is to be mended, in the order of the page. Nothing is drawn while there is nothing. */
   readonly errors: readonly FormError[];
   /** Heading. @default "There is a problem", in the language of the page */
@@ -78,7 +79,7 @@ function follow(event: MouseEvent, name: string): void {
  *
  * Data attributes: `data-error-summary`.
  */
-export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ errors, title, attempt = 1, ...props }: ErrorSummaryProps): ReactElement | null {
   const text = useUiText();
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
@@ -103,7 +104,7 @@ export function ErrorSummary({ errors, title, attempt = 1 }: ErrorSummaryProps):
 
   if (!shown) return null;
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby={titleId} data-error-summary="">
+    <Root {...rootProps(props, { ref: root })} tabIndex={-1} aria-labelledby={titleId} data-error-summary="">
       <div role="alert">
         <h2 id={titleId}>{title ?? text("form.errors")}</h2>
         <ul>

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { PlainFieldText } from "./FieldLabel.js";
 import { fieldLayout } from "./parts.js";
 import { fieldAnchor, type FieldProps } from "./types.js";
+import { rootProps } from "../../root/root-props.js";
 
 const Root = styled.div`
   ${fieldLayout}
@@ -57,7 +58,7 @@ export function Field(props: FieldFrameProps): ReactElement {
   };
   return (
     <Root
-      id={fieldAnchor(name)}
+      {...rootProps(props, { id: fieldAnchor(name) })}
       data-field={name ?? ""}
       data-width={width}
       data-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { Label } from "react-aria-components/Label";
 import { FieldError } from "react-aria-components/FieldError";
 import { Text } from "react-aria-components/Text";
 import { css, styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { DangerIcon } from "../../icons/DangerIcon.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import type { FieldProps } from "./types.js";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { RootProps } from "../../root/root-props.js";
 
 /** What every input of the kit takes, with the same names and meanings. */
-export interface FieldProps {
+export interface FieldProps extends RootProps {
   /** What is asked for. Always given, since a placeholder is no label. */
   readonly label: string;
   /** Keeps the label for screen readers only: where the place says what is asked for (a search bar, a table cell). @default false */

@@ -2,9 +2,10 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { FieldErrorLine } from "../Field/FieldLabel.js";
 import { fieldAnchor } from "../Field/types.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Fieldset}. */
-export interface FieldsetProps {
+export interface FieldsetProps extends RootProps {
   /** What the fields together ask for. */
   readonly legend: ReactNode;
   /** How to answer. */
@@ -65,7 +66,7 @@ export function Fieldset(props: FieldsetProps): ReactElement {
   const describedBy = [description ? `${id}-description` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <Root
-      id={fieldAnchor(name)}
+      {...rootProps(props, { id: fieldAnchor(name) })}
       aria-describedby={describedBy || undefined}
       data-field={name}
       data-invalid={error ? true : undefined}

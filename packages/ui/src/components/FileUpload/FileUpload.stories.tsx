@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { resumableUpload } from "./resumableUpload.js";
+import { resumableUpload } from "./resumable-upload.js";
 import { FileUpload, type FileUploadProps } from "./FileUpload.js";
 import type { StoredFile, UploadPort } from "./uploads.js";
 

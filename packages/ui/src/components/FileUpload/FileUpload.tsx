@@ -1,15 +1,15 @@
-import { type ClipboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { styled } from "styled-components";
 import { UploadIcon } from "../../icons/UploadIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Field, type FieldProps } from "../Field/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { UploadRow } from "./UploadRow.js";
 import { type Refusal, refuse, type StoredFile, type Upload, type UploadPort, type UploadRules } from "./uploads.js";
-import { useUploads } from "./useUploads.js";
+import { useUploads } from "./use-uploads.js";
 
 /** Props of {@link FileUpload}. */
 export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules {
@@ -17,6 +17,10 @@ export interface FileUploadProps extends Omit<FieldProps, "width">, UploadRules 
   readonly value: readonly StoredFile[];
   /** Told when a file has come or was taken away. */
   readonly onChange: (value: StoredFile[]) => void;
+  /** Told when the button that chooses files is left. */
+  readonly onBlur?: () => void;
+  /** The button that chooses files, for focus. */
+  readonly inputRef?: Ref<HTMLButtonElement>;
   /** Sends one file; `resumableUpload` makes one that goes on where it broke. */
   readonly upload: UploadPort;
   /** How the accepted kinds are named to people. @default the endings in capitals: "PDF, PNG" */
@@ -179,6 +183,8 @@ export function FileUpload(props: FileUploadProps): ReactElement {
                 >
                   <Button
                     id={control.id}
+                    {...(props.inputRef ? { ref: props.inputRef } : {})}
+                    {...(props.onBlur ? { onBlur: props.onBlur } : {})}
                     icon={<UploadIcon size={16} />}
                     // The field's label and the words on the button, which people who speak to the page say.
                     aria-labelledby={`${control["aria-labelledby"]} ${wordsId}`}

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FileIcon } from "../../icons/FileIcon.js";
 import { RefreshIcon } from "../../icons/RefreshIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/index.js";
 import type { Upload } from "./uploads.js";
 
@@ -86,7 +86,7 @@ export function UploadRow(props: {
             key="retry"
             size="sm"
             icon={<RefreshIcon size={14} />}
-            label={text("upload.retry", { name })}
+            aria-label={text("upload.retry", { name })}
             onPress={({ target }) => {
               // This button goes; the one beside it stays.
               target.parentElement?.querySelector<HTMLElement>(":scope > button:last-of-type")?.focus();
@@ -100,7 +100,7 @@ export function UploadRow(props: {
             key="close"
             size="sm"
             icon={<CloseIcon size={14} />}
-            label={text(isOnTheWay ? "upload.cancel" : "upload.remove", { name })}
+            aria-label={text(isOnTheWay ? "upload.cancel" : "remove", { name })}
             onPress={onClose}
           />
         ) : null}

@@ -124,7 +124,7 @@ export const FoundByServer: Story = {
         id: "place",
         kind: "choices",
         label: "Joy",
-        options: towns,
+        items: towns,
         search: async (typed) => [{ id: "qarshi", label: "Qarshi", description: typed }],
       },
     ],

@@ -2,16 +2,17 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FilterIcon } from "../../icons/FilterIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { IconButton } from "../IconButton/index.js";
 import { FilterPopover } from "./FilterPopover.js";
 import { type FilterDefinition, type FilterState, type FilterValue, isBlank, withFilter } from "./filters.js";
 import { Chip, Chips } from "./parts.js";
-import { useFilterWords } from "./useFilterWords.js";
+import { useFilterWords } from "./use-filter-words.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link FilterBar}. */
-export interface FilterBarProps {
+export interface FilterBarProps extends RootProps {
   /** What the list can be narrowed by. */
   readonly filters: readonly FilterDefinition[];
   /** The filters that are set; the URL holds them. */
@@ -76,7 +77,7 @@ function FilterChip({
       <IconButton
         size="sm"
         icon={<CloseIcon size={12} />}
-        label={text("filter.remove", { name: filter.label })}
+        aria-label={text("filter.remove", { name: filter.label })}
         onPress={() => onChange(undefined)}
       />
     </Chip>
@@ -87,14 +88,14 @@ function FilterChip({
  * Narrows a list: every filter that is set is a chip that can be changed and taken away; others are added from a list.
  * The state is the parent's, so that a colleague who gets the URL sees the same list.
  */
-export function FilterBar({ filters, value, onChange, children }: FilterBarProps): ReactElement {
+export function FilterBar({ filters, value, onChange, children, ...root }: FilterBarProps): ReactElement {
   const text = useUiText();
   const [adding, setAdding] = useState<FilterDefinition>();
   const set = filters.filter((filter) => !isBlank(value[filter.id]));
   const unset = filters.filter((filter) => isBlank(value[filter.id]));
 
   return (
-    <Bar aria-label={text("filter.label")}>
+    <Bar {...rootProps(root)} aria-label={text("filter.label")}>
       {children}
       <Chips>
         {set.map((filter) => (
@@ -124,7 +125,7 @@ export function FilterBar({ filters, value, onChange, children }: FilterBarProps
           <Choices>
             {unset.map((filter) => (
               <li key={filter.id}>
-                <Button variant="quiet" wide onPress={() => setAdding(filter)}>
+                <Button variant="quiet" isWide onPress={() => setAdding(filter)}>
                   {filter.label}
                 </Button>
               </li>

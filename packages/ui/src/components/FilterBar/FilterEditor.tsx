@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { CheckboxGroup } from "../CheckboxGroup/index.js";
 import { DatePicker } from "../DatePicker/index.js";
 import { MoneyField } from "../MoneyField/index.js";
@@ -43,7 +43,7 @@ export function FilterEditor({
           label={label}
           value={typeof value === "boolean" ? String(value) : ""}
           onChange={(id) => onChange(id === "" ? undefined : id === "true")}
-          options={[
+          items={[
             { id: "", label: text("filter.any") },
             { id: "true", label: text("filter.yes") },
             { id: "false", label: text("filter.no") },
@@ -56,18 +56,18 @@ export function FilterEditor({
           label={label}
           value={typeof value === "string" ? value : ""}
           onChange={onChange}
-          options={[{ id: "", label: text("filter.any") }, ...filter.options]}
+          items={[{ id: "", label: text("filter.any") }, ...filter.items]}
         />
       );
     case "choices": {
       const chosen = Array.isArray(value) ? value.map(String) : [];
-      if (filter.options && !filter.search && filter.options.length <= fewOptions) {
-        return <CheckboxGroup label={label} options={filter.options} value={chosen} onChange={onChange} />;
+      if (filter.items && !filter.search && filter.items.length <= fewOptions) {
+        return <CheckboxGroup label={label} items={filter.items} value={chosen} onChange={onChange} />;
       }
-      const { options, search, minLength, selectedOptions } = filter;
+      const { items, search, minLength, selectedItems } = filter;
       return (
         <MultiSelect
-          {...{ label, options, search, minLength, selectedOptions }}
+          {...{ label, items, search, minLength, selectedItems }}
           filter={filter.filter}
           value={chosen}
           onChange={onChange}
@@ -81,14 +81,14 @@ export function FilterEditor({
           <DatePicker
             label={text("filter.start")}
             value={span.from ?? null}
-            max={span.to}
+            maxValue={span.to}
             onChange={(from) => onChange({ ...span, from: from ?? undefined })}
           />
           <DatePicker
             label={text("filter.end")}
             error={error}
             value={span.to ?? null}
-            min={span.from}
+            minValue={span.from}
             onChange={(to) => onChange({ ...span, to: to ?? undefined })}
           />
         </Pair>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { lazyPart } from "../../host/lazyPart.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { lazyPart } from "../../host/lazy-part.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Popover } from "../Popover/index.js";
 import { Spinner } from "../Spinner/index.js";
@@ -47,7 +47,7 @@ export function FilterPopover({
   const dropped = useRef(false);
   return (
     <Popover
-      label={label}
+      aria-label={label}
       isOpen={open}
       onEscape={() => {
         dropped.current = true;

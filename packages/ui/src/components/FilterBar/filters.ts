@@ -18,10 +18,10 @@ export type FilterDefinition = {
   /** What it narrows by. */
   readonly label: string;
 } & (
-  | { readonly kind: "choice"; readonly options: readonly Option[] }
+  | { readonly kind: "choice"; readonly items: readonly Option[] }
   | ({
       readonly kind: "choices";
-      /** Labels of chosen options that a search may not give. */ readonly selectedOptions?: readonly Option[];
+      /** Labels of chosen options that a search may not give. */ readonly selectedItems?: readonly Option[];
     } & OptionSourceProps)
   | { readonly kind: "text" }
   | { readonly kind: "flag" }

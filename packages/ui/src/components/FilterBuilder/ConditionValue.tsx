@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { DatePicker } from "../DatePicker/index.js";
 import { FilterEditor } from "../FilterBar/FilterEditor.js";
 import type { FilterDefinition, FilterValue } from "../FilterBar/filters.js";
@@ -53,7 +53,7 @@ export function ConditionValue({ field, condition, error, onChange }: ConditionV
       return (
         <Select
           {...asked}
-          options={[
+          items={[
             { id: "true", label: text("filter.yes") },
             { id: "false", label: text("filter.no") },
           ]}
@@ -65,13 +65,13 @@ export function ConditionValue({ field, condition, error, onChange }: ConditionV
       if (field.kind !== "choice" && field.kind !== "choices") return null;
       const source =
         field.kind === "choices"
-          ? { search: field.search, minLength: field.minLength, selectedOptions: field.selectedOptions }
+          ? { search: field.search, minLength: field.minLength, selectedItems: field.selectedItems }
           : {};
       return (
         <MultiSelect
           {...asked}
           {...source}
-          options={field.options}
+          items={field.items}
           filter={field.kind === "choices" ? field.filter : undefined}
           value={Array.isArray(value) ? value.map(String) : []}
           onChange={onChange}

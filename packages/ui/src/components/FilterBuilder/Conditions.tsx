@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { PlusIcon } from "../../icons/PlusIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import type { FilterDefinition } from "../FilterBar/filters.js";
 import { IconButton } from "../IconButton/index.js";
@@ -22,7 +22,7 @@ import {
   setMatch,
 } from "./draft.js";
 import { type FilterProblem, newCondition, operatorsOf, withOperator } from "./expression.js";
-import { operatorText } from "./useConditionWords.js";
+import { operatorText } from "./use-condition-words.js";
 
 interface ConditionsProps {
   readonly fields: readonly FilterDefinition[];
@@ -134,7 +134,7 @@ export function Conditions({ fields, draft, onChange, problems, attempt }: Condi
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(setMatch(draft, next === "any" ? "any" : "all", group))}
-      options={[
+      items={[
         { id: "all", label: text("filter.all") },
         { id: "any", label: text("filter.some") },
       ]}
@@ -151,9 +151,9 @@ export function Conditions({ fields, draft, onChange, problems, attempt }: Condi
         <VisuallyHidden as="legend">{text("filter.condition", { number })}</VisuallyHidden>
         <Row>
           <Select
-            label={text("filter.field")}
+            label={text("field")}
             isLabelHidden
-            options={fields.map(({ id, label }) => ({ id, label }))}
+            items={fields.map(({ id, label }) => ({ id, label }))}
             value={field?.id ?? null}
             onChange={(id) => {
               const next = fields.find((one) => one.id === id);
@@ -164,7 +164,7 @@ export function Conditions({ fields, draft, onChange, problems, attempt }: Condi
             <Select
               label={text("filter.operator")}
               isLabelHidden
-              options={operators.map((id) => ({ id, label: text(operatorText(field.kind, id)) }))}
+              items={operators.map((id) => ({ id, label: text(operatorText(field.kind, id)) }))}
               value={condition.operator}
               onChange={(id) => {
                 const operator = operators.find((known) => known === id);
@@ -185,7 +185,7 @@ export function Conditions({ fields, draft, onChange, problems, attempt }: Condi
           <div data-remove="">
             <IconButton
               icon={<CloseIcon size={16} />}
-              label={text("filter.remove", { name: text("filter.condition", { number }) })}
+              aria-label={text("filter.remove", { name: text("filter.condition", { number }) })}
               onPress={() => onChange(removeItem(draft, key))}
             />
           </div>

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { styled } from "styled-components";
-import { lazyPart } from "../../host/lazyPart.js";
+import { lazyPart } from "../../host/lazy-part.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { FilterIcon } from "../../icons/FilterIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Dialog } from "../Dialog/index.js";
 import type { FilterDefinition } from "../FilterBar/filters.js";
@@ -12,12 +12,13 @@ import { IconButton } from "../IconButton/index.js";
 import { Spinner } from "../Spinner/index.js";
 import { conditionsOf, draftOf, expressionOf } from "./draft.js";
 import { type FilterExpression, type FilterProblem, noFilters, problemOf } from "./expression.js";
-import { useConditionWords } from "./useConditionWords.js";
+import { useConditionWords } from "./use-condition-words.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 const Conditions = lazyPart(() => import("./Conditions.js"), "Conditions");
 
 /** Props of {@link FilterBuilder}. */
-export interface FilterBuilderProps {
+export interface FilterBuilderProps extends RootProps {
   /** What the list can be narrowed by: the same definitions as a `FilterBar` takes. */
   readonly fields: readonly FilterDefinition[];
   /** The conditions that are set; the URL holds them (`writeFilters`, `readFilters`). */
@@ -52,7 +53,7 @@ const noProblems: ReadonlyMap<number, FilterProblem> = new Map();
  * Narrows a list by conditions that people put together: comparisons, "not", "or". What is set stands in words in the bar;
  * it is changed in a dialog, as a draft that takes effect with Apply and is dropped with Escape.
  */
-export function FilterBuilder({ fields, value, onChange, children }: FilterBuilderProps): ReactElement {
+export function FilterBuilder({ fields, value, onChange, children, ...root }: FilterBuilderProps): ReactElement {
   const text = useUiText();
   const words = useConditionWords(fields);
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +84,7 @@ export function FilterBuilder({ fields, value, onChange, children }: FilterBuild
   const { match, items } = value;
 
   return (
-    <Bar aria-label={text("filter.label")}>
+    <Bar {...rootProps(root)} aria-label={text("filter.label")}>
       {children}
       <Chips>
         {items.flatMap((item, index) => {
@@ -98,7 +99,7 @@ export function FilterBuilder({ fields, value, onChange, children }: FilterBuild
               <IconButton
                 size="sm"
                 icon={<CloseIcon size={12} />}
-                label={text("filter.remove", { name: said })}
+                aria-label={text("filter.remove", { name: said })}
                 onPress={() => onChange(items.length === 1 ? noFilters : { match, items: items.toSpliced(index, 1) })}
               />
             </Chip>
@@ -135,7 +136,7 @@ export function FilterBuilder({ fields, value, onChange, children }: FilterBuild
           </>
         )}
       >
-        <Suspense fallback={<Spinner label={text("loading")} />}>
+        <Suspense fallback={<Spinner aria-label={text("loading")} />}>
           <Conditions
             fields={fields}
             draft={draft}

@@ -7,9 +7,9 @@ describe("a condition", () => {
   it.each(kinds)("of kind %s is not complete as it is begun", (kind) => {
     const begun = newCondition(
       kind === "choice"
-        ? { id: "x", label: "X", kind, options: [] }
+        ? { id: "x", label: "X", kind, items: [] }
         : kind === "choices"
-          ? { id: "x", label: "X", kind, options: [] }
+          ? { id: "x", label: "X", kind, items: [] }
           : { id: "x", label: "X", kind },
     );
     expect(problemOf(begun, kind)).toBe("missing");

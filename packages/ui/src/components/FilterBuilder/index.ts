@@ -7,5 +7,5 @@ export {
   isFilterGroup,
   noFilters,
 } from "./expression.js";
-export { readFilters, writeFilters } from "./expressionUrl.js";
+export { readFilters, writeFilters } from "./expression-url.js";
 export { FilterBuilder, type FilterBuilderProps } from "./FilterBuilder.js";

@@ -8,7 +8,7 @@ import { FormSection } from "../FormSection/index.js";
 import { TextArea } from "../TextArea/index.js";
 import { TextField } from "../TextField/index.js";
 import { Form } from "./Form.js";
-import { FormField } from "./FormField.js";
+import { formFields } from "./FormField.js";
 
 const schema = z.object({
   surname: z.string().check(z.minLength(1, "Familiyani yozing")),
@@ -21,24 +21,16 @@ interface Values {
   agreed: boolean;
 }
 
+const { Field } = formFields<Values>();
+
 const fields = (
   <>
     <FormSection title="Egallovchi" description="Pasportdagi kabi yozing.">
-      <FormField<Values, "surname"> name="surname">
-        {(field) => <TextField {...field} label="Familiya" isRequired />}
-      </FormField>
+      <Field name="surname">{(field) => <TextField {...field} label="Familiya" isRequired />}</Field>
       <Fieldset legend="Qaror">
-        <FormField<Values, "reason"> name="reason">
-          {(field) => <TextArea {...field} label="Sabab" isRequired limit={200} />}
-        </FormField>
+        <Field name="reason">{(field) => <TextArea {...field} label="Sabab" isRequired limit={200} />}</Field>
       </Fieldset>
-      <FormField<Values, "agreed"> name="agreed">
-        {({ value, ...field }) => (
-          <Checkbox {...field} isSelected={value}>
-            Maʼlumotlar toʻgʻri
-          </Checkbox>
-        )}
-      </FormField>
+      <Field name="agreed">{(field) => <Checkbox {...field}>Maʼlumotlar toʻgʻri</Checkbox>}</Field>
     </FormSection>
     <div>
       <Button type="submit" variant="primary">
@@ -59,7 +51,8 @@ const meta = {
       description: {
         component: `Values, checks and sending of a form, over react-hook-form and a zod schema.
 
-**Use it** around everything that is filled in and sent; bind each input by \`FormField\`. The schema is the contract's
+**Use it** around everything that is filled in and sent; bind each input by the form's own \`Field\`,
+which takes only paths of its values. Parts in files of their own get theirs from \`formFields\`. The schema is the contract's
 own where there is one, so that the browser and the service refuse the same.
 **Not** for filters and settings that act at once, nor around a single search field.
 

@@ -11,7 +11,9 @@ import {
 import { styled } from "styled-components";
 import { ErrorSummary, type FormError } from "../ErrorSummary/index.js";
 import { fieldAnchor } from "../Field/types.js";
-import { type FormSchema, type IssueMessage, zodResolver } from "./zodResolver.js";
+import { FormDisabledContext, type FormFields, formFields } from "./FormField.js";
+import { type FormSchema, type IssueMessage, zodResolver } from "./zod-resolver.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** What keeps a server from taking what was sent: by field, and as a whole. */
 export interface Refusal {
@@ -22,10 +24,10 @@ export interface Refusal {
 }
 
 /** What the content of a form may know and do. */
-export type FormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+export type FormState<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & FormFields<Values>;
 
 /** Props of {@link Form}. */
-export interface FormProps<Values extends FieldValues, Output> {
+export interface FormProps<Values extends FieldValues, Output> extends RootProps {
   /** What the values must be; the contract's own schema where there is one. */
   readonly schema: FormSchema<Output>;
   /** The values to begin with: the record, or the draft. */
@@ -41,9 +43,11 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly errorTitle?: ReactNode;
   /** Told the values whenever they change: for drafts. */
   readonly onValuesChange?: (values: Values) => void;
+  /** Whether nothing can be filled in now; say why nearby. @default false */
+  readonly isDisabled?: boolean;
   /** Name of the form for readers. */
   readonly "aria-label"?: string;
-  /** The fields (`FormField`) and the buttons; as a function it gets the form's state. */
+  /** The fields and the buttons; as a function it gets the form's state, and its `Field`. */
   readonly children: ReactNode | ((form: FormState<Values, Output>) => ReactNode);
 }
 
@@ -57,19 +61,21 @@ const ownMessage: IssueMessage = (issue) => issue.message;
 
 /**
  * A form: values, checks at the field once it was left, a summary of errors on sending, one submission at a time.
- * react-hook-form and zod behind one thin layer; fields are `FormField`s.
+ * react-hook-form and zod behind one thin layer; fields are `form.Field`s, or those of {@link formFields}.
  *
  * Data attributes: `data-submitting`, `data-dirty`.
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>): ReactElement {
   const { schema, defaultValues, onSubmit, issueMessage = ownMessage, children } = props;
-  const form = useHookForm<Values, unknown, Output>({
+  const bound = useHookForm<Values, unknown, Output>({
     resolver: useMemo(() => zodResolver(schema, issueMessage), [schema, issueMessage]),
     defaultValues,
     mode: "onTouched",
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
   });
+  // The same object in every render, as react-hook-form's own is: parts of a form hold on to it.
+  const form: FormState<Values, Output> = useMemo(() => Object.assign(bound, formFields<Values>()), [bound]);
   const [attempt, setAttempt] = useState(0);
   const [summary, setSummary] = useState<readonly FormError[]>([]);
   const sending = useRef(false);
@@ -91,10 +97,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     async (values) => {
       const refusal = await onSubmit(values);
       if (!refusal) return setSummary([]);
-      const fields = Object.entries(refusal.fields ?? {});
-      for (const [name, message] of fields) form.setError(name as Path<Values>, { type: "server", message });
+      const refused = Object.entries(refusal.fields ?? {});
+      for (const [name, message] of refused) form.setError(name as Path<Values>, { type: "server", message });
       if (refusal.form !== undefined) form.setError("root", { type: "server", message: refusal.form });
-      const found: FormError[] = fields.map(([name, message]) => ({ name, message }));
+      const found: FormError[] = refused.map(([name, message]) => ({ name, message }));
       if (refusal.form !== undefined) found.unshift({ message: refusal.form });
       return report(found);
     },
@@ -114,26 +120,29 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   });
 
   return (
-    <FormProvider {...form}>
-      <Root
-        noValidate
-        aria-label={props["aria-label"]}
-        data-submitting={form.formState.isSubmitting || undefined}
-        data-dirty={form.formState.isDirty || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          // State comes with the next render, too late for the second click of a double click.
-          if (sending.current) return;
-          sending.current = true;
-          void submit(event).finally(() => {
-            sending.current = false;
-          });
-        }}
-      >
-        <ErrorSummary errors={open} title={props.errorTitle} attempt={attempt} />
-        {typeof children === "function" ? children(form) : children}
-      </Root>
+    <FormProvider {...bound}>
+      <FormDisabledContext value={props.isDisabled ?? false}>
+        <Root
+          {...rootProps(props)}
+          noValidate
+          aria-label={props["aria-label"]}
+          data-submitting={form.formState.isSubmitting || undefined}
+          data-dirty={form.formState.isDirty || undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            // State comes with the next render, too late for the second click of a double click.
+            if (sending.current) return;
+            sending.current = true;
+            void submit(event).finally(() => {
+              sending.current = false;
+            });
+          }}
+        >
+          <ErrorSummary errors={open} title={props.errorTitle} attempt={attempt} />
+          {typeof children === "function" ? children(form) : children}
+        </Root>
+      </FormDisabledContext>
     </FormProvider>
   );
 }

@@ -1,4 +1,12 @@
 export { Form, type FormProps, type FormState, type Refusal } from "./Form.js";
-export { type BoundField, FormField, type FormFieldProps } from "./FormField.js";
-export { type FormSchema, type IssueMessage, zodResolver } from "./zodResolver.js";
-export { useFormValue } from "./useFormValue.js";
+export {
+  type BoundField,
+  type BoundFlag,
+  type BoundInput,
+  type BoundValue,
+  type FormFieldProps,
+  type FormFields,
+  formFields,
+  type FormScopeProps,
+} from "./FormField.js";
+export { type FormSchema, type IssueMessage, zodResolver } from "./zod-resolver.js";

@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link FormSection}. */
-export interface FormSectionProps {
+export interface FormSectionProps extends RootProps {
   /** What the section is about. */
   readonly title: ReactNode;
   /** Why it is asked, where to find it. */
@@ -61,11 +62,11 @@ const Columns = styled.div`
  *
  * Data attributes: `data-form-section`.
  */
-export function FormSection({ title, description, level = 3, id, children }: FormSectionProps): ReactElement {
+export function FormSection({ title, description, level = 3, children, ...root }: FormSectionProps): ReactElement {
   const own = useId();
   const Heading = `h${level}` as const;
   return (
-    <Root id={id} data-form-section="" aria-labelledby={`${own}-title`}>
+    <Root {...rootProps(root)} data-form-section="" aria-labelledby={`${own}-title`}>
       <Columns>
         <header>
           <Heading id={`${own}-title`}>{title}</Heading>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Space } from "../Stack/Stack.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Grid`. */
-export interface GridProps {
+export interface GridProps extends RootProps {
   /** Narrowest a column may become before the columns grow fewer, as a CSS length. @default "280px" */
   min?: string;
   /** Room between the cells. @default 4 */
@@ -19,6 +20,8 @@ const Root = styled.div`
 `;
 
 /** Equal columns, as many as fit; on a phone it is one. Its order is that of reading, in any number of columns. */
-export function Grid({ min = "280px", gap = 4, children }: GridProps): ReactNode {
-  return <Root style={{ "--_min": min, "--_gap": `var(--yer-space-${gap})` }}>{children}</Root>;
+export function Grid({ min = "280px", gap = 4, children, ...root }: GridProps): ReactNode {
+  return (
+    <Root {...rootProps(root, { style: { "--_min": min, "--_gap": `var(--yer-space-${gap})` } })}>{children}</Root>
+  );
 }

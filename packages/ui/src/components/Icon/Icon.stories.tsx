@@ -16,7 +16,7 @@ const meta = {
 **Use it** beside a word, to find it again sooner.
 **Not** in place of a word, but where everybody knows it (\`IconButton\`); for what a status means use \`ToneIcon\`.
 
-**Screen readers** skip it, unless it has a \`label\`: then it is an image of that name. Arrows and chevrons turn round in
+**Screen readers** skip it, unless it has an \`aria-label\`: then it is an image of that name. Arrows and chevrons turn round in
 right-to-left pages.
 
 **Data attributes** \`data-icon\`, \`data-mirrored\`.`,
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Decoration by default, an image with a name when it stands for a word. */
 export const Named: Story = {
-  args: { label: "Ready" },
+  args: { "aria-label": "Ready" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Ready" })).toBeVisible();
   },
@@ -39,7 +39,7 @@ export const Named: Story = {
 /** In a page laid out from the right, what points on points left. */
 export const TurnsRound: Story = {
   globals: { dir: "rtl" },
-  args: { mirrored: true, name: "arrow", path: "M4 10h12M11 5l5 5-5 5" },
+  args: { isMirrored: true, name: "arrow", path: "M4 10h12M11 5l5 5-5 5" },
   play: async ({ canvasElement }) => {
     const arrow = canvasElement.querySelector("[data-icon=arrow]");
     await expect(arrow && getComputedStyle(arrow).transform).toBe("matrix(-1, 0, 0, 1, 0, 0)");

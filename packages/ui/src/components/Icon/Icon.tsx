@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props every icon takes. */
-export interface IconProps {
+export interface IconProps extends RootProps<SVGSVGElement> {
   /** What the icon says where no word stands beside it; without it the icon is decoration and hidden from readers. */
-  label?: string;
+  "aria-label"?: string;
   /** Edge in pixels. @default 16 */
   size?: 12 | 14 | 16 | 20 | 24 | 32 | 40;
 }
@@ -16,7 +17,7 @@ export interface IconDrawingProps extends IconProps {
   /** SVG path data on a 20 × 20 grid, stroked 1.5 wide. */
   path: string;
   /** Whether the drawing turns round in right-to-left pages (arrows, chevrons). @default false */
-  mirrored?: boolean;
+  isMirrored?: boolean;
 }
 
 const Svg = styled.svg`
@@ -41,14 +42,22 @@ const Svg = styled.svg`
  *
  * Data attributes: `data-icon` (its name), `data-mirrored`.
  */
-export function Icon({ name, path, label, size = 16, mirrored = false }: IconDrawingProps): ReactNode {
+export function Icon({
+  name,
+  path,
+  "aria-label": label,
+  size = 16,
+  isMirrored = false,
+  ...root
+}: IconDrawingProps): ReactNode {
   return (
     <Svg
+      {...rootProps(root)}
       viewBox="0 0 20 20"
       width={size}
       height={size}
       data-icon={name}
-      data-mirrored={mirrored || undefined}
+      data-mirrored={isMirrored || undefined}
       focusable="false"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >

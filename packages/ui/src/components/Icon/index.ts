@@ -1,2 +1,2 @@
 export { Icon, type IconDrawingProps, type IconProps } from "./Icon.js";
-export { createIcon, type IconComponent } from "./createIcon.js";
+export { createIcon, type IconComponent } from "./create-icon.js";

@@ -8,7 +8,7 @@ import { IconButton } from "./IconButton.js";
 const meta = {
   title: "Actions/IconButton",
   component: IconButton,
-  args: { label: "Edit", icon: <PencilIcon />, onPress: fn() },
+  args: { "aria-label": "Edit", icon: <PencilIcon />, onPress: fn() },
   parameters: {
     docs: {
       description: {
@@ -51,7 +51,7 @@ export const Keyboard: Story = {
 
 /** The count is part of the name, so that a reader hears it too. */
 export const Count: Story = {
-  args: { label: "Notifications", icon: <BellIcon />, count: 120 },
+  args: { "aria-label": "Notifications", icon: <BellIcon />, count: 120 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Notifications: 99+" })).toHaveTextContent("99+");
   },
@@ -99,21 +99,21 @@ export const AllStates: Story = {
   render: () => (
     <Stack>
       <Stack direction="row" gap={2}>
-        <IconButton label="Tahrirlash" icon={<PencilIcon />} />
-        <IconButton label="Tahrirlash, kichik" icon={<PencilIcon />} size="sm" />
-        <IconButton label="Tahrirlash, oddiy" icon={<PencilIcon />} variant="secondary" />
-        <IconButton label="Tahrirlash, asosiy" icon={<PencilIcon />} variant="primary" />
-        <IconButton label="Oʻchirish" icon={<PencilIcon />} variant="danger" />
-        <IconButton label="Bildirishnomalar" icon={<BellIcon />} count={3} />
-        <IconButton label="Koʻp bildirishnoma" icon={<BellIcon />} count={1234} />
-        <IconButton label="Kutilmoqda" icon={<PencilIcon />} isPending />
-        <IconButton label="Oʻchirilgan" icon={<PencilIcon />} isDisabled />
-        <IconButton label="Mumkin emas" icon={<PencilIcon />} disabledReason="Sizda ruxsat yoʻq" />
+        <IconButton aria-label="Tahrirlash" icon={<PencilIcon />} />
+        <IconButton aria-label="Tahrirlash, kichik" icon={<PencilIcon />} size="sm" />
+        <IconButton aria-label="Tahrirlash, oddiy" icon={<PencilIcon />} variant="secondary" />
+        <IconButton aria-label="Tahrirlash, asosiy" icon={<PencilIcon />} variant="primary" />
+        <IconButton aria-label="Oʻchirish" icon={<PencilIcon />} variant="danger" />
+        <IconButton aria-label="Bildirishnomalar" icon={<BellIcon />} count={3} />
+        <IconButton aria-label="Koʻp bildirishnoma" icon={<BellIcon />} count={1234} />
+        <IconButton aria-label="Kutilmoqda" icon={<PencilIcon />} isPending />
+        <IconButton aria-label="Oʻchirilgan" icon={<PencilIcon />} isDisabled />
+        <IconButton aria-label="Mumkin emas" icon={<PencilIcon />} disabledReason="Sizda ruxsat yoʻq" />
       </Stack>
       <div data-density="compact">
         <Stack direction="row" gap={2}>
-          <IconButton label="Ixcham" icon={<PencilIcon />} variant="secondary" />
-          <IconButton label="Ixcham, kichik" icon={<PencilIcon />} variant="secondary" size="sm" />
+          <IconButton aria-label="Ixcham" icon={<PencilIcon />} variant="secondary" />
+          <IconButton aria-label="Ixcham, kichik" icon={<PencilIcon />} variant="secondary" size="sm" />
         </Stack>
       </div>
     </Stack>

@@ -1,20 +1,21 @@
 import { useId, type ReactNode, type Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { styled } from "styled-components";
-import { buttonStyle } from "../Button/buttonStyle.js";
+import { buttonStyle } from "../Button/button-style.js";
 import { DisabledReason } from "../Button/DisabledReason.js";
-import { usePressOnce, type PressAction } from "../Button/usePressOnce.js";
+import { usePressOnce, type PressAction } from "../Button/use-press-once.js";
 import type { ButtonVariant } from "../Button/Button.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Spinner } from "../Spinner/Spinner.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `IconButton`. */
-export interface IconButtonProps extends Omit<
-  AriaButtonProps,
-  "className" | "style" | "children" | "onPress" | "aria-label" | "render"
-> {
+export interface IconButtonProps
+  extends
+    Omit<AriaButtonProps, "className" | "style" | "children" | "onPress" | "aria-label" | "render">,
+    Pick<RootProps, "className" | "style"> {
   /** What the button does, for screen readers. Where eyes need it too, put a `Tooltip` with the same words around. */
-  label: string;
+  "aria-label": string;
   /** The icon. */
   icon: ReactNode;
   /** Weight of the button. @default "quiet" */
@@ -64,7 +65,7 @@ const Count = styled.span`
  * `data-pending`, `data-hovered`, `data-pressed`, `data-focused`, `data-focus-visible`.
  */
 export function IconButton({
-  label,
+  "aria-label": label,
   icon,
   variant = "quiet",
   size = "md",

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { Dialog } from "../Dialog/Dialog.js";
 import { Stack } from "../Stack/Stack.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `IdleDialog`. */
-export interface IdleDialogProps {
+export interface IdleDialogProps extends RootProps {
   /** Seconds until the session ends. */
   readonly left: number;
   /** What becomes of what the person was doing. */
@@ -24,10 +25,11 @@ function minutesAndSeconds(seconds: number): string {
  * Warns before a session ends because nobody has touched any of its tabs, and lets the person stay. The numbers are not
  * read out each second: a screen reader hears the dialog once, and may ask for the time.
  */
-export function IdleDialog({ left, children, onStay, onSignOut }: IdleDialogProps): ReactElement {
+export function IdleDialog({ left, children, onStay, onSignOut, ...root }: IdleDialogProps): ReactElement {
   const text = useUiText();
   return (
     <Dialog
+      {...rootProps(root)}
       isOpen
       size="sm"
       onOpenChange={(open) => {

@@ -23,7 +23,7 @@ Say what is so and what to do.
 |---|---|
 | Tab | Through its actions |
 
-**Screen readers** read the tone as the icon's name, then title and text, in their place on the page. With \`announce\`
+**Screen readers** read the tone as the icon's name, then title and text, in their place on the page. With \`isAnnounced\`
 it is an alert, said when it comes: for what follows an act of the person, not for what stands there from the start.
 
 **Data attributes** \`data-tone\`.`,
@@ -40,7 +40,7 @@ const failed = fn();
 /** What comes after an act of the person is said at once; its way on is the next stop. */
 export const Announced: Story = {
   args: {
-    announce: true,
+    isAnnounced: true,
     actions: (
       <Button size="sm" onPress={failed}>
         Qayta urinish

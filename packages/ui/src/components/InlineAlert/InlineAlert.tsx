@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "../../theme/tones.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `InlineAlert`. */
-export interface InlineAlertProps {
+export interface InlineAlertProps extends RootProps {
   /** What it means. @default "info" */
   tone?: Tone;
   /** The point, in a few words. */
@@ -16,7 +17,7 @@ export interface InlineAlertProps {
   /** Buttons or links under the words. */
   actions?: ReactNode;
   /** Whether screen readers interrupt to say it, when it comes after an act of the person. @default false */
-  announce?: boolean;
+  isAnnounced?: boolean;
 }
 
 const Root = styled.div`
@@ -64,12 +65,13 @@ export function InlineAlert({
   title,
   children,
   actions,
-  announce = false,
+  isAnnounced = false,
+  ...root
 }: InlineAlertProps): ReactNode {
   const text = useUiText();
   return (
-    <Root data-tone={tone} {...(announce ? { role: "alert" } : {})}>
-      <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={20} />
+    <Root {...rootProps(root)} data-tone={tone} {...(isAnnounced ? { role: "alert" } : {})}>
+      <ToneIcon tone={tone} aria-label={text(`tone.${tone}`)} size={20} />
       <Words>
         {title ? <strong>{title}</strong> : null}
         {children ? <div>{children}</div> : null}

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `KhatamMark`. */
-export interface KhatamMarkProps {
+export interface KhatamMarkProps extends RootProps<SVGSVGElement> {
   /** Side in pixels. @default 26 */
   size?: number;
 }
 
 /** The mark: the khatam star of two squares, drawn with lines in the current colour. Its name is the words beside it. */
-export function KhatamMark({ size = 26 }: KhatamMarkProps): ReactNode {
+export function KhatamMark({ size = 26, ...root }: KhatamMarkProps): ReactNode {
   return (
     <svg
+      {...rootProps(root)}
       width={size}
       height={size}
       viewBox="0 0 26 26"

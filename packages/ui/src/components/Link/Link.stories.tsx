@@ -69,7 +69,7 @@ export const Keyboard: Story = {
 
 /** It says that it opens a new tab, and gives the new page no hold on this one. */
 export const NewTab: Story = {
-  args: { newTab: true, children: "Decree", href: "https://example.org/" },
+  args: { isNewTab: true, children: "Decree", href: "https://example.org/" },
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: /Decree.*opens in a new tab/ });
     await expect(link).toHaveAttribute("target", "_blank");
@@ -83,7 +83,7 @@ export const AllStates: Story = {
     <Stack align="start">
       <p>
         Ariza <Link href="#1">15-26-0001</Link> boʻyicha xulosa{" "}
-        <Link href="https://example.org/" newTab>
+        <Link href="https://example.org/" isNewTab>
           hujjat
         </Link>
         da.

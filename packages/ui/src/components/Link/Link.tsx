@@ -1,14 +1,18 @@
 import type { ReactNode, Ref } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { buttonStyle } from "../Button/buttonStyle.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { buttonStyle } from "../Button/button-style.js";
 import type { ButtonVariant } from "../Button/Button.js";
 import { ExternalLinkIcon } from "../../icons/ExternalLinkIcon.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Link`. */
-export interface LinkProps extends Omit<AriaLinkProps, "className" | "style" | "children" | "render" | "href"> {
+export interface LinkProps
+  extends
+    Omit<AriaLinkProps, "className" | "style" | "children" | "render" | "href">,
+    Pick<RootProps, "className" | "style"> {
   /** Where it leads: a path goes through the app's router, anything else loads. */
   href: string;
   /** `inline` in running text, `quiet` without an underline until hovered (rows, navigation). @default "inline" */
@@ -18,7 +22,7 @@ export interface LinkProps extends Omit<AriaLinkProps, "className" | "style" | "
   /** Height and type size of one that looks like a button. @default "md" */
   size?: "md" | "sm";
   /** Opens in a new tab, and says so. @default false */
-  newTab?: boolean;
+  isNewTab?: boolean;
   /** Icon before the words. */
   icon?: ReactNode;
   /** The words. */
@@ -70,7 +74,7 @@ export function Link({
   variant = "inline",
   button,
   size = "md",
-  newTab = false,
+  isNewTab = false,
   icon,
   children,
   ...rest
@@ -80,7 +84,7 @@ export function Link({
     <>
       {icon}
       {children}
-      {newTab ? (
+      {isNewTab ? (
         <>
           <VisuallyHidden> ({text("opensInNewTab")})</VisuallyHidden>
           <ExternalLinkIcon size={12} />
@@ -88,7 +92,7 @@ export function Link({
       ) : null}
     </>
   );
-  const target = newTab ? { target: "_blank", rel: "noopener noreferrer", "data-new-tab": true } : {};
+  const target = isNewTab ? { target: "_blank", rel: "noopener noreferrer", "data-new-tab": true } : {};
   return button ? (
     <AsButton {...rest} {...target} data-variant={button} data-size={size}>
       {content}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { FieldStates } from "../../testing/FieldStates.js";
-import type { Mask } from "./Mask.js";
+import type { Mask } from "./mask.js";
 import { MaskedField } from "./MaskedField.js";
 
 /** Nine digits in threes. */

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { assignRef } from "../../state/assignRef.js";
-import { useControllable } from "../../state/useControllable.js";
+import { assignRef } from "../../state/assign-ref.js";
+import { useControllable } from "../../state/use-controllable.js";
 import { TextField, type TextInputProps } from "../TextField/index.js";
-import type { Mask } from "./Mask.js";
+import type { Mask } from "./mask.js";
 import { shape } from "./shape.js";
 
 /** Props of {@link MaskedField}; its value is the stored form, not what is shown. */

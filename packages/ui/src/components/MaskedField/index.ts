@@ -1,2 +1,2 @@
-export type { Mask } from "./Mask.js";
+export type { Mask } from "./mask.js";
 export { MaskedField, type MaskedFieldProps } from "./MaskedField.js";

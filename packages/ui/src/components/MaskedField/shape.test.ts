@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Mask } from "./Mask.js";
+import type { Mask } from "./mask.js";
 import { shape } from "./shape.js";
 
 const bare = (typed: string) => typed.replaceAll(/\s/gu, "");

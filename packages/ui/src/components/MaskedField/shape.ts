@@ -1,4 +1,4 @@
-import type { Mask } from "./Mask.js";
+import type { Mask } from "./mask.js";
 
 /** What the input shows after a change, and where the caret stands in it. */
 export interface Shaped {

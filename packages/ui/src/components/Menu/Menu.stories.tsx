@@ -14,7 +14,7 @@ const meta = {
   title: "Actions/Menu",
   component: Menu,
   args: {
-    trigger: <IconButton label="Amallar" icon={<MoreIcon />} />,
+    trigger: <IconButton aria-label="Amallar" icon={<MoreIcon />} />,
     onAction: fn(),
     children: (
       <>
@@ -32,7 +32,7 @@ const meta = {
           <MenuItem id="karimov">Karimov A.</MenuItem>
         </SubMenu>
         <MenuSeparator />
-        <MenuItem id="remove" icon={<TrashIcon />} danger>
+        <MenuItem id="remove" icon={<TrashIcon />} isDanger>
           Oʻchirish
         </MenuItem>
       </>

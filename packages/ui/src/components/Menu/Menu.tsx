@@ -7,18 +7,22 @@ import {
 } from "react-aria-components/Menu";
 import { Separator } from "react-aria-components/Separator";
 import { styled } from "styled-components";
-import { MenuAction } from "./MenuAction.js";
+import { MenuAction } from "./menu-action.js";
 import { List, Sheet, Title } from "./parts.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Menu`. */
-export interface MenuProps extends Pick<
-  AriaMenuProps<unknown>,
-  "onAction" | "selectionMode" | "selectedKeys" | "onSelectionChange" | "disabledKeys" | "autoFocus"
-> {
+export interface MenuProps
+  extends
+    Pick<
+      AriaMenuProps<unknown>,
+      "onAction" | "selectionMode" | "selectedKeys" | "onSelectionChange" | "disabledKeys" | "autoFocus"
+    >,
+    RootProps<HTMLDivElement> {
   /** The button that opens the menu: a `Button` or `IconButton`. */
   trigger: ReactNode;
   /** Name of the menu. @default the trigger's name */
-  label?: string;
+  "aria-label"?: string;
   /** Where the menu opens. @default "bottom start" */
   placement?: NonNullable<PopoverProps["placement"]>;
   /** Whether the menu is open, where the host rules it. */
@@ -38,7 +42,7 @@ export interface MenuProps extends Pick<
  */
 export function Menu({
   trigger,
-  label,
+  "aria-label": label,
   placement = "bottom start",
   isOpen,
   onOpenChange,
@@ -60,10 +64,8 @@ export function Menu({
 }
 
 /** Props of `MenuSection`. */
-export interface MenuSectionProps extends Pick<
-  AriaMenuProps<unknown>,
-  "selectionMode" | "selectedKeys" | "onSelectionChange"
-> {
+export interface MenuSectionProps
+  extends Pick<AriaMenuProps<unknown>, "selectionMode" | "selectedKeys" | "onSelectionChange">, RootProps {
   /** Heading of the section. */
   title: string;
   /** Its items. */

@@ -3,9 +3,10 @@ import { CheckIcon } from "../../icons/CheckIcon.js";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { KeysHint } from "./KeysHint.js";
 import { Description, Gap, Item, Words } from "./parts.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `MenuItem`. */
-export interface MenuItemProps {
+export interface MenuItemProps extends RootProps<HTMLDivElement> {
   /** Key given to `onAction` and the selection. */
   id?: string;
   /** The words. */
@@ -19,7 +20,7 @@ export interface MenuItemProps {
   /** The keys that do the same, shown at the end. */
   keys?: string;
   /** Marks what cannot be undone. @default false */
-  danger?: boolean;
+  isDanger?: boolean;
   /** Makes the item a link. */
   href?: string;
   /** What choosing does. */
@@ -56,7 +57,7 @@ export function MenuItem({
   icon,
   description,
   keys,
-  danger = false,
+  isDanger = false,
   disabledReason,
   ...rest
 }: MenuItemProps): ReactNode {
@@ -68,7 +69,7 @@ export function MenuItem({
       {...rest}
       {...(words ? { textValue: words } : {})}
       {...(isBlocked ? { render: (props: object) => <div {...props} {...blocked} /> } : {})}
-      data-danger={danger || undefined}
+      data-danger={isDanger || undefined}
       data-blocked={isBlocked || undefined}
     >
       {({ selectionMode, isSelected, hasSubmenu }) => (

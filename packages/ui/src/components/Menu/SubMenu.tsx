@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { SubmenuTrigger } from "react-aria-components/Menu";
-import { MenuAction } from "./MenuAction.js";
+import { MenuAction } from "./menu-action.js";
 import { MenuItem, type MenuItemProps } from "./MenuItem.js";
 import { List, Sheet } from "./parts.js";
 

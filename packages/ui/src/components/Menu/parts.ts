@@ -1,6 +1,6 @@
 import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, Popover as AriaPopover } from "react-aria-components/Menu";
 import { styled } from "styled-components";
-import { popoverStyle } from "../Popover/popoverStyle.js";
+import { popoverStyle } from "../Popover/popover-style.js";
 
 /** The sheet a menu lies on. */
 export const Sheet = styled(AriaPopover)`

@@ -61,7 +61,7 @@ export const Keyboard: Story = {
 
 /** What is no amount, too little or too much is told once the field is left, and what was typed stays. */
 export const SaysWhatIsWrong: Story = {
-  args: { min: 100_000, max: 1_000_000_000 },
+  args: { minValue: 100_000, maxValue: 1_000_000_000 },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Summa" });
     await userEvent.type(input, "ming");

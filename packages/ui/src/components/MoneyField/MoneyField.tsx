@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useState } from "react";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import type { FieldProps } from "../Field/index.js";
 import { TextField } from "../TextField/index.js";
 import { formatSoum, parseSoum } from "./tiyin.js";
@@ -16,9 +16,9 @@ export interface MoneyFieldProps extends FieldProps {
   /** Told when the field is left. */
   readonly onBlur?: () => void;
   /** Least amount, in tiyin. */
-  readonly min?: number;
+  readonly minValue?: number;
   /** Greatest amount, in tiyin. */
-  readonly max?: number;
+  readonly maxValue?: number;
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -27,7 +27,7 @@ const shown = (tiyin: number | null): string => (tiyin === null || Number.isNaN(
 
 /** An amount of money: soum on the screen, whole tiyin inside, so that no amount ever passes through a fraction. */
 export function MoneyField(props: MoneyFieldProps): ReactElement {
-  const { onBlur, min, max, ...field } = props;
+  const { onBlur, minValue, maxValue, ...field } = props;
   const text = useUiText();
   const [tiyin, setTiyin] = useControllable(props.value, props.defaultValue ?? null, props.onChange);
   /** What is being typed; the amount is laid out again when the field is left. */
@@ -37,8 +37,8 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
   const fault = (): string | undefined => {
     if (!left || tiyin === null) return undefined;
     if (Number.isNaN(tiyin)) return text("money.unreadable");
-    if (min !== undefined && tiyin < min) return text("money.tooLittle", { sum: formatSoum(min) });
-    if (max !== undefined && tiyin > max) return text("money.tooMuch", { sum: formatSoum(max) });
+    if (minValue !== undefined && tiyin < minValue) return text("money.tooLittle", { sum: formatSoum(minValue) });
+    if (maxValue !== undefined && tiyin > maxValue) return text("money.tooMuch", { sum: formatSoum(maxValue) });
     return undefined;
   };
 

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { useDirection } from "../../UiProvider/useDirection.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { useDirection } from "../../UiProvider/use-direction.js";
 import { innerButton } from "../Field/parts.js";
-import type { Option } from "../Select/Option.js";
-import { chipStyle } from "./chipStyle.js";
+import type { Option } from "../Select/option.js";
+import { chipStyle } from "./chip-style.js";
 
 const List = styled.ul`
   display: contents;
@@ -53,18 +54,21 @@ export function focusLastChip(input: Element): boolean {
   return last !== undefined;
 }
 
-/**
- * What is chosen, each with a button that takes it away. One stop of Tab, the arrows go from chip to chip: twenty chips
- * are not twenty stops on the way to the field.
- */
-export function Chips(props: {
+/** Props of {@link Chips}. */
+export interface ChipsProps extends RootProps {
   /** Names the list. */
   readonly label: string;
   readonly options: readonly Option[];
   /** Whether nothing can be taken away. */
   readonly isFixed: boolean;
   readonly onRemove: (id: string) => void;
-}): ReactElement {
+}
+
+/**
+ * What is chosen, each with a button that takes it away. One stop of Tab, the arrows go from chip to chip: twenty chips
+ * are not twenty stops on the way to the field.
+ */
+export function Chips(props: ChipsProps): ReactElement {
   const { options, isFixed, onRemove } = props;
   const text = useUiText();
   const isMirrored = useDirection() === "rtl";
@@ -93,7 +97,7 @@ export function Chips(props: {
 
   return (
     <>
-      <List aria-label={props.label}>
+      <List {...rootProps(props)} aria-label={props.label}>
         {shown.map(({ id, label }, index) => (
           <Chip key={id}>
             <span>{label}</span>
@@ -101,7 +105,7 @@ export function Chips(props: {
               <Remove
                 type="button"
                 data-remove=""
-                aria-label={text("multi.remove", { name: label })}
+                aria-label={text("remove", { name: label })}
                 tabIndex={index === shown.length - 1 ? 0 : -1}
                 onKeyDown={(event) => onKeyDown(event, id)}
                 onClick={(event) => {

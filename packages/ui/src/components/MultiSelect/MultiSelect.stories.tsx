@@ -7,7 +7,7 @@ import { MultiSelect } from "./MultiSelect.js";
 const meta = {
   title: "Inputs/MultiSelect",
   component: MultiSelect,
-  args: { label: "Mahallalar", name: "places", options: manyOptions, width: "lg", onChange: fn() },
+  args: { label: "Mahallalar", name: "places", items: manyOptions, width: "lg", onChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each choice becomes a chip; Backspace takes the last away, its button any. */
 export const Keyboard: Story = {
-  args: { options: demoOptions },
+  args: { items: demoOptions },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
 
 /** The chips are walked and taken away without the pointer. */
 export const KeyboardOnChips: Story = {
-  args: { options: demoOptions, defaultValue: ["house", "excess", "garden"] },
+  args: { items: demoOptions, defaultValue: ["house", "excess", "garden"] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("combobox");
     await userEvent.click(input);
@@ -76,7 +76,7 @@ export const KeyboardOnChips: Story = {
 
 /** In a narrow field long names are cut short, and nothing of a chip stands outside of it. */
 export const InANarrowPlace: Story = {
-  args: { options: demoOptions, defaultValue: ["house", "excess", "garden"], width: "full" },
+  args: { items: demoOptions, defaultValue: ["house", "excess", "garden"], width: "full" },
   decorators: [
     (Drawn) => (
       <div style={{ inlineSize: 160 }}>
@@ -97,7 +97,7 @@ export const InANarrowPlace: Story = {
 
 /** However much of a line the chips leave, what opens the list stands beside the input, and never on a line of its own. */
 export const OpenerBesideTheInput: Story = {
-  args: { options: demoOptions, defaultValue: ["house"], width: "full" },
+  args: { items: demoOptions, defaultValue: ["house"], width: "full" },
   decorators: [
     (Drawn) => (
       <div data-testid="place">
@@ -137,7 +137,7 @@ export const AllStates: Story = {
   render: () => (
     <FieldStates
       draw={(props, filled) => (
-        <MultiSelect {...props} options={demoOptions} defaultValue={filled ? ["garden", "house"] : []} />
+        <MultiSelect {...props} items={demoOptions} defaultValue={filled ? ["garden", "house"] : []} />
       )}
     />
   ),

@@ -1,13 +1,13 @@
 import { type ReactElement, useMemo, useState } from "react";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { styled } from "styled-components";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { useDirection } from "../../UiProvider/useDirection.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { useDirection } from "../../UiProvider/use-direction.js";
 import { ComboField, type ComboFieldProps, comboProps } from "../ComboBox/ComboField.js";
-import { useOptionSource } from "../ComboBox/useOptionSource.js";
+import { useOptionSource } from "../ComboBox/use-option-source.js";
 import { fieldLayout } from "../Field/parts.js";
-import type { Option } from "../Select/Option.js";
+import type { Option } from "../Select/option.js";
 import { Chips, focusLastChip } from "./Chips.js";
 
 /** Props of {@link MultiSelect}. */
@@ -19,7 +19,7 @@ export interface MultiSelectProps extends ComboFieldProps {
   /** Told the ids, in the order they were chosen. */
   readonly onChange?: (value: string[]) => void;
   /** The chosen options, where the server's results may not hold them. */
-  readonly selectedOptions?: readonly Option[];
+  readonly selectedItems?: readonly Option[];
 }
 
 const Root = styled(AriaComboBox<Option, "multiple">)`
@@ -30,16 +30,16 @@ const none: readonly Option[] = [];
 
 /** Any number of many, found by typing; Backspace in the empty field takes the last one away. */
 export function MultiSelect(props: MultiSelectProps): ReactElement {
-  const { options, selectedOptions = none, placeholder } = props;
+  const { items, selectedItems = none, placeholder } = props;
   const text = useUiText();
   const back = useDirection() === "rtl" ? "ArrowRight" : "ArrowLeft";
   const [value, setValue] = useControllable<readonly string[]>(props.value, props.defaultValue ?? [], undefined);
   /** Options chosen so far: one keeps its label when later results no longer hold it. */
-  const [kept, setKept] = useState(selectedOptions);
+  const [kept, setKept] = useState(selectedItems);
   const chosen = useMemo(() => {
-    const known = new Map([...(options ?? none), ...kept, ...selectedOptions].map((option) => [option.id, option]));
+    const known = new Map([...(items ?? none), ...kept, ...selectedItems].map((option) => [option.id, option]));
     return value.map((id) => known.get(id) ?? { id, label: id });
-  }, [kept, options, selectedOptions, value]);
+  }, [kept, items, selectedItems, value]);
   const source = useOptionSource(props, none, "");
 
   const change = (next: string[]): void => {

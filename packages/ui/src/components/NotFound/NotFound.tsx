@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { SearchIcon } from "../../icons/SearchIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { EmptyState } from "../EmptyState/EmptyState.js";
 import { Link } from "../Link/Link.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `NotFound`. */
-export interface NotFoundProps {
+export interface NotFoundProps extends RootProps {
   /** Heading. @default "Page not found" in the interface language */
   title?: ReactNode;
   /** What may have happened. @default a sentence in the interface language */
@@ -17,10 +18,11 @@ export interface NotFoundProps {
 }
 
 /** The page for an address nothing answers to, or that this person may not see. */
-export function NotFound({ title, children, homeHref = "/", homeLabel }: NotFoundProps): ReactNode {
+export function NotFound({ title, children, homeHref = "/", homeLabel, ...root }: NotFoundProps): ReactNode {
   const text = useUiText();
   return (
     <EmptyState
+      {...rootProps(root)}
       level={1}
       icon={<SearchIcon size={32} />}
       title={title ?? text("notFound.title")}

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
 import { BellIcon } from "../../icons/BellIcon.js";
-import { useMediaQuery } from "../../state/useMediaQuery.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useMediaQuery } from "../../state/use-media-query.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { Drawer } from "../Drawer/Drawer.js";
 import { IconButton } from "../IconButton/IconButton.js";
@@ -10,10 +10,11 @@ import { Popover } from "../Popover/Popover.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
 import { NotificationList } from "./NotificationList.js";
 import type { Notification } from "./types.js";
-import { useArrivals } from "./useArrivals.js";
+import { useArrivals } from "./use-arrivals.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `NotificationCenter`. */
-export interface NotificationCenterProps {
+export interface NotificationCenterProps extends RootProps {
   /** What is known so far, in any order. */
   readonly items: readonly Notification[];
   /** How many are unread in all, also beyond those loaded. */
@@ -70,7 +71,7 @@ export function NotificationCenter(props: NotificationCenterProps): ReactElement
   }
 
   const frame = {
-    trigger: <IconButton label={text("notifications")} icon={<BellIcon />} count={unread} />,
+    trigger: <IconButton {...rootProps(props)} aria-label={text("notifications")} icon={<BellIcon />} count={unread} />,
     isOpen,
     onOpenChange: setOpen,
   };
@@ -89,7 +90,7 @@ export function NotificationCenter(props: NotificationCenterProps): ReactElement
           {list}
         </Drawer>
       ) : (
-        <Popover {...frame} label={text("notifications")} placement="bottom end">
+        <Popover {...frame} aria-label={text("notifications")} placement="bottom end">
           <Panel>
             <Head>
               <h2>{text("notifications")}</h2>

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from "react";
 import { styled } from "styled-components";
 import { BellIcon } from "../../icons/BellIcon.js";
 import { CheckIcon } from "../../icons/CheckIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { EmptyState } from "../EmptyState/EmptyState.js";
 import { IconButton } from "../IconButton/IconButton.js";
@@ -10,7 +10,7 @@ import { InlineAlert } from "../InlineAlert/InlineAlert.js";
 import { Link } from "../Link/Link.js";
 import { Skeleton } from "../Skeleton/Skeleton.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
 import { byDay, dayOf } from "./days.js";
 import type { NotificationCenterProps } from "./NotificationCenter.js";
@@ -124,7 +124,7 @@ export function NotificationList(props: NotificationListProps): ReactElement {
   function entry({ id: own, title, text: more, at, isRead, tone = "info", href, actions = [] }: Notification) {
     return (
       <Entry key={own} data-tone={tone} data-unread={isRead ? undefined : ""}>
-        <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={16} />
+        <ToneIcon tone={tone} aria-label={text(`tone.${tone}`)} size={16} />
         <div>
           <Title>
             {isRead ? null : <VisuallyHidden>{text("notifications.unread")}: </VisuallyHidden>}
@@ -160,7 +160,7 @@ export function NotificationList(props: NotificationListProps): ReactElement {
         {isRead ? null : (
           <IconButton
             size="sm"
-            label={text("notifications.read", { title })}
+            aria-label={text("notifications.read", { title })}
             icon={<CheckIcon />}
             onPress={() => onRead(own)}
           />

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys step, End goes to the greatest, leaving puts what was typed in order. */
 export const Keyboard: Story = {
-  args: { min: 0, max: 500, defaultValue: 10, step: 5, hasSteppers: true },
+  args: { minValue: 0, maxValue: 500, defaultValue: 10, step: 5, hasSteppers: true },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox", { name: "Umumiy maydon" });
     await userEvent.tab();
@@ -53,7 +53,7 @@ export const Keyboard: Story = {
 export const Year: Story = {
   args: {
     label: "Qurilgan yili",
-    grouping: false,
+    isGrouped: false,
     unit: undefined,
     fractionDigits: 0,
     defaultValue: 1998,

@@ -9,7 +9,8 @@ import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/part
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { MinusIcon } from "../../icons/MinusIcon.js";
 import { PlusIcon } from "../../icons/PlusIcon.js";
-import { readNumber } from "./readNumber.js";
+import { readNumber } from "./read-number.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link NumberField}. */
 export interface NumberFieldProps extends FieldProps {
@@ -24,15 +25,15 @@ export interface NumberFieldProps extends FieldProps {
   /** The input element, for focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Least number; smaller ones become it on leaving. */
-  readonly min?: number;
+  readonly minValue?: number;
   /** Greatest number. */
-  readonly max?: number;
+  readonly maxValue?: number;
   /** What an arrow key adds. What is typed between two steps becomes the nearer one on leaving. @default 1, and nothing typed is changed */
   readonly step?: number;
   /** Digits after the comma. @default 0 */
   readonly fractionDigits?: number;
   /** Whether thousands are set apart; not in years and codes. @default true */
-  readonly grouping?: boolean;
+  readonly isGrouped?: boolean;
   /** Stands after the number: m², years. */
   readonly unit?: ReactNode;
   /** Shows buttons that count up and down, for small numbers that are corrected by one. @default false */
@@ -79,20 +80,21 @@ function NumberInput(props: {
 
 /** A number, written as the language writes it. Arrow keys and PageUp, PageDown, Home, End change it. */
 export function NumberField(props: NumberFieldProps): ReactElement {
-  const { name, error, width, value, inputRef, onChange, fractionDigits = 0, grouping = true, unit } = props;
+  const { name, error, width, value, inputRef, onChange, fractionDigits = 0, isGrouped = true, unit } = props;
   const unitId = useId();
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={value === null ? Number.NaN : value}
       defaultValue={props.defaultValue}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
       onBlur={props.onBlur}
-      minValue={props.min}
-      maxValue={props.max}
+      minValue={props.minValue}
+      maxValue={props.maxValue}
       step={props.step}
-      formatOptions={{ maximumFractionDigits: fractionDigits, useGrouping: grouping }}
+      formatOptions={{ maximumFractionDigits: fractionDigits, useGrouping: isGrouped }}
       isWheelDisabled
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}

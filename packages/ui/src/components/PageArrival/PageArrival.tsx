@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `PageArrival`. */
-export interface PageArrivalProps {
+export interface PageArrivalProps extends RootProps {
   /** Where the person is. */
   path: string;
   /** Whether they came back (or forward) in history: the browser then restores where they had scrolled to. @default false */
@@ -16,7 +17,7 @@ export interface PageArrivalProps {
  * to the content, and lets screen readers say the new title once the page has set it. Stands before the content, for
  * effects run in that order.
  */
-export function PageArrival({ path, isReturn = false, targetId = "main" }: PageArrivalProps): ReactNode {
+export function PageArrival({ path, isReturn = false, targetId = "main", ...root }: PageArrivalProps): ReactNode {
   const [said, setSaid] = useState("");
   const standsAt = useRef(path);
 
@@ -37,7 +38,7 @@ export function PageArrival({ path, isReturn = false, targetId = "main" }: PageA
   }, [path, isReturn, targetId]);
 
   return (
-    <VisuallyHidden as="output" data-page-arrival="">
+    <VisuallyHidden {...rootProps(root)} as="output" data-page-arrival="">
       {said}
     </VisuallyHidden>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Spinner } from "../Spinner/Spinner.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `PageSpinner`. */
-export interface PageSpinnerProps {
+export interface PageSpinnerProps extends RootProps {
   /** What is being waited for. @default "Loading…" in the interface language */
   label?: string;
 }
@@ -30,10 +31,10 @@ const Root = styled.output`
 `;
 
 /** Fills the page while a screen is being loaded, and shows only after 150 ms; screen readers hear it once. */
-export function PageSpinner({ label }: PageSpinnerProps): ReactNode {
+export function PageSpinner({ label, ...root }: PageSpinnerProps): ReactNode {
   const text = useUiText();
   return (
-    <Root>
+    <Root {...rootProps(root)}>
       <Spinner size={40} />
       <span>{label ?? text("loading")}</span>
     </Root>

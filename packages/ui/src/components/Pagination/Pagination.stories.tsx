@@ -21,7 +21,7 @@ function TwoPages(props: PaginationProps): ReactElement {
 const meta = {
   title: "Data/Pagination",
   component: Pagination,
-  args: { label: "Nomzodlar", count: 50, page: { offset: 0, total: 10_000, more: true, onNext: fn() } },
+  args: { "aria-label": "Nomzodlar", count: 50, page: { offset: 0, total: 10_000, hasMore: true, onNext: fn() } },
   parameters: {
     docs: {
       description: {
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
 
 /** While a page is on its way, a second press asks for nothing. */
 export const Busy: Story = {
-  args: { busy: true },
+  args: { isLoading: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole("navigation", { name: "Nomzodlar: Pages" })).toHaveAttribute("aria-busy", "true");
     await userEvent.tab();
@@ -90,22 +90,26 @@ export const AllStates: Story = {
       <Pagination {...args} />
       <Pagination
         {...args}
-        label="Oʻrtasi"
+        aria-label="Oʻrtasi"
         page={{ offset: 50, total: 1234, onNext: fn(), onPrevious: fn(), onFirst: fn() }}
       />
       <Pagination
         {...args}
-        label="Oxiri"
+        aria-label="Oxiri"
         count={12}
         page={{ offset: 100, total: 112, onPrevious: fn(), onFirst: fn() }}
       />
-      <Pagination {...args} label="Kutilmoqda" busy />
-      <Pagination {...args} label="Boʻsh" count={0} page={{ offset: 0, total: 0 }} />
+      <Pagination {...args} aria-label="Kutilmoqda" isLoading />
+      <Pagination {...args} aria-label="Boʻsh" count={0} page={{ offset: 0, total: 0 }} />
       <div style={{ inlineSize: 320 }}>
-        <Pagination {...args} label="Telefon" page={{ offset: 9_950, total: 10_000, more: true, onPrevious: fn() }} />
+        <Pagination
+          {...args}
+          aria-label="Telefon"
+          page={{ offset: 9_950, total: 10_000, hasMore: true, onPrevious: fn() }}
+        />
       </div>
       <div data-density="compact">
-        <Pagination {...args} label="Ixcham" />
+        <Pagination {...args} aria-label="Ixcham" />
       </div>
     </div>
   ),

@@ -1,19 +1,20 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import type { KeysetPage } from "../DataTable/types.js";
+import { useRootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Pagination}. */
-export interface PaginationProps {
+export interface PaginationProps extends RootProps {
   /** What is paged; read out before "pages". */
-  readonly label: string;
+  readonly "aria-label": string;
   /** The page, and the ways out of it. */
   readonly page: KeysetPage;
   /** Rows on this page. */
   readonly count: number;
   /** Whether another page is on its way; presses do nothing meanwhile. @default false */
-  readonly busy?: boolean;
+  readonly isLoading?: boolean;
 }
 
 const Bar = styled.nav`
@@ -39,16 +40,23 @@ const Bar = styled.nav`
 
 /**
  * Ways through a keyset list: first, previous, next. There are no numbers to jump to, because a list that grows while
- * it is read has no fixed pages; the place in it is told instead ("51–100 of 10 000+").
+ * it is read has no fixed pages; the place in it is told instead ("51–100 of 10 000+"). One page has no ways, an empty
+ * one no bar.
  *
  * Data attributes: `data-busy`.
  */
-export function Pagination({ label, page, count, busy = false }: PaginationProps): ReactElement {
+export function Pagination({
+  "aria-label": label,
+  page,
+  count,
+  isLoading = false,
+  ...root
+}: PaginationProps): ReactElement | null {
   const text = useUiText();
   const { intl } = useUiIntl();
   /** Offset of the page a press here led away from. */
   const left = useRef<number>(undefined);
-  const total = `${intl.formatNumber(page.total)}${page.more ? "+" : ""}`;
+  const total = `${intl.formatNumber(page.total)}${page.hasMore ? "+" : ""}`;
   const range = count === 0 ? "" : text("pages.range", { from: page.offset + 1, to: page.offset + count, total });
   const bar = useRef<HTMLElement>(null);
 
@@ -62,28 +70,36 @@ export function Pagination({ label, page, count, busy = false }: PaginationProps
   });
   const go = (way: (() => void) | undefined) => (): void => {
     // A second press while the page is on its way does nothing.
-    if (busy || !way) return;
+    if (isLoading || !way) return;
     left.current = page.offset;
     way();
   };
 
+  const given = useRootProps(root, { ref: bar });
+  const leads = page.onFirst !== undefined || page.onPrevious !== undefined || page.onNext !== undefined;
+  // One page has no ways, and one without rows nothing to tell.
+  if (!leads && count === 0) return null;
   return (
     <Bar
-      ref={bar}
+      {...given}
       aria-label={`${label}: ${text("pages.label")}`}
-      aria-busy={busy || undefined}
-      data-busy={busy || undefined}
+      aria-busy={isLoading || undefined}
+      data-busy={isLoading || undefined}
     >
       <output>{range}</output>
-      <Button size="sm" variant="quiet" isDisabled={!page.onFirst} onPress={go(page.onFirst)}>
-        {text("pages.first")}
-      </Button>
-      <Button size="sm" variant="secondary" isDisabled={!page.onPrevious} onPress={go(page.onPrevious)}>
-        {text("pages.previous")}
-      </Button>
-      <Button size="sm" variant="secondary" isDisabled={!page.onNext} onPress={go(page.onNext)}>
-        {text("pages.next")}
-      </Button>
+      {leads ? (
+        <>
+          <Button size="sm" variant="quiet" isDisabled={!page.onFirst} onPress={go(page.onFirst)}>
+            {text("pages.first")}
+          </Button>
+          <Button size="sm" variant="secondary" isDisabled={!page.onPrevious} onPress={go(page.onPrevious)}>
+            {text("pages.previous")}
+          </Button>
+          <Button size="sm" variant="secondary" isDisabled={!page.onNext} onPress={go(page.onNext)}>
+            {text("pages.next")}
+          </Button>
+        </>
+      ) : null}
     </Bar>
   );
 }

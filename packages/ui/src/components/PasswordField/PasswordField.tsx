@@ -4,14 +4,15 @@ import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor } from "../Field/types.js";
 import { EyeIcon } from "../../icons/EyeIcon.js";
 import { EyeOffIcon } from "../../icons/EyeOffIcon.js";
 import type { TextInputProps } from "../TextField/index.js";
+import { useAriaRootProps } from "../../root/aria-root-props.js";
 
 /** How strong a password is, in the host's judgement. */
 export interface PasswordStrength {
@@ -99,9 +100,10 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
+  const given = useAriaRootProps(props, "div", { ref: root });
   return (
     <Root
-      ref={root}
+      {...given}
       id={fieldAnchor(name)}
       name={name}
       value={password}

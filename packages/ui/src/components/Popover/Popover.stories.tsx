@@ -10,7 +10,7 @@ const meta = {
   component: Popover,
   args: {
     trigger: <Button>Batafsil</Button>,
-    label: "Muddat haqida",
+    "aria-label": "Muddat haqida",
     children: <p>Xulosa uchun 10 ish kuni beriladi.</p>,
     onOpenChange: fn(),
   },
@@ -33,7 +33,7 @@ Dialog pattern of the ARIA Authoring Practices.
 
 A press outside closes it too. While it is open the rest of the page waits.
 
-**Screen readers** hear a dialog named by \`label\`; the button says whether it is open.
+**Screen readers** hear a dialog named by \`aria-label\`; the button says whether it is open.
 
 **Data attributes** on the sheet: \`data-placement\`, \`data-entering\`, \`data-exiting\`.`,
       },

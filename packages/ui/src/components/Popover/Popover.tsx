@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, DialogTrigger } from "react-aria-components/Dialog";
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
 import { styled } from "styled-components";
-import { popoverStyle } from "./popoverStyle.js";
+import { popoverStyle } from "./popover-style.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Popover`. */
-export interface PopoverProps {
+export interface PopoverProps extends RootProps {
   /** The button that opens it: a `Button` or `IconButton`. */
   trigger: ReactNode;
   /** Name of the popover for screen readers. */
-  label: string;
+  "aria-label": string;
   /** Where it opens; turned over where there is no room. @default "bottom" */
   placement?: NonNullable<AriaPopoverProps["placement"]>;
   /** Whether it is open, where the host rules it. */
@@ -40,14 +42,16 @@ const Content = styled(AriaDialog)`
  */
 export function Popover({
   trigger,
-  label,
+  "aria-label": label,
   children,
   placement = "bottom",
   onEscape,
-  ...state
+  isOpen,
+  onOpenChange,
+  ...root
 }: PopoverProps): ReactNode {
   return (
-    <DialogTrigger {...state}>
+    <DialogTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
       <Sheet placement={placement}>
         <div
@@ -58,7 +62,7 @@ export function Popover({
             if (event.key === "Escape" && !isList) onEscape?.();
           }}
         >
-          <Content aria-label={label}>
+          <Content {...ariaRootProps(root, "section")} aria-label={label}>
             {({ close }) => (typeof children === "function" ? children(close) : children)}
           </Content>
         </div>

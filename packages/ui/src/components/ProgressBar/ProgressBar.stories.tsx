@@ -53,7 +53,7 @@ export const OutOfBounds: Story = {
   render: () => (
     <Stack>
       <ProgressBar label="Koʻp" value={130} />
-      <ProgressBar label="Hech" value={0} max={0} />
+      <ProgressBar label="Hech" value={0} maxValue={0} />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -67,14 +67,14 @@ export const AllStates: Story = {
   render: () => (
     <Stack>
       <ProgressBar label="Boshlandi" value={0} />
-      <ProgressBar label="Yuklanmoqda" value={1200} max={12_431} valueText="1 200 / 12 431" onCancel={fn()} />
+      <ProgressBar label="Yuklanmoqda" value={1200} maxValue={12_431} valueText="1 200 / 12 431" onCancel={fn()} />
       <ProgressBar label="Tayyor" value={100} />
       <ProgressBar label="Tekshirilmoqda" onCancel={fn()} />
       <div style={{ inlineSize: 240 }}>
         <ProgressBar
           label="Выгрузка сведений о самовольно занятых участках"
           value={800}
-          max={1000}
+          maxValue={1000}
           valueText="800 из 1 000"
           onCancel={fn()}
         />

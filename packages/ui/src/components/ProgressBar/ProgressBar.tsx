@@ -1,17 +1,18 @@
 import { useId, type ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `ProgressBar`. */
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps {
   /** What is being done. */
   label: string;
-  /** How much is done, from 0 to `max`; without it the length is not known. */
+  /** How much is done, from 0 to `maxValue`; without it the length is not known. */
   value?: number;
   /** All there is to do. @default 100 */
-  max?: number;
+  maxValue?: number;
   /** What to say instead of the percentage, such as "1 200 of 12 431". */
   valueText?: string;
   /** Stops the work; shows a button. */
@@ -87,25 +88,41 @@ const Native = styled.progress`
  *
  * Data attributes: `data-state` (`unknown`, `running`, `done`).
  */
-export function ProgressBar({ label, value, max = 100, valueText, onCancel }: ProgressBarProps): ReactNode {
+export function ProgressBar({
+  label,
+  value,
+  maxValue = 100,
+  valueText,
+  onCancel,
+  ...root
+}: ProgressBarProps): ReactNode {
   const text = useUiText();
   const { intl } = useUiIntl();
   const id = useId();
   const known = value !== undefined;
-  const part = known && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const part = known && maxValue > 0 ? Math.min(1, Math.max(0, value / maxValue)) : 0;
   const words = valueText ?? intl.formatNumber(part, { style: "percent" });
   return (
-    <Root data-state={known ? (part === 1 ? "done" : "running") : "unknown"}>
+    <Root {...rootProps(root)} data-state={known ? (part === 1 ? "done" : "running") : "unknown"}>
       <label htmlFor={id}>{label}</label>
       <Value aria-hidden>{known ? words : null}</Value>
       {onCancel ? (
-        <IconButton label={`${text("cancel")}: ${label}`} icon={<CloseIcon size={14} />} size="sm" onPress={onCancel} />
+        <IconButton
+          aria-label={`${text("cancel")}: ${label}`}
+          icon={<CloseIcon size={14} />}
+          size="sm"
+          onPress={onCancel}
+        />
       ) : (
         <span />
       )}
       <Track>
         <Fill data-unknown={!known || undefined} style={{ "--_done": `${part * 100}%` }} />
-        <Native id={id} max={max} {...(known ? { value: Math.min(value, max), "aria-valuetext": words } : {})} />
+        <Native
+          id={id}
+          max={maxValue}
+          {...(known ? { value: Math.min(value, maxValue), "aria-valuetext": words } : {})}
+        />
       </Track>
     </Root>
   );

@@ -12,7 +12,7 @@ const yesNo = [
 const meta = {
   title: "Inputs/RadioGroup",
   component: RadioGroup,
-  args: { label: "Asos", name: "ground", options: demoOptions, onChange: fn() },
+  args: { label: "Asos", name: "ground", items: demoOptions, onChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -77,7 +77,7 @@ export const Keyboard: Story = {
 /** Laid out from the right, the left arrow goes on. */
 export const KeyboardFromTheRight: Story = {
   globals: { dir: "rtl" },
-  args: { orientation: "horizontal", options: [...yesNo, { id: "2", label: "Nomaʼlum" }] },
+  args: { orientation: "horizontal", items: [...yesNo, { id: "2", label: "Nomaʼlum" }] },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowLeft}");
@@ -104,16 +104,16 @@ export const AllStates: Story = {
     <>
       <FieldStates
         draw={(props, filled) => (
-          <RadioGroup {...props} options={demoOptions} defaultValue={filled ? "garden" : undefined} />
+          <RadioGroup {...props} items={demoOptions} defaultValue={filled ? "garden" : undefined} />
         )}
       />
       <div style={{ marginBlockStart: 20 }} data-density="compact">
-        <RadioGroup label="Shirkat aʼzosimi?" orientation="horizontal" options={yesNo} defaultValue="1" />
+        <RadioGroup label="Shirkat aʼzosimi?" orientation="horizontal" items={yesNo} defaultValue="1" />
       </div>
       <div style={{ marginBlockStart: 20, inlineSize: 260 }}>
         <RadioGroup
           label="Основание признания права собственности на земельный участок"
-          options={[
+          items={[
             {
               id: "garden",
               label: "Садоводческо-виноградарское товарищество",

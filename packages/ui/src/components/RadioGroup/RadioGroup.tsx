@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, type Ref, useId } from "react";
 import { Radio, RadioGroup as AriaRadioGroup } from "react-aria-components/RadioGroup";
 import { styled } from "styled-components";
 import { choice, ChoiceWords, descriptionOf } from "../Checkbox/choice.js";
@@ -6,12 +6,13 @@ import { choices } from "../CheckboxGroup/CheckboxGroup.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { fieldLayout } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
-import type { Option } from "../Select/Option.js";
+import type { Option } from "../Select/option.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps extends FieldProps {
   /** What can be chosen; about seven at most, else `Select`. */
-  readonly options: readonly Option[];
+  readonly items: readonly Option[];
   /** Id of what is chosen, when the parent owns it; `null` is nothing yet. */
   readonly value?: string | null;
   /** Id chosen to begin with. Give none where the choice is a decision. */
@@ -20,6 +21,8 @@ export interface RadioGroupProps extends FieldProps {
   readonly onChange?: (value: string) => void;
   /** Told when the group is left. */
   readonly onBlur?: () => void;
+  /** What takes the focus of the group: the chosen one, or the first. */
+  readonly inputRef?: Ref<HTMLInputElement | null>;
   /** Whether choices lie beside one another where there is room: for yes and no. @default "vertical" */
   readonly orientation?: "vertical" | "horizontal";
 }
@@ -44,11 +47,13 @@ const Choice = styled(Radio)`
   }
 `;
 
-function OneChoice({ option }: { readonly option: Option }): ReactElement {
+function OneChoice(props: { readonly option: Option; readonly inputRef: RadioGroupProps["inputRef"] }): ReactElement {
+  const { option, inputRef } = props;
   const wordsId = useId();
   return (
     <Choice
       value={option.id}
+      {...(inputRef ? { inputRef } : {})}
       isDisabled={option.isDisabled}
       aria-labelledby={wordsId}
       aria-describedby={descriptionOf(wordsId, option.description)}
@@ -68,9 +73,12 @@ function OneChoice({ option }: { readonly option: Option }): ReactElement {
  * `data-readonly`; on each choice also `data-selected`, `data-hovered`, `data-pressed`, `data-focus-visible`.
  */
 export function RadioGroup(props: RadioGroupProps): ReactElement {
-  const { name, error, options, orientation = "vertical" } = props;
+  const { name, error, items, orientation = "vertical" } = props;
+  // Of a group only the chosen one can be reached by Tab.
+  const first = items.find(({ id }) => id === props.value) ?? items.find((option) => option.isDisabled !== true);
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={props.value}
@@ -87,8 +95,8 @@ export function RadioGroup(props: RadioGroupProps): ReactElement {
     >
       <FieldLabel {...props} />
       <Choices data-orientation={orientation}>
-        {options.map((option) => (
-          <OneChoice key={option.id} option={option} />
+        {items.map((option) => (
+          <OneChoice key={option.id} option={option} inputRef={option === first ? props.inputRef : undefined} />
         ))}
       </Choices>
       <FieldErrorText error={error} />

@@ -2,10 +2,11 @@ import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ToneIcon } from "../ToneIcon/index.js";
 import type { RichTextDocument, RichTextInline, RichTextMark, RichTextNode } from "./document.js";
-import { richTextStyle } from "./richTextStyle.js";
+import { richTextStyle } from "./rich-text-style.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link RichText}. */
-export interface RichTextProps {
+export interface RichTextProps extends RootProps {
   /** The text. */
   readonly document: RichTextDocument;
   /** Ids of its headings in their order, for links to them. */
@@ -113,8 +114,12 @@ function Block({ node, parts }: { readonly node: RichTextNode; readonly parts: P
  * Draws a text with structure out of data: headings, lists, tables, quotes, callouts, pictures. Nothing in it is taken
  * for markup, so nothing in it can run.
  */
-export function RichText({ document, anchors = [], pictureUrl, labels, lang }: RichTextProps): ReactElement {
+export function RichText({ document, anchors = [], pictureUrl, labels, lang, ...root }: RichTextProps): ReactElement {
   const headings = document.content.filter(({ type }) => type === "heading");
   const anchorOf = (node: RichTextNode): string | undefined => anchors[headings.indexOf(node)];
-  return <Root lang={lang}>{blocks(document.content, { pictureUrl, labels, anchorOf })}</Root>;
+  return (
+    <Root {...rootProps(root)} lang={lang}>
+      {blocks(document.content, { pictureUrl, labels, anchorOf })}
+    </Root>
+  );
 }

@@ -1,8 +1,9 @@
 import { type ReactElement, useId } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link RichTextContents}. */
-export interface RichTextContentsProps {
+export interface RichTextContentsProps extends RootProps {
   /** Its heading. */
   readonly label: string;
   /** The text's headings in their order, with the ids given to `RichText` as `anchors`. */
@@ -33,11 +34,11 @@ const Root = styled.nav`
 `;
 
 /** What a long text holds: links to its headings. A text of one heading needs none, and nothing is shown. */
-export function RichTextContents({ label, headings }: RichTextContentsProps): ReactElement | null {
+export function RichTextContents({ label, headings, ...root }: RichTextContentsProps): ReactElement | null {
   const id = useId();
   if (headings.length < 2) return null;
   return (
-    <Root aria-labelledby={id}>
+    <Root {...rootProps(root)} aria-labelledby={id}>
       <strong id={id}>{label}</strong>
       <ul>
         {headings.map(({ level, text, anchor }) => (

@@ -6,6 +6,7 @@ import { type Description, DescriptionList } from "../DescriptionList/index.js";
 import { InlineAlert } from "../InlineAlert/index.js";
 import { RichText, type RichTextProps } from "./RichText.js";
 import { RichTextContents, type RichTextContentsProps } from "./RichTextContents.js";
+import { rootProps } from "../../root/root-props.js";
 
 /** Props of {@link RichTextPage}. */
 export interface RichTextPageProps extends Omit<RichTextProps, "anchors" | "labels"> {
@@ -76,7 +77,9 @@ export function RichTextPage({
   goTo = "",
   labels,
   lang,
-  ...body
+  document: body,
+  pictureUrl,
+  ...root
 }: RichTextPageProps): ReactElement {
   const filesId = useId();
   // As it is, or as an address writes it: one that was broken on its way is nobody's.
@@ -88,7 +91,7 @@ export function RichTextPage({
     heading?.focus({ preventScroll: true });
   }, [target]);
   return (
-    <Root>
+    <Root {...rootProps(root)}>
       <Head>
         <h1 lang={lang}>{title}</h1>
         <Button icon={<PrintIcon />} onPress={() => window.print()}>
@@ -100,7 +103,8 @@ export function RichTextPage({
       {facts.length > 0 ? <DescriptionList items={facts} /> : null}
       <RichTextContents label={labels.contents} headings={headings} />
       <RichText
-        {...body}
+        document={body}
+        pictureUrl={pictureUrl}
         anchors={headings.map(({ anchor }) => anchor)}
         labels={labels}
         {...(lang === undefined ? {} : { lang })}

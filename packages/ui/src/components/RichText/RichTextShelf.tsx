@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from "react";
 import { styled } from "styled-components";
 import { Link } from "../Link/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** A text that can be read, as a shelf names it. */
 export interface RichTextEntry {
@@ -16,7 +17,7 @@ export interface RichTextEntry {
 }
 
 /** Props of {@link RichTextShelf}. */
-export interface RichTextShelfProps {
+export interface RichTextShelfProps extends RootProps {
   /** Entries in their order, by section; one without a name has no heading. */
   readonly sections: readonly {
     readonly id: string;
@@ -74,9 +75,9 @@ function ShelfSection({
 }
 
 /** What there is to read, in sections: titles that lead to their texts. */
-export function RichTextShelf({ sections, level = 2 }: RichTextShelfProps): ReactElement {
+export function RichTextShelf({ sections, level = 2, ...root }: RichTextShelfProps): ReactElement {
   return (
-    <div>
+    <div {...rootProps(root)}>
       {sections.map((section) => (
         <ShelfSection key={section.id} section={section} level={level} />
       ))}

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactElement, useId, useRef, useState } from "react";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
 import { Dialog } from "../Dialog/index.js";
 import { InlineAlert } from "../InlineAlert/index.js";
 import { RadioGroup } from "../RadioGroup/index.js";
 import { Stack } from "../Stack/index.js";
 import { TextField } from "../TextField/index.js";
-import type { SavedView, ViewScope } from "./SavedView.js";
-import { tidyName, viewNameProblem } from "./viewName.js";
+import type { SavedView, ViewScope } from "./saved-view.js";
+import { tidyName, viewNameProblem } from "./view-name.js";
 
 interface NameDialogProps {
   readonly isOpen: boolean;
@@ -113,14 +113,14 @@ export function NameDialog(props: NameDialogProps): ReactElement {
               label={text("views.who")}
               value={scope}
               onChange={(next) => setScope(next === "shared" ? "shared" : "mine")}
-              options={[
+              items={[
                 { id: "mine", label: text("views.onlyMe") },
                 { id: "shared", label: text("views.everyone") },
               ]}
             />
           ) : null}
           {failure ? (
-            <InlineAlert tone="danger" announce>
+            <InlineAlert tone="danger" isAnnounced>
               {failure}
             </InlineAlert>
           ) : null}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Stack } from "../Stack/index.js";
-import type { SavedView } from "./SavedView.js";
+import type { SavedView } from "./saved-view.js";
 import { SavedViews, type SavedViewsProps } from "./SavedViews.js";
 
 const views: readonly SavedView[] = [
@@ -14,7 +14,7 @@ const views: readonly SavedView[] = [
 /** A host as registers are: it keeps the views, and the state of the list departs when a filter is pressed. */
 function Register(props: SavedViewsProps): ReactElement {
   const [kept, setKept] = useState(props.views);
-  const [selected, setSelected] = useState(props.selected);
+  const [selected, setSelected] = useState(props.selectedKey);
   const [isChanged, setChanged] = useState(props.isChanged ?? false);
   const change = (id: string, with_: Partial<SavedView>): void =>
     setKept((all) => all.map((view) => (view.id === id ? { ...view, ...with_ } : view)));
@@ -22,10 +22,10 @@ function Register(props: SavedViewsProps): ReactElement {
     <SavedViews
       {...props}
       views={kept}
-      selected={selected}
+      selectedKey={selected}
       isChanged={isChanged}
-      onSelect={(id) => {
-        props.onSelect(id);
+      onSelectionChange={(id) => {
+        props.onSelectionChange(id);
         setSelected(id);
         setChanged(false);
       }}
@@ -71,8 +71,8 @@ const meta = {
   component: SavedViews,
   args: {
     views,
-    selected: null,
-    onSelect: fn(),
+    selectedKey: null,
+    onSelectionChange: fn(),
     onSaveAs: fn(),
     onOverwrite: fn(),
     onRename: fn(),
@@ -127,7 +127,7 @@ export const Keyboard: Story = {
       await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "All records" })).toHaveFocus());
       await expect(screen.getByRole("menuitemradio", { name: "All records" })).toBeChecked();
       await userEvent.keyboard("kech{Enter}");
-      await expect(args.onSelect).toHaveBeenLastCalledWith("late");
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith("late");
       await waitFor(() => expect(canvas.getByRole("button", { name: "View: Kechikkanlar" })).toHaveFocus());
     });
     await step("keep under a new name", async () => {
@@ -178,12 +178,12 @@ export const Keyboard: Story = {
 
 /** What departs from the view is marked, can be kept in it at once, or undone by choosing the view again. */
 export const Changed: Story = {
-  args: { selected: "late", isChanged: true },
+  args: { selectedKey: "late", isChanged: true },
   play: async ({ canvas, args, step }) => {
     await step("undone", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "View: Kechikkanlar, changed" }));
       await userEvent.click(await screen.findByRole("menuitemradio", { name: "Kechikkanlar" }));
-      await expect(args.onSelect).toHaveBeenLastCalledWith("late");
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith("late");
       await expect(await canvas.findByRole("button", { name: "View: Kechikkanlar" })).toBeVisible();
       await expect(canvas.queryByRole("button", { name: "Save changes" })).toBeNull();
     });
@@ -192,7 +192,7 @@ export const Changed: Story = {
 
 /** A shared view of someone else is not overwritten: its changes can be kept as one's own. */
 export const SharedByOthers: Story = {
-  args: { selected: "council", isChanged: true, mayShare: true },
+  args: { selectedKey: "council", isChanged: true, mayShare: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "View actions" }));
     await expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
@@ -211,7 +211,7 @@ export const SharedByOthers: Story = {
 /** Nothing is lost when keeping fails: the name stays, the view stays changed, the question stays open. */
 export const Failures: Story = {
   args: {
-    selected: "late",
+    selectedKey: "late",
     isChanged: true,
     onOverwrite: fn(failingOnce()),
     onSaveAs: fn(failingOnce()),
@@ -251,13 +251,13 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack>
       <SavedViews {...args} />
-      <SavedViews {...args} selected="late" isChanged />
-      <SavedViews {...args} selected="council" isChanged />
-      <SavedViews {...args} selected={null} isChanged views={[]} />
-      <SavedViews views={views} selected="march" onSelect={args.onSelect} />
+      <SavedViews {...args} selectedKey="late" isChanged />
+      <SavedViews {...args} selectedKey="council" isChanged />
+      <SavedViews {...args} selectedKey={null} isChanged views={[]} />
+      <SavedViews views={views} selectedKey="march" onSelectionChange={args.onSelectionChange} />
       <SavedViews
         {...args}
-        selected="long"
+        selectedKey="long"
         isChanged
         views={[{ id: "long", name: "Kadastr agentligi hududiy boshqarmalariga yuborilgan arizalar", scope: "mine" }]}
       />

@@ -9,7 +9,7 @@ import { PlusIcon } from "../../icons/PlusIcon.js";
 import { StarIcon } from "../../icons/StarIcon.js";
 import { TrashIcon } from "../../icons/TrashIcon.js";
 import { UndoIcon } from "../../icons/UndoIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { AlertDialog } from "../AlertDialog/index.js";
 import { Button } from "../Button/index.js";
 import { IconButton } from "../IconButton/index.js";
@@ -17,18 +17,19 @@ import { InlineAlert } from "../InlineAlert/index.js";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "../Menu/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { NameDialog } from "./NameDialog.js";
-import { mayChange, type SavedView, type ViewScope } from "./SavedView.js";
+import { mayChange, type SavedView, type ViewScope } from "./saved-view.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link SavedViews}. Every callback that keeps something may return a promise; a rejection is told in place. */
-export interface SavedViewsProps {
+export interface SavedViewsProps extends RootProps {
   /** The views this person sees. */
   readonly views: readonly SavedView[];
   /** Id of the view the list was opened in; `null` is the list as it comes. */
-  readonly selected: string | null;
+  readonly selectedKey: string | null;
   /** Whether the list's present state departs from that view. @default false */
   readonly isChanged?: boolean;
   /** Told the view to open; again the same one, to undo what departs from it. */
-  readonly onSelect: (id: string | null) => void;
+  readonly onSelectionChange: (id: string | null) => void;
   /** Keeps the present state as a new view. */
   readonly onSaveAs?: (view: { readonly name: string; readonly scope: ViewScope }) => unknown;
   /** Keeps the present state in the chosen view. */
@@ -101,13 +102,13 @@ type Question = "saveAs" | "rename" | "delete";
  * departed from it; keeps nothing itself.
  */
 export function SavedViews(props: SavedViewsProps): ReactElement {
-  const { views, selected, isChanged = false, onSelect, mayShare = false, mostCharacters = 60 } = props;
+  const { views, selectedKey, isChanged = false, onSelectionChange, mayShare = false, mostCharacters = 60 } = props;
   const { onSaveAs, onOverwrite, onRename, onDelete, onSetDefault, onWatch } = props;
   const text = useUiText();
   const [question, setQuestion] = useState<Question>();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
-  const view = views.find(({ id }) => id === selected);
+  const view = views.find(({ id }) => id === selectedKey);
   const own = view && mayChange(view) ? view : undefined;
   const name = view?.name ?? props.allLabel ?? text("views.all");
   const sayFailure = props.sayFailure ?? (() => text("views.failed"));
@@ -164,7 +165,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
       </MenuItem>
     ) : null,
     isChanged ? (
-      <MenuItem key="undo" icon={<UndoIcon />} onAction={() => onSelect(selected)}>
+      <MenuItem key="undo" icon={<UndoIcon />} onAction={() => onSelectionChange(selectedKey)}>
         {text("views.undo")}
       </MenuItem>
     ) : null,
@@ -193,19 +194,19 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
     ) : null,
     own && onDelete ? <MenuSeparator key="line" /> : null,
     own && onDelete ? (
-      <MenuItem key="delete" danger icon={<TrashIcon />} onAction={() => ask("delete")}>
+      <MenuItem key="delete" isDanger icon={<TrashIcon />} onAction={() => ask("delete")}>
         {text("views.delete")}
       </MenuItem>
     ) : null,
   ].filter((action) => action !== null);
 
   return (
-    <Root data-changed={isChanged || undefined}>
+    <Root {...rootProps(props)} data-changed={isChanged || undefined}>
       <Menu
-        label={text("views.label")}
+        aria-label={text("views.label")}
         selectionMode="single"
-        selectedKeys={[selected ?? all]}
-        onAction={(key) => onSelect(key === all ? null : String(key))}
+        selectedKeys={[selectedKey ?? all]}
+        onAction={(key) => onSelectionChange(key === all ? null : String(key))}
         trigger={
           <Button
             iconAfter={<ChevronDownIcon size={16} />}
@@ -232,10 +233,10 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
         </Button>
       ) : null}
       {actions.length > 0 ? (
-        <Menu trigger={<IconButton icon={<MoreIcon />} label={text("views.actions")} />}>{actions}</Menu>
+        <Menu trigger={<IconButton icon={<MoreIcon />} aria-label={text("views.actions")} />}>{actions}</Menu>
       ) : null}
       {failure && question === undefined ? (
-        <InlineAlert tone="danger" announce>
+        <InlineAlert tone="danger" isAnnounced>
           {failure}
         </InlineAlert>
       ) : null}
@@ -257,7 +258,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
           onOpenChange={(open) => {
             if (!open) close();
           }}
-          danger
+          isDanger
           title={text("views.deleteTitle", { name })}
           confirmLabel={text("views.delete")}
           onConfirm={async () => {
@@ -275,7 +276,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
         >
           {text(own.scope === "shared" ? "views.deleteShared" : "views.deleteMine")}
           {failure ? (
-            <InlineAlert tone="danger" announce>
+            <InlineAlert tone="danger" isAnnounced>
               {failure}
             </InlineAlert>
           ) : null}

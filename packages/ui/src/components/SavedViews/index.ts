@@ -1,2 +1,2 @@
-export { type SavedView, type ViewScope } from "./SavedView.js";
+export { type SavedView, type ViewScope } from "./saved-view.js";
 export { SavedViews, type SavedViewsProps } from "./SavedViews.js";

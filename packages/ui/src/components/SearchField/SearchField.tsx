@@ -4,7 +4,7 @@ import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
 import { styled } from "styled-components";
-import { assignRef } from "../../state/assignRef.js";
+import { assignRef } from "../../state/assign-ref.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor } from "../Field/types.js";
@@ -12,6 +12,7 @@ import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
 import { KeysHint } from "../Menu/KeysHint.js";
 import type { TextInputProps } from "../TextField/index.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps extends TextInputProps {
@@ -127,6 +128,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   );
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={props.value}

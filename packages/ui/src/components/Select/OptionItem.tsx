@@ -3,7 +3,7 @@ import { ListBoxItem } from "react-aria-components/ListBox";
 import { styled } from "styled-components";
 import { dropdownItem } from "../Field/parts.js";
 import { CheckIcon } from "../../icons/CheckIcon.js";
-import type { Option } from "./Option.js";
+import type { Option } from "./option.js";
 
 const Item = styled(ListBoxItem)`
   ${dropdownItem}

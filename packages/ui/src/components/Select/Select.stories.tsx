@@ -7,7 +7,7 @@ import { Select } from "./Select.js";
 const meta = {
   title: "Inputs/Select",
   component: Select,
-  args: { label: "Asos", name: "ground", options: demoOptions, width: "lg", onChange: fn() },
+  args: { label: "Asos", name: "ground", items: demoOptions, width: "lg", onChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -84,7 +84,7 @@ export const AllStates: Story = {
   render: () => (
     <FieldStates
       draw={(props, filled) => (
-        <Select {...props} options={demoOptions} isClearable defaultValue={filled ? "garden" : undefined} />
+        <Select {...props} items={demoOptions} isClearable defaultValue={filled ? "garden" : undefined} />
       )}
     />
   ),

@@ -5,19 +5,20 @@ import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { assignRef } from "../../state/assignRef.js";
-import { useControllable } from "../../state/useControllable.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { assignRef } from "../../state/assign-ref.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { controlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
-import type { Option } from "./Option.js";
+import type { Option } from "./option.js";
 import { OptionItem } from "./OptionItem.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 interface SelectBaseProps extends Omit<FieldProps, "isReadOnly"> {
   /** What can be chosen; more than about fifteen want a `ComboBox`. */
-  readonly options: readonly Option[];
+  readonly items: readonly Option[];
   /** Id of what is chosen, when the parent owns it; `null` is nothing yet. */
   readonly value?: string | null;
   /** Id chosen to begin with. */
@@ -99,7 +100,7 @@ const List = styled(ListBox<Option>)`
 
 /** One of a short list that drops down. Typing the beginning of a word finds it. */
 export function Select(props: SelectProps): ReactElement {
-  const { name, error, width, options, placeholder, inputRef } = props;
+  const { name, error, width, items, placeholder, inputRef } = props;
   const text = useUiText();
   const [value, setValue] = useControllable<string | null>(props.value, props.defaultValue ?? null, undefined);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -119,6 +120,7 @@ export function Select(props: SelectProps): ReactElement {
 
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={value}
@@ -158,7 +160,7 @@ export function Select(props: SelectProps): ReactElement {
       </Place>
       <FieldErrorText error={error} />
       <Drop offset={4}>
-        <List items={options}>{(option) => <OptionItem option={option} />}</List>
+        <List items={items}>{(option) => <OptionItem option={option} />}</List>
       </Drop>
     </Root>
   );

@@ -18,7 +18,7 @@ const items: SideNavItem[] = [
     label: "Nomzodlar",
     icon: <FileTextIcon />,
     children: [
-      { id: "all", label: "Barchasi", href: "#/applications", count: 10_000, countMore: true },
+      { id: "all", label: "Barchasi", href: "#/applications", count: 10_000, hasMore: true },
       { id: "9", label: "Xulosaga yuborish", href: "#/applications/aplications_9", count: 128 },
       { id: "1", label: "Muhokamada", href: "#/applications/aplications_1", count: 1431 },
       { id: "6", label: "E'londa", href: "#/applications/aplications_6", count: 0 },
@@ -73,7 +73,7 @@ function Host({ state: begun, onStateChange, ...props }: SideNavProps): ReactNod
 const meta = {
   title: "Structure/SideNav",
   component: SideNav,
-  args: { items, current: "1", state: { collapsed: false, open: [] }, onStateChange: fn() },
+  args: { items, selectedKey: "1", state: { isCollapsed: false, expandedKeys: [] }, onStateChange: fn() },
   render: (args) => <Host {...args} />,
   parameters: {
     docs: {
@@ -96,7 +96,7 @@ Disclosure navigation pattern of the ARIA Authoring Practices.
 | Escape in the search | Clears it |
 
 It remembers nothing itself: the host keeps \`state\` (profile, local storage) and hands it in. The groups around
-\`current\` open by themselves.
+\`selectedKey\` open by themselves.
 
 **Screen readers** find a navigation of its name, the current entry as the current page, groups as expanded or
 collapsed; narrow, entries keep their names. A search that finds nothing says so.
@@ -112,7 +112,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The groups around the current entry are open, and it says that it is the current page. */
 export const OpensAroundTheCurrent: Story = {
-  args: { current: "registered" },
+  args: { selectedKey: "registered" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Ro'yxatdan o'tgan/ })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("button", { name: "Nomzodlar" })).toHaveAttribute("aria-expanded", "true");
@@ -124,7 +124,7 @@ export const OpensAroundTheCurrent: Story = {
 
 /** By keyboard alone: search, arrows, Home and End, groups, and the way to make it narrow. */
 export const Keyboard: Story = {
-  args: { current: "map" },
+  args: { selectedKey: "map" },
   play: async ({ args, canvas, step }) => {
     const entry = (name: string | RegExp): HTMLElement => canvas.getByRole("link", { name });
     await step("down from the search to the entries, and on", async () => {
@@ -154,7 +154,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Collapse menu" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
-      await expect(args.onStateChange).toHaveBeenLastCalledWith({ collapsed: true, open: [] });
+      await expect(args.onStateChange).toHaveBeenLastCalledWith({ isCollapsed: true, expandedKeys: [] });
       await expect(canvas.getByRole("button", { name: "Expand menu" })).toHaveFocus();
     });
   },
@@ -162,7 +162,7 @@ export const Keyboard: Story = {
 
 /** The search opens the groups it finds something in, whatever apostrophe was typed. */
 export const Search: Story = {
-  args: { current: "map" },
+  args: { selectedKey: "map" },
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Search the menu" });
     await userEvent.type(field, "roʻyxat");
@@ -187,7 +187,7 @@ export const Collapses: Story = {
 
 /** What was open and how wide it was is the same at the next visit. */
 export const Remembers: Story = {
-  args: { current: "map" },
+  args: { selectedKey: "map" },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "O'zboshimcha yerlar" }));
     await userEvent.click(canvas.getByRole("button", { name: "Qayta kirish" }));
@@ -195,7 +195,7 @@ export const Remembers: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Collapse menu" }));
     await userEvent.click(canvas.getByRole("button", { name: "Qayta kirish" }));
     await expect(canvas.getByRole("button", { name: "Expand menu" })).toBeVisible();
-    await expect(args.onStateChange).toHaveBeenLastCalledWith({ collapsed: true, open: ["areas"] });
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ isCollapsed: true, expandedKeys: ["areas"] });
   },
 };
 
@@ -204,13 +204,13 @@ export const AllStates: Story = {
   render: (args) => (
     <div style={{ display: "flex", gap: 24, flexWrap: "wrap", blockSize: 560 }}>
       <SideNav {...args} />
-      <SideNav {...args} current="map" state={{ collapsed: true, open: [] }} label="Tor menyu" />
+      <SideNav {...args} selectedKey="map" state={{ isCollapsed: true, expandedKeys: [] }} aria-label="Tor menyu" />
       <div data-density="compact" style={{ display: "flex" }}>
         <SideNav
           {...args}
-          label="Ixcham menyu"
-          current="registered"
-          searchable={false}
+          aria-label="Ixcham menyu"
+          selectedKey="registered"
+          isSearchable={false}
           footer="Версия 1.0"
           items={[
             {

@@ -2,35 +2,36 @@ import { useContext, useId, useMemo, useRef, useState, type KeyboardEvent, type 
 import { CloseIcon } from "../../icons/CloseIcon.js";
 import { SearchIcon } from "../../icons/SearchIcon.js";
 import { SidebarIcon } from "../../icons/SidebarIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import { NavPlaceContext } from "../AppShell/NavPlace.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { NavPlaceContext } from "../AppShell/nav-place.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { filterItems, foldLabel, pathTo, type SideNavItem } from "./items.js";
 import { Foot, List, Nothing, Root, Search, Scroll } from "./parts.js";
 import { SideNavEntry } from "./SideNavEntry.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** What the navigation remembers; the host keeps it (local storage, profile) and hands it in. */
 export interface SideNavState {
   /** Narrow: icons only. */
-  collapsed: boolean;
+  isCollapsed: boolean;
   /** Ids of the open groups. */
-  open: readonly string[];
+  expandedKeys: readonly string[];
 }
 
 /** Props of `SideNav`. */
-export interface SideNavProps {
+export interface SideNavProps extends RootProps {
   /** The entries, already cut to what the person may see. */
   items: readonly SideNavItem[];
   /** `id` of the entry the person is at; the groups around it open. */
-  current?: string;
+  selectedKey?: string;
   /** What the navigation remembers. */
   state: SideNavState;
   /** Told of every change of what it remembers. */
   onStateChange: (state: SideNavState) => void;
   /** Name of the landmark. @default "Main menu" in the interface language */
-  label?: string;
+  "aria-label"?: string;
   /** Whether there is a search field over the entries. @default true */
-  searchable?: boolean;
+  isSearchable?: boolean;
   /** Whether a label answers a search. @default blind to case and to the kind of apostrophe */
   matches?: (label: string, query: string) => boolean;
   /** Shown at the foot. */
@@ -64,13 +65,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
  */
 export function SideNav({
   items,
-  current,
+  selectedKey,
   state,
   onStateChange,
-  label,
-  searchable = true,
+  "aria-label": label,
+  isSearchable = true,
   matches = matchesFolded,
   footer,
+  ...root
 }: SideNavProps): ReactNode {
   const text = useUiText();
   const listId = useId();
@@ -79,40 +81,44 @@ export function SideNav({
   const [query, setQuery] = useState("");
   // Groups around the current entry open by themselves, until the person closes them.
   const [closedAround, setClosedAround] = useState<{ current: string | undefined; ids: readonly string[] }>({
-    current,
+    current: selectedKey,
     ids: [],
   });
 
-  const collapsed = collapsible && state.collapsed;
+  const collapsed = collapsible && state.isCollapsed;
   const needle = collapsed ? "" : query.trim();
   const shown = useMemo(
     () => (needle ? filterItems(items, (word) => matches(word, needle)) : items),
     [items, matches, needle],
   );
-  const around = useMemo(() => pathTo(items, current), [items, current]);
-  const closed = closedAround.current === current ? closedAround.ids : [];
+  const around = useMemo(() => pathTo(items, selectedKey), [items, selectedKey]);
+  const closed = closedAround.current === selectedKey ? closedAround.ids : [];
 
   function isOpen(id: string): boolean {
     if (needle) return true;
-    return state.open.includes(id) || (around.includes(id) && !closed.includes(id));
+    return state.expandedKeys.includes(id) || (around.includes(id) && !closed.includes(id));
   }
 
   function toggle(id: string): void {
     if (collapsed) {
-      onStateChange({ collapsed: false, open: [...new Set([...state.open, id])] });
+      onStateChange({ isCollapsed: false, expandedKeys: [...new Set([...state.expandedKeys, id])] });
       return;
     }
     const open = isOpen(id);
-    setClosedAround({ current, ids: open ? [...closed, id] : closed.filter((other) => other !== id) });
+    setClosedAround({ current: selectedKey, ids: open ? [...closed, id] : closed.filter((other) => other !== id) });
     onStateChange({
       ...state,
-      open: open ? state.open.filter((other) => other !== id) : [...state.open, id],
+      expandedKeys: open ? state.expandedKeys.filter((other) => other !== id) : [...state.expandedKeys, id],
     });
   }
 
   return (
-    <Root aria-label={label ?? text("menu.label")} data-collapsed={collapsed || undefined} onKeyDown={moveFocus}>
-      {searchable && !collapsed ? (
+    <Root
+      {...rootProps(root, { onKeyDown: moveFocus })}
+      aria-label={label ?? text("menu.label")}
+      data-collapsed={collapsed || undefined}
+    >
+      {isSearchable && !collapsed ? (
         <Search>
           <SearchIcon />
           <input
@@ -132,7 +138,7 @@ export function SideNav({
           />
           {query ? (
             <IconButton
-              label={text("clear")}
+              aria-label={text("clear")}
               icon={<CloseIcon size={14} />}
               size="sm"
               onPress={() => {
@@ -150,7 +156,7 @@ export function SideNav({
               key={item.id}
               item={item}
               depth={0}
-              current={current}
+              current={selectedKey}
               collapsed={collapsed}
               isOpen={isOpen}
               onToggle={toggle}
@@ -164,10 +170,10 @@ export function SideNav({
           {collapsed ? null : footer}
           {collapsible ? (
             <IconButton
-              label={text(collapsed ? "menu.expand" : "menu.collapse")}
+              aria-label={text(collapsed ? "menu.expand" : "menu.collapse")}
               icon={<SidebarIcon />}
               aria-controls={listId}
-              onPress={() => onStateChange({ ...state, collapsed: !collapsed })}
+              onPress={() => onStateChange({ ...state, isCollapsed: !collapsed })}
             />
           ) : null}
         </Foot>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
-import { useUiIntl } from "../../UiProvider/UiIntl.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
 import { isGroup, type SideNavItem } from "./items.js";
 import { Count, GroupButton, Icon, Label, List, NavLink } from "./parts.js";
 
@@ -81,7 +81,7 @@ export function SideNavEntry({ item, depth, current, collapsed, isOpen, onToggle
         {item.count === undefined ? null : (
           <Count data-zero={item.count === 0 || undefined}>
             {intl.formatNumber(item.count)}
-            {item.countMore ? "+" : null}
+            {item.hasMore ? "+" : null}
           </Count>
         )}
       </NavLink>

@@ -13,7 +13,7 @@ export interface SideNavLink {
   /** How many wait behind the entry; equal to the list it opens. */
   count?: number;
   /** The count is a floor, shown as "10 000+". @default false */
-  countMore?: boolean;
+  hasMore?: boolean;
 }
 
 /** A group of entries that opens and closes; it leads nowhere itself. */

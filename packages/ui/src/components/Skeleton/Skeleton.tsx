@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Skeleton`. */
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps {
   /** `text` for lines of words, `block` for anything with a height. @default "text" */
   shape?: "text" | "block";
   /** How many lines. @default 1 */
@@ -44,9 +45,9 @@ const Bar = styled.div`
  *
  * Data attributes: `data-shape`.
  */
-export function Skeleton({ shape = "text", lines = 1, height = "80px" }: SkeletonProps): ReactNode {
+export function Skeleton({ shape = "text", lines = 1, height = "80px", ...root }: SkeletonProps): ReactNode {
   return (
-    <Root aria-hidden data-shape={shape}>
+    <Root {...rootProps(root)} aria-hidden data-shape={shape}>
       {shape === "block" ? (
         <Bar style={{ "--_height": height }} />
       ) : (

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `SkipLink`. */
-export interface SkipLinkProps {
+export interface SkipLinkProps extends RootProps {
   /** `id` of the element that holds the page's content; it must be able to take focus (`tabIndex={-1}`). @default "main" */
   targetId?: string;
 }
@@ -25,18 +26,20 @@ const Anchor = styled.a`
 `;
 
 /** The first stop of the Tab key: jumps over the navigation to the page's content. Seen only while it has the focus. */
-export function SkipLink({ targetId = "main" }: SkipLinkProps): ReactNode {
+export function SkipLink({ targetId = "main", ...root }: SkipLinkProps): ReactNode {
   const text = useUiText();
   return (
     <Anchor
+      {...rootProps(root, {
+        onClick: (event) => {
+          // The fragment would end up in the address a person may send on.
+          event.preventDefault();
+          const target = document.getElementById(targetId);
+          target?.focus();
+          target?.scrollIntoView();
+        },
+      })}
       href={`#${targetId}`}
-      onClick={(event) => {
-        // The fragment would end up in the address a person may send on.
-        event.preventDefault();
-        const target = document.getElementById(targetId);
-        target?.focus();
-        target?.scrollIntoView();
-      }}
     >
       {text("skipToContent")}
     </Anchor>

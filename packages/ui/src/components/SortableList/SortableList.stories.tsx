@@ -19,7 +19,7 @@ const groups: readonly SortableItem[] = [
 const meta = {
   title: "Data/SortableList",
   component: SortableList<SortableItem>,
-  args: { label: "Maydon guruhlari", items: groups, onReorder: fn() },
+  args: { "aria-label": "Maydon guruhlari", items: groups, onReorder: fn() },
   parameters: {
     docs: {
       description: {
@@ -149,16 +149,16 @@ export const AllStates: Story = {
     <Grid min="280px">
       <Card title="Raqamli, amallari bilan">
         <SortableList
-          label="Raqamli"
+          aria-label="Raqamli"
           items={groups}
           isNumbered
           actions={(item) => (
-            <IconButton size="sm" label={`Tahrirlash: ${item.label}`} icon={<PencilIcon size={16} />} />
+            <IconButton size="sm" aria-label={`Tahrirlash: ${item.label}`} icon={<PencilIcon size={16} />} />
           )}
         />
       </Card>
       <Card title="Oʻz mazmuni bilan">
-        <SortableList label="Oʻz mazmuni" items={groups.slice(0, 2)}>
+        <SortableList aria-label="Oʻz mazmuni" items={groups.slice(0, 2)}>
           {(item) => (
             <>
               <strong>{item.label}</strong>
@@ -169,10 +169,10 @@ export const AllStates: Story = {
         </SortableList>
       </Card>
       <Card title="Faqat oʻqish uchun">
-        <SortableList label="Faqat oʻqish" items={groups.slice(0, 3)} isNumbered isReadOnly />
+        <SortableList aria-label="Faqat oʻqish" items={groups.slice(0, 3)} isNumbered isReadOnly />
       </Card>
       <Card title="Boʻsh">
-        <SortableList label="Boʻsh" items={[]} />
+        <SortableList aria-label="Boʻsh" items={[]} />
       </Card>
     </Grid>
   ),

@@ -6,11 +6,12 @@ import { styled } from "styled-components";
 import { ArrowDownIcon } from "../../icons/ArrowDownIcon.js";
 import { ArrowUpIcon } from "../../icons/ArrowUpIcon.js";
 import { GripIcon } from "../../icons/GripIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { innerButton } from "../Field/parts.js";
 import { IconButton } from "../IconButton/index.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { inOrder, moveBeside, moveTo, type SortableItem } from "./order.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** One item that changed its place, counted from 0. */
 export interface SortableMove {
@@ -20,9 +21,9 @@ export interface SortableMove {
 }
 
 /** Props of {@link SortableList}. */
-export interface SortableListProps<Item extends SortableItem> {
+export interface SortableListProps<Item extends SortableItem> extends RootProps {
   /** Name of the list for screen readers. */
-  readonly label: string;
+  readonly "aria-label": string;
   /** The items; their order is the one to begin with. */
   readonly items: readonly Item[];
   /** Ids in their order, when the parent owns it. Items it does not name come last. */
@@ -38,7 +39,7 @@ export interface SortableListProps<Item extends SortableItem> {
   /** Whether the order is shown, but cannot be changed. @default false */
   readonly isReadOnly?: boolean;
   /** Stands where there is no item. @default "Nothing in the list", in the language of the page */
-  readonly emptyText?: ReactNode;
+  readonly emptyState?: ReactNode;
 }
 
 const List = styled(GridList)`
@@ -117,7 +118,16 @@ const typing = "input, textarea, select, [contenteditable]";
  * Data attributes of an item: `data-dragging`, `data-focus-visible`.
  */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>): ReactElement {
-  const { label, items, onReorder, children, actions, isNumbered = false, isReadOnly = false, emptyText } = props;
+  const {
+    "aria-label": label,
+    items,
+    onReorder,
+    children,
+    actions,
+    isNumbered = false,
+    isReadOnly = false,
+    emptyState,
+  } = props;
   const text = useUiText();
   const [ownOrder, setOwnOrder] = useState<readonly string[]>();
   const [moved, setMoved] = useState<{ readonly id: string; readonly from: number }>();
@@ -154,12 +164,12 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
 
   const movedTo = moved === undefined ? -1 : ids.indexOf(moved.id);
   return (
-    <div role="presentation" onKeyDownCapture={onKeys}>
+    <div {...rootProps(props, { onKeyDownCapture: onKeys })} role="presentation">
       <List
         aria-label={label}
         keyboardNavigationBehavior="tab"
         {...(isReadOnly ? {} : { dragAndDropHooks })}
-        renderEmptyState={() => <Empty>{emptyText ?? text("sortable.empty")}</Empty>}
+        renderEmptyState={() => <Empty>{emptyState ?? text("sortable.empty")}</Empty>}
       >
         {sorted.map((item, place) => (
           <Item
@@ -185,7 +195,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
                         key={way}
                         size="sm"
                         icon={way === "up" ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-                        label={text(`sortable.${way}`, { name: item.label })}
+                        aria-label={text(`sortable.${way}`, { name: item.label })}
                         disabledReason={
                           way === "up" && place === 0
                             ? text("sortable.first")

@@ -15,7 +15,7 @@ const meta = {
 **Not** for a whole screen (\`PageSpinner\`), a list or card (\`Skeleton\`), a known length (\`ProgressBar\`), or in a button
 (it has its own).
 
-**Screen readers** skip it beside words; alone it needs a \`label\`, and a live region around it if its coming must be
+**Screen readers** skip it beside words; alone it needs an \`aria-label\`, and a live region around it if its coming must be
 heard.
 
 **Data attributes** \`data-size\`.`,
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Alone it needs a name; beside words it is silent. */
 export const Named: Story = {
-  args: { label: "Counting" },
+  args: { "aria-label": "Counting" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Counting" })).toBeVisible();
   },

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Spinner`. */
-export interface SpinnerProps {
+export interface SpinnerProps extends RootProps<SVGSVGElement> {
   /** What is being waited for; without it the spinner is decoration beside a text that says so. */
-  label?: string;
+  "aria-label"?: string;
   /** Edge in pixels. @default 16 */
   size?: 12 | 16 | 24 | 40;
 }
@@ -41,9 +42,10 @@ const Svg = styled.svg`
  *
  * Data attributes: `data-size`.
  */
-export function Spinner({ label, size = 16 }: SpinnerProps): ReactNode {
+export function Spinner({ "aria-label": label, size = 16, ...root }: SpinnerProps): ReactNode {
   return (
     <Svg
+      {...rootProps(root)}
       viewBox="0 0 20 20"
       width={size}
       height={size}

@@ -14,7 +14,7 @@ const meta = {
     variant: "primary",
     onPress: fn(),
     onAction: fn(),
-    items: (
+    menu: (
       <>
         <MenuItem id="print" icon={<PrintIcon />}>
           Yuborish va chop etish

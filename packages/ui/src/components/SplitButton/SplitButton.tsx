@@ -1,21 +1,22 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button, type ButtonProps } from "../Button/Button.js";
-import { usePressOnce } from "../Button/usePressOnce.js";
+import { usePressOnce } from "../Button/use-press-once.js";
 import { ButtonGroup } from "../ButtonGroup/ButtonGroup.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Menu } from "../Menu/Menu.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `SplitButton`. */
-export interface SplitButtonProps extends Pick<
-  ButtonProps,
-  "variant" | "size" | "icon" | "type" | "isPending" | "disabledReason" | "onPress"
-> {
+export interface SplitButtonProps
+  extends
+    Pick<ButtonProps, "variant" | "size" | "icon" | "type" | "isPending" | "disabledReason" | "onPress">,
+    RootProps {
   /** The words of the main act; they name the menu too. */
   children: string;
   /** The variants: `MenuItem`s with an `id`, `MenuSection`s and `MenuSeparator`s. */
-  items: ReactNode;
+  menu: ReactNode;
   /** Does the variant of that `id`. When it returns a promise, the button is pending until that settles. */
   onAction: (id: string) => unknown;
   /** Why no variant can be chosen now; the main act may still be there. */
@@ -29,10 +30,13 @@ export function SplitButton({
   isPending = false,
   onPress,
   children,
-  items,
+  menu,
   onAction,
   menuDisabledReason,
-  ...main
+  icon,
+  type = "button",
+  disabledReason,
+  ...root
 }: SplitButtonProps): ReactElement {
   const text = useUiText();
   const [isOpen, setOpen] = useState(false);
@@ -41,9 +45,11 @@ export function SplitButton({
   // Not disabled while pending: the focus comes back to it from the menu, and would be lost.
   const reason = pending ? text("loading") : menuDisabledReason;
   return (
-    <ButtonGroup label={children} joined>
+    <ButtonGroup {...rootProps(root)} aria-label={children} isJoined>
       <Button
-        {...main}
+        icon={icon}
+        type={type}
+        {...(disabledReason === undefined ? {} : { disabledReason })}
         variant={variant}
         size={size}
         isPending={pending}
@@ -60,13 +66,13 @@ export function SplitButton({
           <IconButton
             variant={variant}
             size={size}
-            label={text("split.menu", { name: children })}
+            aria-label={text("split.menu", { name: children })}
             icon={<ChevronDownIcon />}
             {...(reason === undefined ? {} : { disabledReason: reason })}
           />
         }
       >
-        {items}
+        {menu}
       </Menu>
     </ButtonGroup>
   );

@@ -1,11 +1,12 @@
 import type { CSSProperties, ElementType, ReactNode } from "react";
 import { styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** A step of the 4 px rhythm (`--yer-space-*`). */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
 /** Props of `Stack`. */
-export interface StackProps {
+export interface StackProps extends RootProps {
   /** Which way the parts follow each other. @default "column" */
   direction?: "column" | "row";
   /** Room between the parts. @default 4 */
@@ -15,7 +16,7 @@ export interface StackProps {
   /** Along the direction. @default "start" */
   justify?: "start" | "center" | "end" | "between";
   /** Breaks a row onto further lines. @default true */
-  wrap?: boolean;
+  isWrapping?: boolean;
   /** Element to render. @default "div" */
   as?: ElementType;
   /** The parts. */
@@ -69,19 +70,20 @@ export function Stack({
   gap = 4,
   align = direction === "row" ? "center" : "stretch",
   justify = "start",
-  wrap = true,
+  isWrapping = true,
   as = "div",
   children,
+  ...root
 }: StackProps): ReactNode {
   const style: CSSProperties = { "--_gap": `var(--yer-space-${gap})` };
   return (
     <Root
+      {...rootProps(root, { style })}
       as={as}
-      style={style}
       data-direction={direction}
       data-align={align}
       data-justify={justify}
-      data-wrap={(direction === "row" && wrap) || undefined}
+      data-wrap={(direction === "row" && isWrapping) || undefined}
     >
       {children}
     </Root>

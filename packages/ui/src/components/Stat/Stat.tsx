@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Link } from "../Link/index.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Stat}. */
-export interface StatProps {
+export interface StatProps extends RootProps {
   /** What is counted. */
   readonly label: string;
   /** The figure, written as the language writes it. */
@@ -82,10 +83,10 @@ export const StatGroup = styled.dl`
  *
  * Data attributes: `data-tone`.
  */
-export function Stat({ label, value, note, tone = "neutral", href }: StatProps): ReactElement {
+export function Stat({ label, value, note, tone = "neutral", href, ...root }: StatProps): ReactElement {
   const id = useId();
   return (
-    <Root data-tone={tone}>
+    <Root {...rootProps(root)} data-tone={tone}>
       <dt id={`${id}-label`}>{label}</dt>
       <dd>
         {href === undefined ? (

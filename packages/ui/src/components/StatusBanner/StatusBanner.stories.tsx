@@ -28,7 +28,7 @@ const meta = {
 **Use it** once, in \`AppShell\`'s \`notice\` or inside the header, always mounted; hand it words while there is something
 to tell. It stands in the flow of the page and covers no button.
 **Not** for what is so from the start (\`Banner\`), the result of an act (\`Toast\`), or what must interrupt (\`Banner\` with
-\`announce\`).
+\`isAnnounced\`).
 
 | Key | What it does |
 |---|---|

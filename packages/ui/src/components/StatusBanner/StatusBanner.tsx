@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Banner, type BannerProps } from "../Banner/Banner.js";
+import { rootProps } from "../../root/root-props.js";
 
 /** Props of `StatusBanner`. */
 export interface StatusBannerProps extends Omit<BannerProps, "announce" | "children"> {
@@ -13,12 +14,23 @@ export interface StatusBannerProps extends Omit<BannerProps, "announce" | "child
  *
  * Data attributes: `data-shown` (`true`, `false`).
  */
-export function StatusBanner({ children, ...banner }: StatusBannerProps): ReactNode {
+export function StatusBanner({
+  children,
+  tone,
+  action,
+  onDismiss,
+  isAnnounced,
+  ...root
+}: StatusBannerProps): ReactNode {
   const isShown = children !== undefined && children !== null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, a banner has parts
-    <div role="status" data-shown={isShown}>
-      {isShown ? <Banner {...banner}>{children}</Banner> : null}
+    <div {...rootProps(root)} role="status" data-shown={isShown}>
+      {isShown ? (
+        <Banner tone={tone} action={action} onDismiss={onDismiss} isAnnounced={isAnnounced}>
+          {children}
+        </Banner>
+      ) : null}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "../../theme/tones.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `StatusTag`. */
-export interface StatusTagProps {
+export interface StatusTagProps extends RootProps {
   /** What the status means. @default "neutral" */
   tone?: Tone;
   /** The status in words, as short as the field's own term. */
@@ -49,9 +50,9 @@ const Words = styled.span`
  *
  * Data attributes: `data-tone`.
  */
-export function StatusTag({ tone = "neutral", children }: StatusTagProps): ReactNode {
+export function StatusTag({ tone = "neutral", children, ...root }: StatusTagProps): ReactNode {
   return (
-    <Root data-tone={tone} title={typeof children === "string" ? children : undefined}>
+    <Root {...rootProps(root)} data-tone={tone} title={typeof children === "string" ? children : undefined}>
       <ToneIcon tone={tone} size={14} />
       <Words>{children}</Words>
     </Root>

@@ -1,10 +1,14 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Switch as AriaSwitch } from "react-aria-components/Switch";
 import { styled } from "styled-components";
-import { choice, ChoiceWords, descriptionOf } from "../Checkbox/choice.js";
+import { choice, ChoiceWords, choiceDescribedBy, ChoiceStack } from "../Checkbox/choice.js";
+import { FieldErrorLine } from "../Field/FieldLabel.js";
+import { fieldAnchor } from "../Field/types.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Switch}. */
-export interface SwitchProps {
+export interface SwitchProps extends RootProps {
   /** What is on or off. */
   readonly children: ReactNode;
   /** What it does, below. */
@@ -15,8 +19,16 @@ export interface SwitchProps {
   readonly defaultSelected?: boolean;
   /** Told when it is turned on or off; it acts at once. */
   readonly onChange?: (isSelected: boolean) => void;
-  /** The name in a form. */
+  /** Told when it is left. */
+  readonly onBlur?: () => void;
+  /** The input element, for focus. */
+  readonly inputRef?: Ref<HTMLInputElement | null>;
+  /** The field's name in its form. */
   readonly name?: string;
+  /** What is wrong and how to mend it. */
+  readonly error?: string | undefined;
+  /** Whether it must be on; marks the words. @default false */
+  readonly isRequired?: boolean;
   /** Whether it is out of use. @default false */
   readonly isDisabled?: boolean;
   /** Whether it is shown, but cannot be changed. @default false */
@@ -71,26 +83,41 @@ const Root = styled(AriaSwitch)`
 /**
  * Turns something on or off at once. What waits for a form to be sent is a `Checkbox`.
  *
- * Data attributes: `data-selected`, `data-disabled`, `data-readonly`, `data-hovered`, `data-pressed`,
+ * Data attributes: `data-field` (its name), `data-selected`, `data-invalid`, `data-disabled`, `data-readonly`, `data-hovered`, `data-pressed`,
  * `data-focus-visible`.
  */
 export function Switch(props: SwitchProps): ReactElement {
+  const { name, error, description } = props;
   const wordsId = useId();
-  return (
+  const errorId = useId();
+  const control = (
     <Root
+      {...(error === undefined ? ariaRootProps(props, "label") : {})}
+      id={fieldAnchor(name)}
       aria-labelledby={wordsId}
-      aria-describedby={descriptionOf(wordsId, props.description)}
-      name={props.name}
+      aria-describedby={choiceDescribedBy(wordsId, description, error && errorId)}
+      name={name}
       isSelected={props.isSelected}
       defaultSelected={props.defaultSelected}
       onChange={props.onChange}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
       isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}
+      data-field={name}
+      data-invalid={error === undefined ? undefined : true}
     >
       <span data-box="" aria-hidden="true" />
-      <ChoiceWords id={wordsId} description={props.description}>
+      <ChoiceWords id={wordsId} description={description} isRequired={props.isRequired}>
         {props.children}
       </ChoiceWords>
     </Root>
+  );
+  if (error === undefined) return control;
+  return (
+    <ChoiceStack {...rootProps(props)}>
+      {control}
+      <FieldErrorLine id={errorId} error={error} />
+    </ChoiceStack>
   );
 }

@@ -7,8 +7,8 @@ const meta = {
   title: "Structure/Tabs",
   component: Tabs,
   args: {
-    label: "Ariza",
-    onSelect: fn(),
+    "aria-label": "Ariza",
+    onSelectionChange: fn(),
     items: [
       { id: "facts", label: "Maʼlumotlar", content: <p>Ariza maʼlumotlari</p> },
       { id: "conclusions", label: "Xulosalar", count: 2, content: <p>Tashkilotlar xulosalari</p> },
@@ -22,7 +22,7 @@ const meta = {
         component: `Views of one record, one at a time.
 
 **Use it** for parts people look at one by one: facts, conclusions, history. Keep the open one in the address
-(\`selected\`, \`onSelect\`), so that it can be sent to a colleague.
+(\`selectedKey\`, \`onSelectionChange\`), so that it can be sent to a colleague.
 **Not** for what people compare (one page), steps (\`Wizard\`), pages of the app (\`SideNav\`), or parts of a form: what is
 wrong would hide behind a tab (\`FormSection\`).
 
@@ -58,7 +58,7 @@ export const Keyboard: Story = {
     await expect(tab(/Xulosalar/)).toHaveAttribute("aria-selected", "true");
     await expect(canvas.getByText("Tashkilotlar xulosalari")).toBeVisible();
     await userEvent.keyboard("{ArrowRight}");
-    await expect(args.onSelect).toHaveBeenLastCalledWith("history");
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith("history");
     await userEvent.keyboard("{ArrowRight}");
     await expect(tab(/Maʼlumotlar/)).toHaveFocus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -88,23 +88,23 @@ export const KeyboardFromTheRight: Story = {
 
 /** Where the host rules the open tab, a press only tells it. */
 export const Ruled: Story = {
-  args: { selected: "facts" },
+  args: { selectedKey: "facts" },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("tab", { name: /Tarix/ }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith("history");
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith("history");
     await expect(canvas.getByRole("tab", { name: /Maʼlumotlar/ })).toHaveAttribute("aria-selected", "true");
   },
 };
 
 /** Selected, with a count, disabled; with the focus; long Russian words on a narrow row; compact. */
 export const AllStates: Story = {
-  args: { selected: "conclusions" },
+  args: { selectedKey: "conclusions" },
   render: (args) => (
     <Stack>
       <Tabs {...args} />
       <div style={{ inlineSize: 300 }}>
         <Tabs
-          label="Заявление"
+          aria-label="Заявление"
           items={[
             { id: "facts", label: "Сведения о земельном участке", content: <p>Площадь, категория, границы</p> },
             { id: "conclusions", label: "Заключения", count: 12, content: <p>Заключения органов</p> },
@@ -112,7 +112,7 @@ export const AllStates: Story = {
         />
       </div>
       <div data-density="compact">
-        <Tabs {...args} label="Ixcham" />
+        <Tabs {...args} aria-label="Ixcham" />
       </div>
     </Stack>
   ),
@@ -123,7 +123,7 @@ export const AllStates: Story = {
 
 /** On a narrow row the tab opened by the address is scrolled into sight. */
 export const SelectedInSight: Story = {
-  args: { selected: "history" },
+  args: { selectedKey: "history" },
   decorators: [
     (Narrow) => (
       <div style={{ inlineSize: 220 }}>

@@ -7,6 +7,8 @@ import {
 } from "react-aria-components/Tabs";
 import { styled } from "styled-components";
 import { Badge } from "../Badge/Badge.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** One tab with its panel. */
 export interface TabItem {
@@ -17,7 +19,7 @@ export interface TabItem {
   /** How many things wait in it. */
   count?: number;
   /** Whether the count is a floor: shown as "10 000+". @default false */
-  more?: boolean;
+  hasMore?: boolean;
   /** Whether it cannot be opened now; keys pass it over. @default false */
   isDisabled?: boolean;
   /** What the panel shows; only the open one is rendered. */
@@ -25,15 +27,15 @@ export interface TabItem {
 }
 
 /** Props of `Tabs`. */
-export interface TabsProps {
+export interface TabsProps extends RootProps {
   /** The tabs. */
   items: readonly TabItem[];
   /** Name of the row of tabs. */
-  label: string;
+  "aria-label": string;
   /** `id` of the open tab, where the host rules it (from the address). @default the first */
-  selected?: string;
+  selectedKey?: string;
   /** Told which tab the person opened. */
-  onSelect?: (id: string) => void;
+  onSelectionChange?: (id: string) => void;
 }
 
 const List = styled(AriaTabList)`
@@ -114,28 +116,29 @@ function showTab(list: HTMLElement, tab: Element): void {
  * Data attributes: `data-orientation`; on each tab `data-selected`, `data-disabled`, `data-hovered`, `data-pressed`,
  * `data-focus-visible`.
  */
-export function Tabs({ items, label, selected, onSelect }: TabsProps): ReactNode {
+export function Tabs({ items, "aria-label": label, selectedKey, onSelectionChange, ...root }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   // On a phone a tab opened by its address may stand outside the row.
   useEffect(() => {
-    if (selected === undefined) return undefined;
+    if (selectedKey === undefined) return undefined;
     // React Aria draws the tabs of a collection after its first effects.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector("[aria-selected=true]");
       if (list.current && tab) showTab(list.current, tab);
     });
     return () => cancelAnimationFrame(frame);
-  }, [selected]);
+  }, [selectedKey]);
   return (
     <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
+      {...ariaRootProps(root)}
+      {...(selectedKey === undefined ? {} : { selectedKey })}
+      {...(onSelectionChange ? { onSelectionChange: (key) => onSelectionChange(String(key)) } : {})}
     >
       <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false}>
             {item.label}
-            {item.count === undefined ? null : <Badge count={item.count} more={item.more ?? false} />}
+            {item.count === undefined ? null : <Badge count={item.count} hasMore={item.hasMore ?? false} />}
           </Tab>
         ))}
       </List>

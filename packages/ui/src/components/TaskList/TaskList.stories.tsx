@@ -105,7 +105,7 @@ export const AllStates: Story = {
               ],
             },
           ]}
-          showCount={false}
+          hasCount={false}
           level={3}
         />
       </div>

@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "../../theme/tones.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Link } from "../Link/Link.js";
 import { StatusTag } from "../StatusTag/StatusTag.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** How a task stands. */
 export type TaskStatus = "todo" | "progress" | "review" | "problem" | "done";
@@ -37,13 +38,13 @@ export interface TaskSection {
 }
 
 /** Props of `TaskList`. */
-export interface TaskListProps {
+export interface TaskListProps extends RootProps {
   /** The sections. */
   readonly sections: readonly TaskSection[];
   /** Level of the sections' headings. @default 2 */
   readonly level?: 2 | 3 | 4;
   /** Whether it says how many tasks are completed. @default true */
-  readonly showCount?: boolean;
+  readonly hasCount?: boolean;
 }
 
 const Root = styled.div`
@@ -116,15 +117,15 @@ const tones: Readonly<Record<Exclude<TaskStatus, "done">, Tone>> = {
  * What is to be done, in any order and over days, with how each task stands: GOV.UK's task list. What is completed is a
  * plain word; what waits for the person stands out.
  */
-export function TaskList({ sections, level = 2, showCount = true }: TaskListProps): ReactElement {
+export function TaskList({ sections, level = 2, hasCount = true, ...root }: TaskListProps): ReactElement {
   const text = useUiText();
   const id = useId();
   const tasks = sections.flatMap((section) => section.tasks);
   const done = tasks.filter(({ status }) => status === "done").length;
   const Heading = `h${level}` as const;
   return (
-    <Root>
-      {showCount ? <p>{text("tasks.count", { done, all: tasks.length })}</p> : null}
+    <Root {...rootProps(root)}>
+      {hasCount ? <p>{text("tasks.count", { done, all: tasks.length })}</p> : null}
       {sections.map((section) => (
         <Section key={section.id} aria-labelledby={`${id}-${section.id}`}>
           <Heading id={`${id}-${section.id}`}>{section.title}</Heading>

@@ -2,12 +2,13 @@ import { type ReactElement, type Ref, useState } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { styled } from "styled-components";
-import { useRested } from "../../state/useRested.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useRested } from "../../state/use-rested.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends FieldProps {
@@ -64,6 +65,7 @@ export function TextArea(props: TextAreaProps): ReactElement {
   const told = useRested(left !== undefined && left < Math.max(20, (limit ?? 0) / 10) ? counted : "", 1000);
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={props.value}

@@ -13,6 +13,7 @@ import { styled } from "styled-components";
 import { FieldErrorText, FieldLabel } from "../Field/FieldLabel.js";
 import { bareInput, controlFrame, fieldLayout } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
 
 /** What a one-line text input takes. */
 export interface TextInputProps extends FieldProps {
@@ -77,6 +78,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   const suffixId = useId();
   return (
     <Root
+      {...ariaRootProps(props)}
       id={fieldAnchor(name)}
       name={name}
       value={props.value}

@@ -8,7 +8,7 @@ const meta = {
   title: "Data/Timeline",
   component: Timeline,
   args: {
-    events: [
+    items: [
       { id: "1", title: "Ariza yaratildi", at: "2026-03-05T09:07:00Z", by: "Karimova Dilnoza", tone: "info" },
       {
         id: "2",
@@ -59,10 +59,10 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack>
       <Timeline {...args} />
-      <Timeline events={tones.map((tone) => ({ id: tone, title: tone, tone, by: "Karimova Dilnoza" }))} />
+      <Timeline items={tones.map((tone) => ({ id: tone, title: tone, tone, by: "Karimova Dilnoza" }))} />
       <div style={{ inlineSize: 240 }}>
         <Timeline
-          events={[
+          items={[
             {
               id: "long",
               title: "Заключение уполномоченного органа: признание права невозможно",

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "../../theme/tones.js";
-import { useUiIntl } from "../../UiProvider/UiIntl.js";
+import { useUiIntl } from "../../UiProvider/ui-intl.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Something that happened, or is to happen. */
 export interface TimelineEvent {
@@ -22,9 +23,9 @@ export interface TimelineEvent {
 }
 
 /** Props of `Timeline`. */
-export interface TimelineProps {
+export interface TimelineProps extends RootProps {
   /** The events in the order to show. */
-  events: readonly TimelineEvent[];
+  items: readonly TimelineEvent[];
 }
 
 const List = styled.ol`
@@ -82,11 +83,11 @@ const Words = styled.div`
  *
  * Data attributes, on each event: `data-tone`, `data-ahead` (it has not happened yet).
  */
-export function Timeline({ events }: TimelineProps): ReactNode {
+export function Timeline({ items, ...root }: TimelineProps): ReactNode {
   const { intl } = useUiIntl();
   return (
-    <List>
-      {events.map(({ id, title, at, by, tone = "neutral", children }) => (
+    <List {...rootProps(root)}>
+      {items.map(({ id, title, at, by, tone = "neutral", children }) => (
         <Item key={id} data-tone={tone} data-ahead={at === undefined || undefined}>
           <ToneIcon tone={tone} size={20} />
           <Words>

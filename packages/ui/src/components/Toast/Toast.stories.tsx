@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { tones } from "../../theme/tones.js";
 import { Button } from "../Button/Button.js";
-import { ToastQueue } from "./ToastQueue.js";
+import { ToastQueue } from "./toast-queue.js";
 import { ToastRegion } from "./ToastRegion.js";
 
 const meta = {
@@ -107,7 +107,7 @@ const small = new ToastQueue();
 
 /** On a phone the words keep the width, and the buttons stand under them. */
 export const Narrow: Story = {
-  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "800px" } } } } },
+  parameters: { viewport: { options: { phone: { name: "Phone", styles: { width: "390px", height: "844px" } } } } },
   globals: { viewport: { value: "phone" } },
   args: { queue: small },
   play: async () => {

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadUiTexts } from "../../UiProvider/loadUiTexts.js";
+import { loadUiTexts } from "../../UiProvider/load-ui-texts.js";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
-import { ToastQueue } from "./ToastQueue.js";
+import { ToastQueue } from "./toast-queue.js";
 import { ToastRegion } from "./ToastRegion.js";
 
 // React asks for this before it lets tests wait for renders.

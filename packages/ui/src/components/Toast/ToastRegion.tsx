@@ -8,15 +8,17 @@ import {
 import { Text } from "react-aria-components/Text";
 import { keyframes, styled } from "styled-components";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { ToneIcon } from "../ToneIcon/ToneIcon.js";
-import { toneStyle } from "../ToneIcon/toneStyle.js";
-import type { ToastMessage, ToastQueue } from "./ToastQueue.js";
+import { toneStyle } from "../ToneIcon/tone-style.js";
+import type { ToastMessage, ToastQueue } from "./toast-queue.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `ToastRegion`. */
-export interface ToastRegionProps {
+export interface ToastRegionProps extends RootProps {
   /** The queue it shows; one region a page. */
   queue: ToastQueue;
 }
@@ -93,7 +95,7 @@ const Content = styled(AriaToastContent)`
  * Data attributes: `data-focus-visible` on the region, `data-tone` and `data-action` (it has a
  * button of its own) on each message.
  */
-export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
+export function ToastRegion({ queue, ...root }: ToastRegionProps): ReactNode {
   const text = useUiText();
   const [shown] = useState(() => new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 4 }));
 
@@ -124,12 +126,12 @@ export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
   return (
     // The number is for more than the ear: React Aria makes the region a stop of F6 only when its name changes once it
     // is there, and it is there only while there are messages.
-    <Region queue={shown} aria-label={`${text("notifications")}: ${count}`}>
+    <Region {...ariaRootProps(root)} queue={shown} aria-label={`${text("notifications")}: ${count}`}>
       {({ toast }) => {
         const { tone = "info", text: words, action } = toast.content;
         return (
           <Root toast={toast} data-tone={tone} data-action={action ? true : undefined}>
-            <ToneIcon tone={tone} label={text(`tone.${tone}`)} size={20} />
+            <ToneIcon tone={tone} aria-label={text(`tone.${tone}`)} size={20} />
             <Content>
               <Text slot="title">{words}</Text>
             </Content>
@@ -144,7 +146,7 @@ export function ToastRegion({ queue }: ToastRegionProps): ReactNode {
                 {action.label}
               </Button>
             ) : null}
-            <IconButton slot="close" label={text("close")} icon={<CloseIcon />} size="sm" />
+            <IconButton slot="close" aria-label={text("close")} icon={<CloseIcon />} size="sm" />
           </Root>
         );
       }}

@@ -1,2 +1,2 @@
-export { ToastQueue, type ToastMessage, type ToastScreen } from "./ToastQueue.js";
+export { ToastQueue, type ToastMessage, type ToastScreen } from "./toast-queue.js";
 export { ToastRegion, type ToastRegionProps } from "./ToastRegion.js";

@@ -25,7 +25,7 @@ Button pattern of the ARIA Authoring Practices, with a pressed state.
 | Tab | To the button |
 | Enter, Space | Turns it on or off |
 
-**Screen readers** hear the words (or \`label\`), and pressed or not.
+**Screen readers** hear the words (or \`aria-label\`), and pressed or not.
 
 **Data attributes** \`data-selected\`, \`data-size\`, \`data-disabled\`, \`data-hovered\`, \`data-pressed\`,
 \`data-focused\`, \`data-focus-visible\`.`,
@@ -59,8 +59,8 @@ export const AllStates: Story = {
         <ToggleButton icon={<FilterIcon />} defaultSelected>
           Yoqilgan
         </ToggleButton>
-        <ToggleButton icon={<MapIcon />} label="Xaritada" />
-        <ToggleButton icon={<MapIcon />} label="Xaritada, yoqilgan" defaultSelected />
+        <ToggleButton icon={<MapIcon />} aria-label="Xaritada" />
+        <ToggleButton icon={<MapIcon />} aria-label="Xaritada, yoqilgan" defaultSelected />
         <ToggleButton size="sm">Kichik</ToggleButton>
         <ToggleButton isDisabled>Mumkin emas</ToggleButton>
         <ToggleButton isDisabled defaultSelected>

@@ -4,19 +4,20 @@ import {
   type ToggleButtonProps as AriaToggleButtonProps,
 } from "react-aria-components/ToggleButton";
 import { styled } from "styled-components";
-import { buttonStyle } from "../Button/buttonStyle.js";
+import { buttonStyle } from "../Button/button-style.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `ToggleButton`. */
-export interface ToggleButtonProps extends Omit<
-  AriaToggleButtonProps,
-  "className" | "style" | "children" | "render" | "aria-label"
-> {
+export interface ToggleButtonProps
+  extends
+    Omit<AriaToggleButtonProps, "className" | "style" | "children" | "render" | "aria-label">,
+    Pick<RootProps, "className" | "style"> {
   /** Height and type size. @default "md" */
   size?: "md" | "sm";
-  /** Icon before the words, or alone when there is a `label`. */
+  /** Icon before the words, or alone when there is an `aria-label`. */
   icon?: ReactNode;
   /** Name of a button without words. */
-  label?: string;
+  "aria-label"?: string;
   /** The words; they stay the same in both states. */
   children?: ReactNode;
   /** The button element, for focus. */
@@ -55,7 +56,13 @@ const Root = styled(AriaToggleButton)`
  * Data attributes: `data-selected`, `data-size`, `data-disabled`, `data-hovered`, `data-pressed`, `data-focused`,
  * `data-focus-visible`.
  */
-export function ToggleButton({ size = "md", icon, label, children, ...rest }: ToggleButtonProps): ReactNode {
+export function ToggleButton({
+  size = "md",
+  icon,
+  "aria-label": label,
+  children,
+  ...rest
+}: ToggleButtonProps): ReactNode {
   return (
     <Root {...rest} data-variant="secondary" data-size={size} {...(label ? { "aria-label": label } : {})}>
       {icon}

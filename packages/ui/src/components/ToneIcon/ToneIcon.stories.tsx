@@ -16,7 +16,7 @@ const meta = {
 **Use it** in parts of one's own that carry a tone. **Not** alone for a record's status (\`StatusTag\`) or a message
 (\`InlineAlert\`): they bring it with their words.
 
-**Screen readers** skip it beside words; alone it needs a \`label\`.
+**Screen readers** skip it beside words; alone it needs an \`aria-label\`.
 
 **Data attributes** \`data-icon\`, as every \`Icon\`.`,
       },
@@ -32,7 +32,7 @@ export const AllStates: Story = {
   render: () => (
     <Stack direction="row">
       {tones.map((tone) => (
-        <ToneIcon key={tone} tone={tone} size={24} label={tone} />
+        <ToneIcon key={tone} tone={tone} size={24} aria-label={tone} />
       ))}
     </Stack>
   ),

@@ -6,7 +6,7 @@ import { InfoIcon } from "../../icons/InfoIcon.js";
 import { ProgressIcon } from "../../icons/ProgressIcon.js";
 import { WarningIcon } from "../../icons/WarningIcon.js";
 import type { Tone } from "../../theme/tones.js";
-import type { IconComponent } from "../Icon/createIcon.js";
+import type { IconComponent } from "../Icon/create-icon.js";
 import type { IconProps } from "../Icon/Icon.js";
 
 const icons: Record<Tone, IconComponent> = {

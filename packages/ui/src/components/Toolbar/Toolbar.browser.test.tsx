@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { CopyIcon } from "../../icons/CopyIcon.js";
-import { loadUiTexts } from "../../UiProvider/loadUiTexts.js";
+import { loadUiTexts } from "../../UiProvider/load-ui-texts.js";
 import { UiProvider } from "../../UiProvider/UiProvider.js";
 import { Toolbar } from "./Toolbar.js";
 
@@ -34,7 +34,7 @@ it("is one stop of Tab, and comes back to the control used last", async () => {
     root.render(
       <UiProvider locale="uz_UZ" texts={texts}>
         <button type="button" aria-label="Oldin" />
-        <Toolbar label="Diagramma" groups={[{ id: "all", label: "Hammasi", items }]} />
+        <Toolbar aria-label="Diagramma" groups={[{ id: "all", label: "Hammasi", items }]} />
         <button type="button" aria-label="Keyin" />
       </UiProvider>,
     ),

@@ -22,7 +22,7 @@ const groups: readonly ToolbarGroup[] = [
     id: "edit",
     label: "Tahrirlash",
     items: [
-      { ...plain("add", "Qadam qoʻshish", <PlusIcon />), showLabel: true },
+      { ...plain("add", "Qadam qoʻshish", <PlusIcon />), isLabelVisible: true },
       { ...plain("undo", "Bekor qilish", <UndoIcon />), keys: "Ctrl+Z" },
       { ...plain("copy", "Nusxa olish", <CopyIcon />), disabledReason: "Hech narsa tanlanmagan" },
     ],
@@ -31,7 +31,7 @@ const groups: readonly ToolbarGroup[] = [
     id: "view",
     label: "Koʻrinish",
     items: [
-      { ...plain("layers", "Qatlamlar", <LayersIcon />), isPressed: true },
+      { ...plain("layers", "Qatlamlar", <LayersIcon />), isSelected: true },
       plain("out", "Kichraytirish", <MinusIcon />),
       plain("in", "Kattalashtirish", <PlusIcon />),
     ],
@@ -41,7 +41,7 @@ const groups: readonly ToolbarGroup[] = [
     label: "Fayl",
     items: [
       plain("print", "Chop etish", <PrintIcon />),
-      { ...plain("remove", "Oʻchirish", <TrashIcon />), danger: true },
+      { ...plain("remove", "Oʻchirish", <TrashIcon />), isDanger: true },
     ],
   },
 ];
@@ -49,7 +49,7 @@ const groups: readonly ToolbarGroup[] = [
 const meta = {
   title: "Actions/Toolbar",
   component: Toolbar,
-  args: { label: "Diagramma", groups },
+  args: { "aria-label": "Diagramma", groups },
   parameters: {
     docs: {
       description: {
@@ -158,11 +158,11 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack gap={4} align="start">
       <Toolbar {...args} />
-      <Toolbar {...args} label="Kichik" size="sm" />
+      <Toolbar {...args} aria-label="Kichik" size="sm" />
       <div style={{ inlineSize: 240 }}>
-        <Toolbar {...args} label="Tor" />
+        <Toolbar {...args} aria-label="Tor" />
       </div>
-      <Toolbar {...args} label="Tik" orientation="vertical" />
+      <Toolbar {...args} aria-label="Tik" orientation="vertical" />
     </Stack>
   ),
 };

@@ -1,15 +1,17 @@
-import type { ComponentProps, KeyboardEvent, ReactElement } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
 import { Toolbar as AriaToolbar } from "react-aria-components/Toolbar";
 import { styled } from "styled-components";
 import { ToolbarControl } from "./ToolbarControl.js";
 import { ToolbarMenu } from "./ToolbarMenu.js";
 import type { ToolbarGroup } from "./items.js";
-import { useOverflow } from "./useOverflow.js";
+import { useOverflow } from "./use-overflow.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+import type { RootProps } from "../../root/root-props.js";
 
 /** Props of `Toolbar`. */
-export interface ToolbarProps {
+export interface ToolbarProps extends RootProps {
   /** Name of the toolbar: what it works on. */
-  label: string;
+  "aria-label": string;
   /** Its controls, in groups. Those for which there is no room go into a menu at the end, last ones first. */
   groups: readonly ToolbarGroup[];
   /** Which way it lies. An upright one needs a height from its place to know when to overflow. @default "horizontal" */
@@ -61,7 +63,7 @@ const Line = styled.span`
 `;
 
 /** Home and End, which React Aria's toolbar does not know. */
-function toEnds(event: KeyboardEvent<HTMLElement>): void {
+function toEnds(event: KeyboardEvent): void {
   if (event.key !== "Home" && event.key !== "End") return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")].filter((control) =>
     control.checkVisibility({ visibilityProperty: true }),
@@ -72,22 +74,23 @@ function toEnds(event: KeyboardEvent<HTMLElement>): void {
   control.focus();
 }
 
-function withEnds(props: ComponentProps<"div">): ReactElement {
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role "toolbar" is among the props
-  return <div {...props} onKeyDown={toEnds} />;
-}
-
 /**
  * Acts on one thing in a row: one stop of Tab, arrows from control to control. What the room does not hold goes into a
  * menu.
  */
-export function Toolbar({ label, groups, orientation = "horizontal", size = "md" }: ToolbarProps): ReactElement {
+export function Toolbar({
+  "aria-label": label,
+  groups,
+  orientation = "horizontal",
+  size = "md",
+  ...root
+}: ToolbarProps): ReactElement {
   const filled = groups.filter(({ items }) => items.length > 0);
   const all = filled.flatMap(({ items }) => items);
   const { ref, shown } = useOverflow(orientation);
   const kept = new Set(all.slice(0, shown).map(({ id }) => id));
   return (
-    <Root ref={ref} aria-label={label} orientation={orientation} render={withEnds}>
+    <Root {...ariaRootProps(root, "div", { ref, onKeyDown: toEnds })} aria-label={label} orientation={orientation}>
       {filled.map(({ id, items }, index) => [
         index === 0 ? null : (
           <Line
@@ -100,7 +103,7 @@ export function Toolbar({ label, groups, orientation = "horizontal", size = "md"
           <ToolbarControl
             key={item.id}
             // Upright, one label would make the whole bar as wide.
-            item={orientation === "vertical" ? { ...item, showLabel: false } : item}
+            item={orientation === "vertical" ? { ...item, isLabelVisible: false } : item}
             size={size}
             isOverflowing={!kept.has(item.id)}
           />

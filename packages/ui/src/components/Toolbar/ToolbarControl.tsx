@@ -15,29 +15,29 @@ export interface ToolbarControlProps {
 
 /** One control in the row. */
 export function ToolbarControl({ item, size, isOverflowing }: ToolbarControlProps): ReactElement {
-  const { label, icon, showLabel = false, isPressed, keys, danger = false, disabledReason, onAction } = item;
+  const { label, icon, isLabelVisible = false, isSelected, keys, isDanger = false, disabledReason, onAction } = item;
   const measured = {
     "data-toolbar-part": "control",
     "data-overflowing": isOverflowing ? "" : undefined,
-    "data-danger": danger || undefined,
+    "data-danger": isDanger || undefined,
   };
   const blocked = disabledReason === undefined ? {} : { disabledReason };
-  if (isPressed !== undefined && disabledReason === undefined) {
+  if (isSelected !== undefined && disabledReason === undefined) {
     const toggle = (
       <ToggleButton
         {...measured}
         size={size}
         icon={icon}
-        isSelected={isPressed}
+        isSelected={isSelected}
         onChange={() => void onAction()}
-        {...(showLabel ? {} : { label })}
+        {...(isLabelVisible ? {} : { "aria-label": label })}
       >
-        {showLabel ? label : null}
+        {isLabelVisible ? label : null}
       </ToggleButton>
     );
-    return showLabel ? toggle : <Tooltip content={keys ? `${label} (${keys})` : label}>{toggle}</Tooltip>;
+    return isLabelVisible ? toggle : <Tooltip content={keys ? `${label} (${keys})` : label}>{toggle}</Tooltip>;
   }
-  if (showLabel) {
+  if (isLabelVisible) {
     return (
       <Button {...measured} {...blocked} variant="quiet" size={size} icon={icon} onPress={onAction}>
         {label}
@@ -45,7 +45,15 @@ export function ToolbarControl({ item, size, isOverflowing }: ToolbarControlProp
     );
   }
   const button = (
-    <IconButton {...measured} {...blocked} variant="quiet" size={size} label={label} icon={icon} onPress={onAction} />
+    <IconButton
+      {...measured}
+      {...blocked}
+      variant="quiet"
+      size={size}
+      aria-label={label}
+      icon={icon}
+      onPress={onAction}
+    />
   );
   // A blocked one has its reason to show instead.
   return disabledReason === undefined ? (

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { MoreIcon } from "../../icons/MoreIcon.js";
 import { MoreVerticalIcon } from "../../icons/MoreVerticalIcon.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { IconButton } from "../IconButton/IconButton.js";
 import { Menu, MenuSection } from "../Menu/Menu.js";
 import { MenuItem } from "../Menu/MenuItem.js";
@@ -33,14 +33,14 @@ export function ToolbarMenu({ groups, kept, size, orientation }: ToolbarMenuProp
         <IconButton
           data-toolbar-more=""
           size={size}
-          label={text("more")}
+          aria-label={text("more")}
           icon={orientation === "vertical" ? <MoreIcon /> : <MoreVerticalIcon />}
         />
       }
     >
       {hidden.map(({ id, label, items }) => {
-        const pressed = items.filter(({ isPressed }) => isPressed).map((item) => item.id);
-        const choice = items.some(({ isPressed }) => isPressed !== undefined)
+        const pressed = items.filter(({ isSelected }) => isSelected).map((item) => item.id);
+        const choice = items.some(({ isSelected }) => isSelected !== undefined)
           ? ({ selectionMode: "multiple", selectedKeys: pressed } as const)
           : {};
         return (
@@ -50,7 +50,7 @@ export function ToolbarMenu({ groups, kept, size, orientation }: ToolbarMenuProp
                 key={item.id}
                 id={item.id}
                 icon={item.icon}
-                danger={item.danger ?? false}
+                isDanger={item.isDanger ?? false}
                 {...(item.keys === undefined ? {} : { keys: item.keys })}
                 {...(item.disabledReason === undefined ? {} : { disabledReason: item.disabledReason })}
               >

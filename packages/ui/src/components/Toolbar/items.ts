@@ -9,13 +9,13 @@ export interface ToolbarItem {
   /** Its icon. */
   readonly icon: ReactNode;
   /** Shows the label beside the icon, where the toolbar lies. @default false */
-  readonly showLabel?: boolean;
+  readonly isLabelVisible?: boolean;
   /** Makes it a button that stays pressed, and says whether it is. */
-  readonly isPressed?: boolean;
+  readonly isSelected?: boolean;
   /** The keys that do the same, shown in the pointer's hint and in the menu. */
   readonly keys?: string;
   /** Marks what cannot be undone. @default false */
-  readonly danger?: boolean;
+  readonly isDanger?: boolean;
   /** Why it cannot be used now. */
   readonly disabledReason?: string;
   /** Does it. When it returns a promise, the control is pending until that settles. */

@@ -9,7 +9,7 @@ const meta = {
   component: Tooltip,
   args: {
     content: "Hujjatni bosmaga chiqarish",
-    children: <IconButton label="Chop etish" icon={<PrintIcon />} />,
+    children: <IconButton aria-label="Chop etish" icon={<PrintIcon />} />,
   },
   decorators: [
     (Story) => (

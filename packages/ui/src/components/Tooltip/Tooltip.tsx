@@ -5,9 +5,10 @@ import {
   type TooltipProps as AriaTooltipProps,
 } from "react-aria-components/Tooltip";
 import { keyframes, styled } from "styled-components";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Tooltip`. */
-export interface TooltipProps {
+export interface TooltipProps extends RootProps {
   /** A few more words about the trigger. Nothing that people need: on a phone it cannot be seen. */
   content: ReactNode;
   /** Milliseconds of resting on the trigger before it shows; focus shows it at once. @default 500 */
@@ -46,11 +47,18 @@ const Bubble = styled(AriaTooltip)`
  *
  * Data attributes, on the hint: `data-placement`, `data-entering`, `data-exiting`.
  */
-export function Tooltip({ content, delay = 500, placement = "top", isOpen, children }: TooltipProps): ReactNode {
+export function Tooltip({
+  content,
+  delay = 500,
+  placement = "top",
+  isOpen,
+  children,
+  ...root
+}: TooltipProps): ReactNode {
   return (
     <TooltipTrigger delay={delay} {...(isOpen === undefined ? {} : { isOpen })}>
       {children}
-      <Bubble placement={placement} offset={6}>
+      <Bubble {...rootProps(root)} placement={placement} offset={6}>
         {content}
       </Bubble>
     </TooltipTrigger>

@@ -11,7 +11,7 @@ import type { TreeNode } from "./nodes.js";
 const meta = {
   title: "Data/Tree",
   component: Tree,
-  args: { label: "Hududlar", nodes: demoPlaces, onSelectionChange: fn(), onExpandedChange: fn() },
+  args: { "aria-label": "Hududlar", items: demoPlaces, onSelectionChange: fn(), onExpandedChange: fn() },
   parameters: {
     docs: {
       description: {
@@ -104,7 +104,7 @@ export const Keyboard: Story = {
 
 /** A chosen branch stands for all beneath it, and takes the place of what was chosen there before. */
 export const ChoosingBranches: Story = {
-  args: { selectionMode: "multiple", isCovering: true, defaultExpanded: ["north", "north-1", "south"] },
+  args: { selectionMode: "multiple", isCovering: true, defaultExpandedKeys: ["north", "north-1", "south"] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("row", named("Tinchlik")));
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith(["north-1-2"]);
@@ -128,7 +128,7 @@ const lazyNodes: readonly TreeNode[] = [
 /** What lies beneath a branch comes when it is opened, once; a failure can be tried again, and an empty branch says so. */
 export const LoadedWhenOpened: Story = {
   args: {
-    nodes: lazyNodes,
+    items: lazyNodes,
     loadChildren: fn(async (node: TreeNode): Promise<readonly TreeNode[]> => {
       if (node.id === "bad" && failures.left-- > 0) throw new Error("offline");
       return node.id === "bare" ? [] : [{ id: `${node.id}-1`, label: `${node.label}: tuman` }];
@@ -173,7 +173,7 @@ const navigate = fn();
 
 /** A node that leads somewhere is a link of the app's router. */
 export const Links: Story = {
-  args: { nodes: [{ id: "all", label: "Barcha arizalar", count: 128, href: "/applications" }] },
+  args: { items: [{ id: "all", label: "Barcha arizalar", count: 128, href: "/applications" }] },
   decorators: [
     (Show) => (
       <RouterProvider navigate={navigate}>
@@ -197,46 +197,46 @@ export const AllStates: Story = {
     <Grid min="260px">
       <Card title="Koʻrish">
         <Tree
-          label="Koʻrish"
-          defaultExpanded={["north", "north-1"]}
-          nodes={demoPlaces.map((node) => ({ ...node, icon: <FolderIcon size={16} /> }))}
+          aria-label="Koʻrish"
+          defaultExpandedKeys={["north", "north-1"]}
+          items={demoPlaces.map((node) => ({ ...node, icon: <FolderIcon size={16} /> }))}
         />
       </Card>
       <Card title="Bittasi">
         <Tree
-          label="Bittasi"
+          aria-label="Bittasi"
           selectionMode="single"
-          defaultExpanded={["north", "south"]}
-          defaultSelected={["north-2"]}
-          nodes={demoPlaces}
+          defaultExpandedKeys={["north", "south"]}
+          defaultSelectedKeys={["north-2"]}
+          items={demoPlaces}
         />
       </Card>
       <Card title="Bir nechtasi">
         <Tree
-          label="Bir nechtasi"
+          aria-label="Bir nechtasi"
           selectionMode="multiple"
           isCovering
-          defaultExpanded={["north", "north-1", "north-2", "south"]}
-          defaultSelected={["north-1", "south-1"]}
-          nodes={demoPlaces}
+          defaultExpandedKeys={["north", "north-1", "north-2", "south"]}
+          defaultSelectedKeys={["north-1", "south-1"]}
+          items={demoPlaces}
         />
       </Card>
       <Card title="Yuklanmoqda, yuklab boʻlmadi">
         <Tree
-          label="Yuklanmoqda"
-          defaultExpanded={["good", "bad"]}
-          nodes={lazyNodes}
+          aria-label="Yuklanmoqda"
+          defaultExpandedKeys={["good", "bad"]}
+          items={lazyNodes}
           loadChildren={(node) => (node.id === "bad" ? Promise.reject(new Error("offline")) : never)}
         />
       </Card>
       <Card title="Boʻsh">
-        <Tree label="Boʻsh" nodes={[]} />
+        <Tree aria-label="Boʻsh" items={[]} />
       </Card>
       <Card title="Uzun nomlar">
         <Tree
-          label="Uzun nomlar"
-          defaultExpanded={["long"]}
-          nodes={[
+          aria-label="Uzun nomlar"
+          defaultExpandedKeys={["long"]}
+          items={[
             {
               id: "long",
               label: "Kadastr agentligining Namuna viloyati boʻyicha hududiy boshqarmasi va uning boʻlimlari",

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo } from "react";
 import { Tree as AriaTree } from "react-aria-components/Tree";
 import { styled } from "styled-components";
-import { useControllable } from "../../state/useControllable.js";
-import { useDirection } from "../../UiProvider/useDirection.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useDirection } from "../../UiProvider/use-direction.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
 import { TreeBranch, type TreeMarks } from "./TreeBranch.js";
 import { coveringOf, isBranch, pathTo, type TreeNode, withoutCovered } from "./nodes.js";
-import { type LoadChildren, useTreeChildren } from "./useTreeChildren.js";
+import { type LoadChildren, useTreeChildren } from "./use-tree-children.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of {@link Tree}. */
-export interface TreeProps {
+export interface TreeProps extends RootProps {
   /** Name of the tree for screen readers. */
-  readonly label: string;
+  readonly "aria-label": string;
   /** The outermost nodes. */
-  readonly nodes: readonly TreeNode[];
+  readonly items: readonly TreeNode[];
   /** Brings what lies beneath a node that says `hasChildren`, when it is first opened. */
   readonly loadChildren?: LoadChildren;
   /** Ids of the open branches, when the parent owns them. */
-  readonly expanded?: readonly string[];
+  readonly expandedKeys?: readonly string[];
   /** Ids of the branches open to begin with. @default [] */
-  readonly defaultExpanded?: readonly string[];
+  readonly defaultExpandedKeys?: readonly string[];
   /** Told the ids of the open branches. */
   readonly onExpandedChange?: (expanded: string[]) => void;
   /** How many nodes can be chosen. @default "none" */
@@ -28,9 +29,9 @@ export interface TreeProps {
   /** Whether branches can be chosen too, or only what has nothing beneath it. @default "any" */
   readonly chooses?: "any" | "leaves";
   /** Ids of what is chosen, when the parent owns them. */
-  readonly selected?: readonly string[];
+  readonly selectedKeys?: readonly string[];
   /** Ids chosen to begin with. @default [] */
-  readonly defaultSelected?: readonly string[];
+  readonly defaultSelectedKeys?: readonly string[];
   /** Told the ids of what is chosen. */
   readonly onSelectionChange?: (selected: string[]) => void;
   /**
@@ -41,7 +42,7 @@ export interface TreeProps {
   /** Told the node a person pressed or entered, where nothing is chosen. Without it a press opens the branch. */
   readonly onAction?: (id: string) => void;
   /** Stands where there is no node. @default "Nothing here", in the language of the page */
-  readonly emptyText?: ReactNode;
+  readonly emptyState?: ReactNode;
 }
 
 const Root = styled(AriaTree)`
@@ -64,28 +65,28 @@ const noIds: readonly string[] = [];
  * Data attributes of a row: `data-expanded`, `data-selected`, `data-level`, `data-focus-visible`, `data-disabled`.
  */
 export function Tree(props: TreeProps): ReactElement {
-  const { label, nodes, loadChildren, selectionMode = "none", chooses = "any" } = props;
-  const { isCovering = false, onAction, emptyText } = props;
+  const { "aria-label": label, items, loadChildren, selectionMode = "none", chooses = "any" } = props;
+  const { isCovering = false, onAction, emptyState } = props;
   const text = useUiText();
   const onwards = useDirection() === "rtl" ? "ArrowLeft" : "ArrowRight";
   const [expandedIds, setExpanded] = useControllable<readonly string[]>(
-    props.expanded,
-    props.defaultExpanded ?? noIds,
+    props.expandedKeys,
+    props.defaultExpandedKeys ?? noIds,
     (ids) => props.onExpandedChange?.([...ids]),
   );
   const [selectedIds, setSelected] = useControllable<readonly string[]>(
-    props.selected,
-    props.defaultSelected ?? noIds,
+    props.selectedKeys,
+    props.defaultSelectedKeys ?? noIds,
     (ids) => props.onSelectionChange?.([...ids]),
   );
   const expanded = useMemo(() => new Set(expandedIds), [expandedIds]);
-  const { childrenOf, statusOf, retry, brought } = useTreeChildren(nodes, loadChildren, expanded);
+  const { childrenOf, statusOf, retry, brought } = useTreeChildren(items, loadChildren, expanded);
 
   const covers = isCovering && selectionMode === "multiple" && chooses === "any";
   const marks = useMemo<TreeMarks>(() => {
     const selected = new Set(selectedIds);
-    return { selected, ...(covers ? coveringOf(nodes, selected, childrenOf) : {}) };
-  }, [selectedIds, covers, nodes, childrenOf]);
+    return { selected, ...(covers ? coveringOf(items, selected, childrenOf) : {}) };
+  }, [selectedIds, covers, items, childrenOf]);
 
   const toggle = (id: string): void =>
     setExpanded(expanded.has(id) ? expandedIds.filter((other) => other !== id) : [...expandedIds, id]);
@@ -95,9 +96,9 @@ export function Tree(props: TreeProps): ReactElement {
     const id = row?.dataset["key"];
     if (!row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "*") {
-      const path = pathTo(nodes, id, childrenOf);
+      const path = pathTo(items, id, childrenOf);
       const parent = path?.at(-2);
-      const level = parent ? (childrenOf(parent) ?? []) : nodes;
+      const level = parent ? (childrenOf(parent) ?? []) : items;
       setExpanded([...new Set([...expandedIds, ...level.filter(isBranch).map((node) => node.id)])]);
     } else if (event.key === onwards && row.getAttribute("aria-expanded") !== "false") {
       // React Aria would go on into the row's buttons; in a tree the way on leads to what lies beneath.
@@ -110,7 +111,7 @@ export function Tree(props: TreeProps): ReactElement {
   };
 
   return (
-    <div role="presentation" onKeyDownCapture={onKeys}>
+    <div {...rootProps(props, { onKeyDownCapture: onKeys })} role="presentation">
       <Root
         aria-label={label}
         selectionMode={selectionMode}
@@ -120,12 +121,12 @@ export function Tree(props: TreeProps): ReactElement {
         selectedKeys={selectedIds}
         onSelectionChange={(keys) => {
           const ids = keys === "all" ? selectedIds : [...keys].map(String);
-          setSelected(covers ? withoutCovered(nodes, ids, childrenOf) : ids);
+          setSelected(covers ? withoutCovered(items, ids, childrenOf) : ids);
         }}
         onAction={onAction ? (key) => onAction(String(key)) : undefined}
-        renderEmptyState={() => <Empty>{emptyText ?? text("tree.nothing")}</Empty>}
+        renderEmptyState={() => <Empty>{emptyState ?? text("tree.nothing")}</Empty>}
       >
-        {nodes.map((node) => (
+        {items.map((node) => (
           <TreeBranch
             key={node.id}
             {...{ node, selectionMode, chooses, marks, expanded, toggle, childrenOf, statusOf, retry }}

@@ -4,13 +4,13 @@ import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
 import { styled } from "styled-components";
 import { ChevronEndIcon } from "../../icons/ChevronEndIcon.js";
 import { RefreshIcon } from "../../icons/RefreshIcon.js";
-import { type UiIntl, type UiText, useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { type UiIntl, type UiText, useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { Badge } from "../Badge/index.js";
 import { CheckMark } from "../Checkbox/choice.js";
 import { ToneIcon } from "../ToneIcon/index.js";
 import { Spinner } from "../Spinner/index.js";
 import { type Covering, isBranch, type TreeNode } from "./nodes.js";
-import type { TreeChildren } from "./useTreeChildren.js";
+import type { TreeChildren } from "./use-tree-children.js";
 
 /** What of a tree is chosen; the covering only where a chosen branch stands for what lies beneath it. */
 export interface TreeMarks extends Partial<Covering> {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/index.js";
-import { type OptionSearch, useOptionSearch } from "../ComboBox/useOptionSearch.js";
-import { containsText } from "../ComboBox/useOptionSource.js";
+import { type OptionSearch, useOptionSearch } from "../ComboBox/use-option-search.js";
+import { containsText } from "../ComboBox/use-option-source.js";
 import { SearchField } from "../SearchField/index.js";
 import { Tree } from "../Tree/Tree.js";
 import { type ChildrenOf, everyNode, isBranch, narrowTree, pathTo, type TreeNode } from "../Tree/nodes.js";
-import type { LoadChildren } from "../Tree/useTreeChildren.js";
+import type { LoadChildren } from "../Tree/use-tree-children.js";
 
 interface TreePickerProps {
   readonly label: string;
@@ -112,20 +112,20 @@ export function TreePicker(props: TreePickerProps): ReactElement {
       </div>
       <Scroller>
         <Tree
-          label={label}
-          nodes={shown.nodes}
+          aria-label={label}
+          items={shown.nodes}
           loadChildren={props.loadChildren}
-          expanded={unfolded?.of === shown ? unfolded.ids : shown.expanded}
+          expandedKeys={unfolded?.of === shown ? unfolded.ids : shown.expanded}
           onExpandedChange={(ids) => setUnfolded({ of: shown, ids })}
           selectionMode={props.selectionMode}
           chooses={props.chooses}
           isCovering
-          selected={value}
+          selectedKeys={value}
           onSelectionChange={(ids) => {
             if (search) props.remember(shown.nodes);
             props.onChange(ids);
           }}
-          emptyText={isSearching ? empty : undefined}
+          emptyState={isSearching ? empty : undefined}
         />
         {shown.more > 0 ? <More>{text("combo.more", { count: shown.more })}</More> : null}
       </Scroller>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { blindFilter } from "../../testing/blindFilter.js";
+import { blindFilter } from "../../testing/blind-filter.js";
 import { FieldStates } from "../../testing/FieldStates.js";
 import { demoPlaces } from "../../testing/places.js";
 import type { TreeNode } from "../Tree/index.js";
@@ -10,7 +10,7 @@ import { TreeSelect } from "./TreeSelect.js";
 const meta = {
   title: "Inputs/TreeSelect",
   component: TreeSelect,
-  args: { label: "Hudud", name: "place", nodes: demoPlaces, width: "lg", onChange: fn(), onBlur: fn() },
+  args: { label: "Hudud", name: "place", items: demoPlaces, width: "lg", onChange: fn(), onBlur: fn() },
   parameters: {
     docs: {
       description: {
@@ -138,7 +138,7 @@ const bay: TreeNode = { id: "bay", label: "Daryo boʻyi MFY" };
 /** Branches come as they are opened; a server finds what has not come yet, and the choice keeps its name. */
 export const Loaded: Story = {
   args: {
-    nodes: [{ id: "coast", label: "Namuna viloyati", hasChildren: true }],
+    items: [{ id: "coast", label: "Namuna viloyati", hasChildren: true }],
     loadChildren: fn(async () => [bay]),
     search: fn(async () => [{ id: "coast", label: "Namuna viloyati", children: [{ id: "far", label: "Uzoq MFY" }] }]),
   },
@@ -171,7 +171,7 @@ const neighbourhoods: readonly TreeNode[] = Array.from({ length: 20 }, (_, distr
 
 /** Ten thousand places: a search shows the first that match, and how many more there are. */
 export const Thousands: Story = {
-  args: { nodes: neighbourhoods },
+  args: { items: neighbourhoods },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Hudud/u }));
     const search = await screen.findByRole("searchbox");
@@ -204,7 +204,7 @@ export const AllStates: Story = {
       draw={(props, filled) => (
         <TreeSelect
           {...props}
-          nodes={demoPlaces}
+          items={demoPlaces}
           selectionMode={props.name === "disabled" ? "single" : "multiple"}
           defaultValue={filled ? (props.name === "disabled" ? ["north-1"] : ["north-1", "city"]) : []}
         />

@@ -5,25 +5,26 @@ import { Popover } from "react-aria-components/Popover";
 import { styled } from "styled-components";
 import { ChevronDownIcon } from "../../icons/ChevronDownIcon.js";
 import { CloseIcon } from "../../icons/CloseIcon.js";
-import { useControllable } from "../../state/useControllable.js";
-import { useMediaQuery } from "../../state/useMediaQuery.js";
-import { useUiText } from "../../UiProvider/UiIntl.js";
-import type { OptionSearch } from "../ComboBox/useOptionSearch.js";
+import { useControllable } from "../../state/use-controllable.js";
+import { useMediaQuery } from "../../state/use-media-query.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import type { OptionSearch } from "../ComboBox/use-option-search.js";
 import { ModalFrame } from "../Dialog/ModalFrame.js";
 import { PlainFieldText } from "../Field/FieldLabel.js";
 import { ControlFrame, dropdown, fieldLayout, innerButton } from "../Field/parts.js";
 import { fieldAnchor, type FieldProps } from "../Field/types.js";
 import { VisuallyHidden } from "../VisuallyHidden/index.js";
-import { chipStyle } from "../MultiSelect/chipStyle.js";
+import { chipStyle } from "../MultiSelect/chip-style.js";
 import { pathTo, type TreeNode, withoutCovered } from "../Tree/nodes.js";
-import type { LoadChildren } from "../Tree/useTreeChildren.js";
+import type { LoadChildren } from "../Tree/use-tree-children.js";
 import { TreePicker } from "./TreePicker.js";
-import { useKnownChildren } from "./useKnownChildren.js";
+import { useKnownChildren } from "./use-known-children.js";
+import { rootProps } from "../../root/root-props.js";
 
 /** Props of {@link TreeSelect}. */
 export interface TreeSelectProps extends FieldProps {
   /** The outermost nodes of the tree. */
-  readonly nodes: readonly TreeNode[];
+  readonly items: readonly TreeNode[];
   /** Brings what lies beneath a node that says `hasChildren`, when it is first opened. */
   readonly loadChildren?: LoadChildren;
   /** Whether one node is chosen or any number. @default "single" */
@@ -40,7 +41,7 @@ export interface TreeSelectProps extends FieldProps {
   /** Told the ids of what is chosen. */
   readonly onChange?: (value: string[]) => void;
   /** The chosen nodes, where they lie in branches that are not loaded yet. */
-  readonly selectedNodes?: readonly TreeNode[];
+  readonly selectedItems?: readonly TreeNode[];
   /**
    * Whether a label matches what was typed. Give one that is blind to apostrophes and script (`@yer/api/formats`).
    * @default the label contains the text, ignoring case
@@ -137,8 +138,8 @@ const noNodes: readonly TreeNode[] = [];
 
 /** One or several things out of a tree: a place, a body, a folder. On a phone the tree opens as a sheet. */
 export function TreeSelect(props: TreeSelectProps): ReactElement {
-  const { name, error, description, width, isRequired, nodes, selectionMode = "single", chooses = "any" } = props;
-  const { selectedNodes = noNodes, placeholder, inputRef } = props;
+  const { name, error, description, width, isRequired, items, selectionMode = "single", chooses = "any" } = props;
+  const { selectedItems = noNodes, placeholder, inputRef } = props;
   const text = useUiText();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -150,8 +151,8 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
   const { loadChildren, childrenOf, found, remember } = useKnownChildren(props.loadChildren);
 
   const chosen = value.map((chosenId) => {
-    const path = pathTo(nodes, chosenId, childrenOf);
-    const node = path?.at(-1) ?? found(chosenId) ?? selectedNodes.find((one) => one.id === chosenId);
+    const path = pathTo(items, chosenId, childrenOf);
+    const node = path?.at(-1) ?? found(chosenId) ?? selectedItems.find((one) => one.id === chosenId);
     return { id: chosenId, label: node?.label ?? chosenId, path: path?.map(({ label }) => label).join(" / ") };
   });
   const fixed = props.isDisabled === true || props.isReadOnly === true;
@@ -164,13 +165,13 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
   };
   const picker = (
     <TreePicker
-      {...{ nodes, loadChildren, childrenOf, remember, selectionMode, chooses, value }}
+      {...{ nodes: items, loadChildren, childrenOf, remember, selectionMode, chooses, value }}
       label={props.label}
       filter={props.filter}
       search={props.search}
       minLength={props.minLength}
       onChange={(ids) => {
-        setValue(several && chooses === "any" ? withoutCovered(nodes, ids, childrenOf) : ids);
+        setValue(several && chooses === "any" ? withoutCovered(items, ids, childrenOf) : ids);
         if (!several) toggle(false);
       }}
       onDone={several ? () => toggle(false) : undefined}
@@ -184,7 +185,7 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
 
   return (
     <Root
-      id={fieldAnchor(name)}
+      {...rootProps(props, { id: fieldAnchor(name) })}
       data-field={name ?? ""}
       data-width={width}
       data-invalid={error ? true : undefined}
@@ -209,7 +210,7 @@ export function TreeSelect(props: TreeSelectProps): ReactElement {
                 <Chip key={node.id} title={node.path}>
                   <span>{node.label}</span>
                   <Remove
-                    aria-label={text("multi.remove", { name: node.label })}
+                    aria-label={text("remove", { name: node.label })}
                     isDisabled={fixed}
                     onPress={() => setValue(value.filter((other) => other !== node.id))}
                   >

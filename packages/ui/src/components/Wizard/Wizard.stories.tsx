@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import * as z from "zod/mini";
 import { CheckAnswers } from "../CheckAnswers/CheckAnswers.js";
-import { FormField } from "../Form/FormField.js";
+import { formFields } from "../Form/FormField.js";
 import { TextField } from "../TextField/TextField.js";
 import type { WizardStep } from "./types.js";
 import { Wizard, type WizardProps } from "./Wizard.js";
@@ -15,6 +15,9 @@ interface Plot {
   address: string;
 }
 
+const { Field: OwnerField } = formFields<Owner>();
+const { Field: PlotField } = formFields<Plot>();
+
 const steps: readonly WizardStep[] = [
   {
     id: "owner",
@@ -22,22 +25,14 @@ const steps: readonly WizardStep[] = [
     description: "Pasportdagi kabi yozing.",
     schema: z.object({ surname: z.string().check(z.minLength(1, "Familiyani yozing")) }),
     defaultValues: { surname: "" },
-    content: (
-      <FormField<Owner, "surname"> name="surname">
-        {(field) => <TextField {...field} label="Familiya" isRequired />}
-      </FormField>
-    ),
+    content: <OwnerField name="surname">{(field) => <TextField {...field} label="Familiya" isRequired />}</OwnerField>,
   },
   {
     id: "plot",
     title: "Yer uchastkasi",
     schema: z.object({ address: z.string().check(z.minLength(5, "Manzilni toʻliq yozing")) }),
     defaultValues: { address: "" },
-    content: (
-      <FormField<Plot, "address"> name="address">
-        {(field) => <TextField {...field} label="Manzil" isRequired />}
-      </FormField>
-    ),
+    content: <PlotField name="address">{(field) => <TextField {...field} label="Manzil" isRequired />}</PlotField>,
   },
   {
     id: "check",
@@ -45,7 +40,7 @@ const steps: readonly WizardStep[] = [
     content: ({ answers, goTo }) => (
       <CheckAnswers
         title="Javoblar"
-        answers={[
+        items={[
           { label: "Familiya", value: String(answers["owner"]?.["surname"] ?? ""), onChange: () => goTo("owner") },
           { label: "Manzil", value: String(answers["plot"]?.["address"] ?? ""), onChange: () => goTo("plot") },
         ]}
@@ -213,7 +208,7 @@ export const AllStates: Story = {
     <div style={{ display: "grid", gap: 48 }}>
       <Host {...args} />
       <div style={{ inlineSize: 360 }}>
-        <Host {...args} label="Qadamlar, tor joyda" state={filled} />
+        <Host {...args} aria-label="Qadamlar, tor joyda" state={filled} />
       </div>
     </div>
   ),

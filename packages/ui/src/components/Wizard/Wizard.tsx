@@ -2,16 +2,17 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState }
 import type { FieldValues } from "react-hook-form";
 import { styled } from "styled-components";
 import { safeParseAsync, unknown } from "zod/mini";
-import { useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiText } from "../../UiProvider/ui-intl.js";
 import { Button } from "../Button/Button.js";
 import { ButtonGroup } from "../ButtonGroup/ButtonGroup.js";
 import { Form, type IssueMessage, type Refusal } from "../Form/index.js";
 import type { WizardState, WizardStep } from "./types.js";
-import { useStepTitle } from "./useStepTitle.js";
+import { useStepTitle } from "./use-step-title.js";
 import { WizardSteps } from "./WizardSteps.js";
+import { rootProps, type RootProps } from "../../root/root-props.js";
 
 /** Props of `Wizard`. */
-export interface WizardProps {
+export interface WizardProps extends RootProps {
   /** The steps in their order. Make the list of the answers where one decides over the next. */
   readonly steps: readonly WizardStep[];
   /** What the wizard remembers. */
@@ -28,7 +29,7 @@ export interface WizardProps {
   /** Says what is wrong in words. @default the schema's own message */
   readonly issueMessage?: IssueMessage;
   /** Name of the list of steps, for readers. @default "Steps" in the interface language */
-  readonly label?: string;
+  readonly "aria-label"?: string;
   /** Level of the step's heading. @default 2 */
   readonly level?: 1 | 2 | 3;
 }
@@ -102,7 +103,7 @@ export function Wizard(props: WizardProps): ReactElement {
     heading.current?.focus();
   }, [current]);
 
-  if (!step) return <Root />;
+  if (!step) return <Root {...rootProps(props)} />;
   const previous = steps[at - 1];
   const next = steps[at + 1];
   const answersOf = (asked: WizardStep): FieldValues => state.answers[asked.id] ?? asked.defaultValues ?? {};
@@ -128,10 +129,10 @@ export function Wizard(props: WizardProps): ReactElement {
 
   const Heading = `h${level}` as const;
   return (
-    <Root>
+    <Root {...rootProps(props)}>
       <Columns>
         <WizardSteps
-          label={props.label ?? text("wizard.steps")}
+          label={props["aria-label"] ?? text("wizard.steps")}
           steps={steps}
           current={current}
           done={state.done}

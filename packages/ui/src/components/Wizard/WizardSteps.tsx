@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { CheckIcon } from "../../icons/CheckIcon.js";
-import { useUiIntl, useUiText } from "../../UiProvider/UiIntl.js";
+import { useUiIntl, useUiText } from "../../UiProvider/ui-intl.js";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.js";
 import type { WizardStep } from "./types.js";
 

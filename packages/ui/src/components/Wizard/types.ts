@@ -37,6 +37,6 @@ export interface WizardStep {
   readonly schema?: FormSchema<unknown>;
   /** The values to begin with, before anything was typed. @default none */
   readonly defaultValues?: FieldValues;
-  /** Its fields (`FormField`), or anything else. */
+  /** Its fields (`formFields`), or anything else. */
   readonly content: ReactNode | ((view: WizardView) => ReactNode);
 }

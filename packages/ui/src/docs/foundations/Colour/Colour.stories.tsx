@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { colourPairs } from "../../../testing/colourPairs.js";
+import { colourPairs } from "../../../testing/colour-pairs.js";
 import { ContrastFigures } from "./ContrastFigures.js";
 import { Swatches } from "./Swatches.js";
 

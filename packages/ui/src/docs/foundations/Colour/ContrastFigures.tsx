@@ -7,7 +7,7 @@ import {
   leastContrast,
   leastTextContrast,
   themeColours,
-} from "../../../testing/colourPairs.js";
+} from "../../../testing/colour-pairs.js";
 import type { Theme } from "../../../theme/appearance.js";
 import { WideTable } from "../../WideTable.js";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 
 const Sheet = styled.ul`
   display: grid;

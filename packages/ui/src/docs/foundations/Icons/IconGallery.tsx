@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
 import type { IconDrawingProps } from "../../../components/Icon/Icon.js";
-import type { IconComponent } from "../../../components/Icon/createIcon.js";
+import type { IconComponent } from "../../../components/Icon/create-icon.js";
 import { SearchField } from "../../../components/SearchField/index.js";
 import { EmptyState } from "../../../components/EmptyState/index.js";
 import * as icons from "../../../icons/index.js";
@@ -10,7 +10,7 @@ import * as icons from "../../../icons/index.js";
 const drawings = Object.entries(icons)
   .map(([name, Drawing]: [string, IconComponent]) => {
     const drawn = Drawing({}) as ReactElement<IconDrawingProps>;
-    return { name, Drawing, isMirrored: drawn.props.mirrored ?? false };
+    return { name, Drawing, isMirrored: drawn.props.isMirrored ?? false };
   })
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { styled } from "styled-components";
 import { Card } from "../../../components/Card/index.js";
 import { Grid } from "../../../components/Grid/index.js";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 import { WideTable } from "../../WideTable.js";
 
 const Sheet = styled.div`

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../../components/Button/index.js";
 import { Stack } from "../../../components/Stack/index.js";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 
 const Track = styled.div`
   padding: var(--yer-space-1);

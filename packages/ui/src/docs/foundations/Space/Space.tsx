@@ -4,7 +4,7 @@ import { Button } from "../../../components/Button/index.js";
 import { Card } from "../../../components/Card/index.js";
 import { Stack } from "../../../components/Stack/index.js";
 import { TextField } from "../../../components/TextField/index.js";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 import { WideTable } from "../../WideTable.js";
 
 const Bar = styled.span`

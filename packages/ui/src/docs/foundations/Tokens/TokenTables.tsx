@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 import { WideTable } from "../../WideTable.js";
 
 /** Every token, as `tokens.ts` has it. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 import { TokenTables } from "./TokenTables.js";
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { tokenEntries } from "../../../testing/colourPairs.js";
+import { tokenEntries } from "../../../testing/colour-pairs.js";
 import { WideTable } from "../../WideTable.js";
 
 const uses: Readonly<Record<string, string>> = {

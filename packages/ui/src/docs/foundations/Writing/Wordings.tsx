@@ -47,12 +47,12 @@ export function Wordings({ rule }: { readonly rule: keyof typeof wordings }): Re
           </th>
           <td lang={languageTag(locale)}>
             <Side>
-              <ToneIcon tone="success" label="Say" /> {say}
+              <ToneIcon tone="success" aria-label="Say" /> {say}
             </Side>
           </td>
           <td lang={languageTag(locale)}>
             <Side data-not="">
-              <ToneIcon tone="danger" label="Do not say" /> {not}
+              <ToneIcon tone="danger" aria-label="Do not say" /> {not}
             </Side>
           </td>
         </tr>

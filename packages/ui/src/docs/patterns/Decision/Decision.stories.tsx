@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { parseUiLocale } from "../../../UiProvider/locale.js";
-import { patternText } from "../patternText.js";
+import { patternText } from "../pattern-text.js";
 import { Decision } from "./Decision.js";
 import { texts } from "./texts.js";
 

@@ -8,8 +8,8 @@ import { InlineAlert } from "../../../components/InlineAlert/index.js";
 import { RadioGroup } from "../../../components/RadioGroup/index.js";
 import { StatusTag } from "../../../components/StatusTag/index.js";
 import { TextArea } from "../../../components/TextArea/index.js";
-import { useUiIntl } from "../../../UiProvider/UiIntl.js";
-import { usePatternText } from "../patternText.js";
+import { useUiIntl } from "../../../UiProvider/ui-intl.js";
+import { usePatternText } from "../pattern-text.js";
 import { texts } from "./texts.js";
 
 /** What was decided, as the service gets it. */
@@ -123,7 +123,7 @@ export function Decision({ isComplete = true, onDecide }: DecisionProps): ReactE
               label={text("choice")}
               value={choice ?? null}
               onChange={(id) => setChoice(id as Choice)}
-              options={[
+              items={[
                 { id: "recognise", label: text("choice.recognise"), description: text("choice.recognise.hint") },
                 { id: "refuse", label: text("choice.refuse"), description: text("choice.refuse.hint") },
               ]}
@@ -134,7 +134,7 @@ export function Decision({ isComplete = true, onDecide }: DecisionProps): ReactE
                   label={text("ground")}
                   value={ground ?? null}
                   onChange={setGround}
-                  options={grounds.map((id) => ({ id, label: text(`ground.${id}`) }))}
+                  items={grounds.map((id) => ({ id, label: text(`ground.${id}`) }))}
                 />
                 <TextArea
                   label={text("words")}
@@ -168,7 +168,7 @@ export function Decision({ isComplete = true, onDecide }: DecisionProps): ReactE
               onOpenChange={setAsking}
               title={text(choice === "refuse" ? "confirm.refuse" : "confirm.recognise")}
               confirmLabel={text(choice === "refuse" ? "choice.refuse" : "choice.recognise")}
-              danger={choice === "refuse"}
+              isDanger={choice === "refuse"}
               onConfirm={decide}
             >
               <p>{text("confirm.text")}</p>

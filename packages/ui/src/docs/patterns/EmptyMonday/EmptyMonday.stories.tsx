@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { parseUiLocale } from "../../../UiProvider/locale.js";
-import { patternText } from "../patternText.js";
+import { patternText } from "../pattern-text.js";
 import { EmptyMonday } from "./EmptyMonday.js";
 import { texts } from "./texts.js";
 

@@ -8,8 +8,8 @@ import { Link } from "../../../components/Link/index.js";
 import { Stat } from "../../../components/Stat/index.js";
 import { CheckCircleIcon } from "../../../icons/CheckCircleIcon.js";
 import { UndoIcon } from "../../../icons/UndoIcon.js";
-import { useUiIntl } from "../../../UiProvider/UiIntl.js";
-import { usePatternText } from "../patternText.js";
+import { useUiIntl } from "../../../UiProvider/ui-intl.js";
+import { usePatternText } from "../pattern-text.js";
 import { texts } from "./texts.js";
 
 /** Props of {@link EmptyMonday}. */

@@ -13,8 +13,8 @@ import { ChevronDownIcon } from "../../../icons/ChevronDownIcon.js";
 import { PrintIcon } from "../../../icons/PrintIcon.js";
 import { SendIcon } from "../../../icons/SendIcon.js";
 import { UndoIcon } from "../../../icons/UndoIcon.js";
-import { useUiIntl } from "../../../UiProvider/UiIntl.js";
-import { usePatternText } from "../patternText.js";
+import { useUiIntl } from "../../../UiProvider/ui-intl.js";
+import { usePatternText } from "../pattern-text.js";
 import { texts } from "./texts.js";
 
 /** Props of {@link FilePage}. */
@@ -79,9 +79,9 @@ export function FilePage({ onSend }: FilePageProps): ReactElement {
         </Line>
       </header>
       <Tabs
-        label={text("parts")}
-        selected={open}
-        onSelect={setOpen}
+        aria-label={text("parts")}
+        selectedKey={open}
+        onSelectionChange={setOpen}
         items={[
           {
             id: "facts",
@@ -123,7 +123,7 @@ export function FilePage({ onSend }: FilePageProps): ReactElement {
             content: (
               <Panel>
                 <Timeline
-                  events={[
+                  items={[
                     {
                       id: "1",
                       title: text("event.created"),

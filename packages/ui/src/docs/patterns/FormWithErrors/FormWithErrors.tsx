@@ -7,15 +7,15 @@ import { Checkbox } from "../../../components/Checkbox/index.js";
 import { ConflictDialog } from "../../../components/ConflictDialog/index.js";
 import { DatePicker } from "../../../components/DatePicker/index.js";
 import { DirtyGuard } from "../../../components/DirtyGuard/index.js";
-import { Form, FormField, type Refusal } from "../../../components/Form/index.js";
+import { Form, formFields, type Refusal } from "../../../components/Form/index.js";
 import { FormSection } from "../../../components/FormSection/index.js";
 import { InlineAlert } from "../../../components/InlineAlert/index.js";
 import { MaskedField } from "../../../components/MaskedField/index.js";
 import { NumberField } from "../../../components/NumberField/index.js";
 import { TextArea } from "../../../components/TextArea/index.js";
 import { TextField } from "../../../components/TextField/index.js";
-import { usePatternText } from "../patternText.js";
-import { phoneMask } from "./phoneMask.js";
+import { usePatternText } from "../pattern-text.js";
+import { phoneMask } from "./phone-mask.js";
 import { texts } from "./texts.js";
 
 /** What the form holds while it is filled in. */
@@ -47,6 +47,8 @@ export interface FormWithErrorsProps {
 const blank: ApplicationDraft = { surname: "", phone: "", area: null, since: null, reason: "", agreed: false };
 
 /** The ids of texts stand for the messages: the schema knows no language. */
+const { Field } = formFields<ApplicationDraft>();
+
 const schema = z.object({
   surname: z.string().check(z.minLength(1, "error.surname")),
   phone: z.string().check(z.regex(/^\d{9}$/u, "error.phone")),
@@ -134,10 +136,10 @@ export function FormWithErrors({ draft, saveDraft, send }: FormWithErrorsProps):
         issueMessage={({ message }) => text(message as Parameters<typeof text>[0])}
       >
         <FormSection level={2} title={text("person")} description={text("person.hint")}>
-          <FormField<ApplicationDraft, "surname"> name="surname">
+          <Field name="surname">
             {(field) => <TextField {...field} label={text("surname")} isRequired autoComplete="family-name" />}
-          </FormField>
-          <FormField<ApplicationDraft, "phone"> name="phone">
+          </Field>
+          <Field name="phone">
             {(field) => (
               <MaskedField
                 {...field}
@@ -148,29 +150,27 @@ export function FormWithErrors({ draft, saveDraft, send }: FormWithErrorsProps):
                 width="md"
               />
             )}
-          </FormField>
+          </Field>
         </FormSection>
         <FormSection level={2} title={text("plot")}>
-          <FormField<ApplicationDraft, "area"> name="area">
+          <Field name="area">
             {(field) => (
               <NumberField {...field} label={text("area")} unit="m²" fractionDigits={1} isRequired width="sm" />
             )}
-          </FormField>
-          <FormField<ApplicationDraft, "since"> name="since">
-            {(field) => <DatePicker {...field} label={text("since")} isRequired />}
-          </FormField>
-          <FormField<ApplicationDraft, "reason"> name="reason">
+          </Field>
+          <Field name="since">{(field) => <DatePicker {...field} label={text("since")} isRequired />}</Field>
+          <Field name="reason">
             {(field) => (
               <TextArea {...field} label={text("reason")} description={text("reason.hint")} isRequired limit={500} />
             )}
-          </FormField>
-          <FormField<ApplicationDraft, "agreed"> name="agreed">
-            {({ value, ...field }) => (
-              <Checkbox {...field} isSelected={value} isRequired>
+          </Field>
+          <Field name="agreed">
+            {(field) => (
+              <Checkbox {...field} isRequired>
                 {text("agreed")}
               </Checkbox>
             )}
-          </FormField>
+          </Field>
         </FormSection>
         <Foot>
           <Button type="submit" variant="primary">
@@ -183,7 +183,7 @@ export function FormWithErrors({ draft, saveDraft, send }: FormWithErrorsProps):
       {conflict ? (
         <ConflictDialog
           isOpen
-          onClose={() => setConflict(undefined)}
+          onOpenChange={() => setConflict(undefined)}
           who={conflict.answer.who}
           fields={(["surname", "phone", "reason"] as const).map((name) => ({
             name,

@@ -5,7 +5,7 @@ import { Card } from "../../../components/Card/index.js";
 import { InlineAlert } from "../../../components/InlineAlert/index.js";
 import { ProgressBar } from "../../../components/ProgressBar/index.js";
 import { DownloadIcon } from "../../../icons/DownloadIcon.js";
-import { usePatternText } from "../patternText.js";
+import { usePatternText } from "../pattern-text.js";
 import { texts } from "./texts.js";
 
 /** Work that takes minutes, as a service tells of it. */
@@ -68,7 +68,7 @@ export function LongTask({ work, onDownload }: LongTaskProps): ReactElement {
         {state === "idle" || state === "cancelled" ? (
           <>
             {state === "cancelled" ? (
-              <InlineAlert tone="neutral" announce>
+              <InlineAlert tone="neutral" isAnnounced>
                 {text("cancelled")}
               </InlineAlert>
             ) : null}
@@ -84,7 +84,7 @@ export function LongTask({ work, onDownload }: LongTaskProps): ReactElement {
               <ProgressBar
                 label={text("progress")}
                 value={done}
-                max={work.all}
+                maxValue={work.all}
                 valueText={text("done.of", { done, all: work.all })}
                 onCancel={() => abort.current?.abort()}
               />
@@ -96,7 +96,7 @@ export function LongTask({ work, onDownload }: LongTaskProps): ReactElement {
           <InlineAlert
             tone="success"
             title={text("ready")}
-            announce
+            isAnnounced
             actions={
               <Button variant="primary" icon={<DownloadIcon />} onPress={onDownload}>
                 {text("download")}
@@ -110,7 +110,7 @@ export function LongTask({ work, onDownload }: LongTaskProps): ReactElement {
           <InlineAlert
             tone="danger"
             title={text("failed")}
-            announce
+            isAnnounced
             actions={<Button onPress={() => void run(done)}>{text("resume")}</Button>}
           >
             {text("failed.text", { done })}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { demoPlots } from "../../../testing/plots.js";
 import { parseUiLocale } from "../../../UiProvider/locale.js";
-import { patternText } from "../patternText.js";
+import { patternText } from "../pattern-text.js";
 import { Register } from "./Register.js";
 import { texts } from "./texts.js";
 

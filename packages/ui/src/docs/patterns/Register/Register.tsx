@@ -22,8 +22,8 @@ import { SearchIcon } from "../../../icons/SearchIcon.js";
 import { uzCollationKey } from "../../../intl-uz/collator.js";
 import type { DemoPlot } from "../../../testing/plots.js";
 import type { Tone } from "../../../theme/tones.js";
-import { useUiIntl } from "../../../UiProvider/UiIntl.js";
-import { type PatternText, usePatternText } from "../patternText.js";
+import { useUiIntl } from "../../../UiProvider/ui-intl.js";
+import { type PatternText, usePatternText } from "../pattern-text.js";
 import { texts } from "./texts.js";
 
 type Text = PatternText<keyof (typeof texts)["uz_UZ"]>;
@@ -100,7 +100,7 @@ export function Register(props: RegisterProps): ReactElement {
         id: "status",
         label: text("status"),
         kind: "choices",
-        options: Object.entries(statuses).map(([id, { id: word }]) => ({ id, label: text(word) })),
+        items: Object.entries(statuses).map(([id, { id: word }]) => ({ id, label: text(word) })),
       },
       { id: "due", label: text("due"), kind: "dates" },
       { id: "area", label: text("area"), kind: "numbers" },
@@ -150,12 +150,12 @@ export function Register(props: RegisterProps): ReactElement {
         </Tools>
       )}
       {downloaded > 0 ? (
-        <InlineAlert tone="info" announce>
+        <InlineAlert tone="info" isAnnounced>
           {text("downloaded", { count: downloaded })}
         </InlineAlert>
       ) : null}
       <DataTable
-        label={text("title")}
+        aria-label={text("title")}
         columns={columns}
         rows={status === "ready" ? found : []}
         status={status}
@@ -169,7 +169,7 @@ export function Register(props: RegisterProps): ReactElement {
         selection={selection}
         onSelectionChange={setSelection}
         bulkActions={[{ id: "download", label: text("download"), icon: <DownloadIcon />, onAction: download }]}
-        empty={
+        emptyState={
           narrowed ? (
             <EmptyState
               icon={<SearchIcon size={32} />}
@@ -206,8 +206,8 @@ function useColumns(text: Text): readonly DataTableColumn<DemoPlot>[] {
         header: text("number"),
         cell: (row) => row.number,
         sortValue: (row) => row.number,
-        rowHeader: true,
-        hideable: false,
+        isRowHeader: true,
+        allowsHiding: false,
         width: 190,
       },
       {

@@ -1,0 +1,33 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { leastWidth } from "./column-state.js";
+import type { DataTableColumn } from "./types.js";
+
+/** The parts of TanStack Table in use; what is not listed is not in the bundle. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+});
+
+/** What a column without a width and a least width takes at least. */
+const usualWidth = 120;
+
+/** Our columns as TanStack's. */
+export function toColumnDefs<Row extends object>(
+  columns: readonly DataTableColumn<Row>[],
+): ColumnDef<typeof features, Row>[] {
+  return columns.map(({ id, header, width, minWidth }) => ({
+    id,
+    header,
+    size: width ?? minWidth ?? usualWidth,
+    minSize: leastWidth,
+  }));
+}

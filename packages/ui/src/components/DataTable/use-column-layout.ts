@@ -1,0 +1,102 @@
+import { useTable } from "@tanstack/react-table";
+import { type CSSProperties, useMemo } from "react";
+import { features, toColumnDefs } from "./column-defs.js";
+import { type ColumnEdge, type ColumnState, hiddenColumns, orderedColumns, pinnedColumns } from "./column-state.js";
+import type { DataTableColumn } from "./types.js";
+
+/** Where a column that stays in view stays. The style names a variable of the table, so that a width that changes draws no row. */
+export interface Pin {
+  readonly edge: ColumnEdge;
+  readonly style: CSSProperties;
+  /** Whether the columns that scroll begin beside it. */
+  readonly last: boolean;
+}
+
+/** The columns as they are to be drawn. */
+export interface ColumnLayout<Row> {
+  /** Shown columns, in order; the same array until one comes, goes or changes places. */
+  readonly shown: readonly DataTableColumn<Row>[];
+  /** Pinned columns by id; the same map until the pinning changes. */
+  readonly pins: ReadonlyMap<string, Pin>;
+  /** Width of each shown column, as its `col` is given it; undefined shares what is left. */
+  readonly widths: readonly (number | undefined)[];
+  /** The table's own style: its least width, and where each pinned column stays. */
+  readonly style: CSSProperties;
+  /** The scroller's: how much of either side pinned columns cover, so that a focused cell is scrolled clear of them. */
+  readonly cover: CSSProperties;
+  /** Whether the table is as wide as its columns, since people gave every one of them a width. */
+  readonly isFixed: boolean;
+}
+
+const noRows: never[] = [];
+
+/**
+ * Order, visibility, pinning and sizes of the columns, by TanStack Table. Its rows are not used: a hundred thousand of
+ * them cost a tenth of a second and thirty megabytes before the first one shows.
+ *
+ * @param lead pixels before the first column (selection boxes and the like, always in view)
+ * @param trail pixels after the last one
+ */
+export function useColumnLayout<Row extends object>(
+  columns: readonly DataTableColumn<Row>[],
+  state: ColumnState,
+  lead: number,
+  trail: number,
+): ColumnLayout<Row> {
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: useMemo(() => toColumnDefs(columns), [columns]),
+    data: noRows,
+    state: useMemo(() => {
+      const { start, end } = pinnedColumns(columns, state);
+      return {
+        columnVisibility: Object.fromEntries(hiddenColumns(columns, state).map((id) => [id, false])),
+        columnOrder: orderedColumns(columns, state),
+        columnPinning: { start: [...start], end: [...end] },
+        columnSizing: { ...state.widths },
+      };
+    }, [columns, state]),
+  });
+  const start = table.getStartVisibleLeafColumns();
+  const center = table.getCenterVisibleLeafColumns();
+  const end = table.getEndVisibleLeafColumns();
+
+  const shown = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    return [...start, ...center, ...end].flatMap(({ id }) => byId.get(id) ?? []);
+  }, [columns, start, center, end]);
+
+  const pins = useMemo(() => {
+    const map = new Map<string, Pin>();
+    const style = (edge: ColumnEdge, index: number): CSSProperties => ({
+      "--yer-table-edge": `var(--yer-table-${edge}-${index})`,
+    });
+    start.forEach(({ id }, index) =>
+      map.set(id, { edge: "start", style: style("start", index), last: index === start.length - 1 }),
+    );
+    end.forEach(({ id }, index) => map.set(id, { edge: "end", style: style("end", index), last: index === 0 }));
+    return map;
+  }, [start, end]);
+
+  return useMemo(() => {
+    const own = new Map(columns.map((column) => [column.id, column.width]));
+    const widths = [...start, ...center, ...end].map((column) =>
+      // What stays in view needs a width, or nobody could say where the next one stays.
+      own.get(column.id) === undefined && state.widths?.[column.id] === undefined && !pins.has(column.id)
+        ? undefined
+        : column.getSize(),
+    );
+    const isFull = !widths.includes(undefined);
+    const isFixed = isFull && shown.some(({ id }) => state.widths?.[id] !== undefined);
+    // Somebody must take the room that is left over, or the browser would spread it and pinned columns would overlap.
+    if (isFull && !isFixed) widths[Math.max(0, start.length + center.length - 1)] = undefined;
+    const style: Record<`--${string}`, string> = { "--yer-table-min": `${table.getTotalSize() + lead + trail}px` };
+    start.forEach((column, index) => (style[`--yer-table-start-${index}`] = `${lead + column.getStart("start")}px`));
+    end.forEach((column, index) => (style[`--yer-table-end-${index}`] = `${trail + column.getAfter("end")}px`));
+    const cover: CSSProperties = {
+      "--yer-table-cover-start": `${lead + table.getStartTotalSize()}px`,
+      "--yer-table-cover-end": `${trail + table.getEndTotalSize()}px`,
+    };
+    return { shown, pins, widths, style, cover, isFixed };
+  }, [columns, state.widths, table, start, center, end, shown, pins, lead, trail]);
+}

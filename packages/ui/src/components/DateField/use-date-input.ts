@@ -1,0 +1,49 @@
+import type { Ref } from "react";
+import { useUiText } from "../../UiProvider/ui-intl.js";
+import { fieldAnchor, type FieldProps, type FieldWidth } from "../Field/types.js";
+import { dateFault, type DateRules } from "./date-rules.js";
+import { toCalendarDate, toIsoDate } from "./dates.js";
+import { ariaRootProps } from "../../root/aria-root-props.js";
+
+/** What every field of dates takes beside its value. */
+export interface DateInputBase extends FieldProps, DateRules {
+  /** Told when the field is left. */
+  readonly onBlur?: () => void;
+  /** The first part of the date, for focus. */
+  readonly inputRef?: Ref<HTMLElement>;
+}
+
+/**
+ * What the fields of dates hand to React Aria alike, and the error to show: the form's, or else why the given date may
+ * not be chosen.
+ *
+ * @param given the dates that stand in the field
+ * @param width how wide the field is where nothing is said
+ */
+export function useDateInput(props: DateInputBase, given: readonly (string | null | undefined)[], width: FieldWidth) {
+  const { name, unavailableReason } = props;
+  const text = useUiText();
+  const fault = given.map((date) => (date ? dateFault(date, props, text) : undefined)).find(Boolean);
+  const error = props.error ?? fault;
+  return {
+    error,
+    shared: {
+      ...ariaRootProps(props),
+      id: fieldAnchor(name),
+      onBlur: props.onBlur,
+      minValue: toCalendarDate(props.minValue),
+      maxValue: toCalendarDate(props.maxValue),
+      isDateUnavailable:
+        unavailableReason &&
+        ((date: Parameters<typeof toIsoDate>[0]) => unavailableReason(toIsoDate(date) ?? "") !== undefined),
+      shouldForceLeadingZeros: true,
+      isRequired: props.isRequired,
+      isDisabled: props.isDisabled,
+      isReadOnly: props.isReadOnly,
+      isInvalid: error === undefined ? undefined : true,
+      validationBehavior: "aria",
+      "data-field": name ?? "",
+      "data-width": props.width ?? width,
+    } as const,
+  };
+}

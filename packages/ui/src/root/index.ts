@@ -1,0 +1,1 @@
+export { rootProps, useRootProps, type RootAttributes, type RootHandlers, type RootProps } from "./root-props.js";

@@ -1,0 +1,39 @@
+import "@yer/ui/fonts.css"; // Inter Variable, served by your own origin
+import "@yer/ui/intl-uz"; // mends Intl for Uzbek in Chromium; before anything formats
+import { AppShell, Button, PageSpinner, SideNav, ToastQueue, UiProvider, type SideNavState } from "@yer/ui";
+import { lazy, Suspense, useState } from "react";
+
+const toasts = new ToastQueue(); // push from anywhere, inside React or out
+const Toasts = lazy(async () => ({ default: (await import("@yer/ui")).ToastRegion }));
+
+/** An app: render it with `createRoot`. */
+export function App() {
+  const [menu, setMenu] = useState<SideNavState>({ isCollapsed: false, expandedKeys: [] });
+  return (
+    <Suspense>
+      <UiProvider locale="uz_UZ" theme="light" density="comfortable">
+        <AppShell
+          brand={<strong>Yer</strong>}
+          path={location.pathname}
+          nav={
+            <SideNav
+              items={[{ id: "map", label: "Xarita", href: "/map" }]}
+              selectedKey="map"
+              state={menu}
+              onStateChange={setMenu}
+            />
+          }
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Button variant="primary" onPress={() => toasts.push({ tone: "success", text: "Saqlandi" })}>
+              Saqlash
+            </Button>
+          </Suspense>
+        </AppShell>
+        <Suspense>
+          <Toasts queue={toasts} />
+        </Suspense>
+      </UiProvider>
+    </Suspense>
+  );
+}
