@@ -2,9 +2,9 @@
 export * from "./components/AreaPicker/index.js";
 export * from "./components/MultiAreaPicker/index.js";
 export * from "./components/OutlineSketch/index.js";
-export type { AreaLoaders, AreaPlace } from "./places/AreaLoaders.js";
-export type { PickerProps } from "./components/PlaceField/PickerProps.js";
-export type { AreaMessageId, AreaMessages } from "./messages/AreaMessages.js";
+export type { AreaLoaders, AreaPlace } from "./places/area-loaders.js";
+export type { PickerProps } from "./components/PlaceField/picker-props.js";
+export type { AreaMessageId, AreaMessages } from "./messages/area-messages.js";
 export {
   type AreaChoice,
   type AreaSelection,
@@ -14,5 +14,5 @@ export {
   type PlacedArea,
   type SelectedNeighbourhood,
   type SelectedPlace,
-} from "./selection/areaSelection.js";
-export { loadAreaTexts } from "./texts/loadAreaTexts.js";
+} from "./selection/area-selection.js";
+export { loadAreaTexts } from "./texts/load-area-texts.js";

@@ -7,13 +7,13 @@ import { MultiAreaPicker, type MultiAreaPickerProps } from "./components/MultiAr
 import { nowhere } from "./model/area.js";
 import { AreaMap, PlotMap } from "./maps/index.js";
 import { OutlineVersions, PlotEditor } from "./plot/index.js";
-import { loadPlotTexts } from "./plot/usePlotText.js";
-import { sampleAreaOutlines } from "./testing/areaOutlines.js";
+import { loadPlotTexts } from "./plot/use-plot-text.js";
+import { sampleAreaOutlines } from "./testing/area-outlines.js";
 import { samplePlaces } from "./testing/places.js";
 import { plotBox } from "./testing/plots.js";
 import { samplePlotStatuses, samplePlotTiles } from "./testing/tiles.js";
-import { writeOutline } from "./model/readOutline.js";
-import { loadAreaTexts } from "./texts/loadAreaTexts.js";
+import { writeOutline } from "./model/read-outline.js";
+import { loadAreaTexts } from "./texts/load-area-texts.js";
 
 const complaints = vi.fn<(...all: unknown[]) => void>();
 const loaded: { texts?: UiTexts } = {};

@@ -3,4 +3,4 @@ export * from "./AreaMap/index.js";
 export * from "./MapCanvas/index.js";
 export * from "./PlotMap/index.js";
 export type { OutlineCollection, OutlineGeometry, OutlineRing } from "./outlines.js";
-export type { TileAddress, TileLoader } from "./tiles/tileStore.js";
+export type { TileAddress, TileLoader } from "./tiles/tile-store.js";

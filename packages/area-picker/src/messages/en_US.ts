@@ -1,4 +1,4 @@
-import type { AreaMessages } from "./AreaMessages.js";
+import type { AreaMessages } from "./area-messages.js";
 
 /** Texts of the area picker in English. */
 export const messages: AreaMessages = {
@@ -56,7 +56,6 @@ export const messages: AreaMessages = {
   "map.measure.clear": "Start again",
   "map.m2": "{area} m²",
   "map.ha": "{area} ha",
-  "map.close": "Close",
   "map.box": "Choose with a box",
   "map.box.help": "Draw a box on the map, or take what is in view.",
   "map.box.view": "Take what is in view",

@@ -1,4 +1,4 @@
-import type { AreaMessages } from "./AreaMessages.js";
+import type { AreaMessages } from "./area-messages.js";
 
 /** Texts of the area picker in Russian. */
 export const messages: AreaMessages = {
@@ -57,7 +57,6 @@ export const messages: AreaMessages = {
   "map.measure.clear": "Заново",
   "map.m2": "{area} м²",
   "map.ha": "{area} га",
-  "map.close": "Закрыть",
   "map.box": "Выбрать рамкой",
   "map.box.help": "Растяните рамку на карте или возьмите то, что видно.",
   "map.box.view": "Взять то, что видно",

@@ -1,4 +1,4 @@
-import type { AreaMessages } from "./AreaMessages.js";
+import type { AreaMessages } from "./area-messages.js";
 
 /** Texts of the area picker in Uzbek, Cyrillic script. */
 export const messages: AreaMessages = {
@@ -56,7 +56,6 @@ export const messages: AreaMessages = {
   "map.measure.clear": "Бошидан",
   "map.m2": "{area} м²",
   "map.ha": "{area} га",
-  "map.close": "Ёпиш",
   "map.box": "Тўртбурчак билан танлаш",
   "map.box.help": "Харитада тўртбурчак тортинг ёки кўриниб турганини олинг.",
   "map.box.view": "Кўриниб турганини олиш",

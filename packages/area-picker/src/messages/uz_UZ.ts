@@ -54,7 +54,6 @@ export const messages = {
   "map.measure.clear": "Boshidan",
   "map.m2": "{area} m²",
   "map.ha": "{area} ga",
-  "map.close": "Yopish",
   "map.box": "Toʻrtburchak bilan tanlash",
   "map.box.help": "Xaritada toʻrtburchak torting yoki koʻrinib turganini oling.",
   "map.box.view": "Koʻrinib turganini olish",

@@ -25,7 +25,7 @@ export {
   territoryContains,
   withoutPlace,
   withPlace,
-} from "./areaPath.js";
+} from "./area-path.js";
 export {
   type AreaEntry,
   type AreaFound,
@@ -34,8 +34,8 @@ export {
   type AreaSearch,
   createAreaSearch,
   readArea,
-} from "./areaSearch.js";
-export { outlineArea } from "./outlineArea.js";
+} from "./area-search.js";
+export { outlineArea } from "./outline-area.js";
 export {
   type Corner,
   cornerAfter,
@@ -50,17 +50,17 @@ export {
   withCornerMoved,
   withoutCorner,
   withoutRing,
-} from "./outlineDraft.js";
-export { type OutlineFacts, outlineFacts } from "./outlineFacts.js";
-export { outlineFault, type OutlineFault, outlineFaults } from "./outlineFault.js";
-export { type OutlineLog, outlineLog } from "./outlineLog.js";
-export { degreeAt, type DegreeLength, metresBetween, movedBy } from "./outlinePlane.js";
-export { type Snap, type SnapTargets, snapTargets } from "./outlineSnap.js";
+} from "./outline-draft.js";
+export { type OutlineFacts, outlineFacts } from "./outline-facts.js";
+export { outlineFault, type OutlineFault, outlineFaults } from "./outline-fault.js";
+export { type OutlineLog, outlineLog } from "./outline-log.js";
+export { degreeAt, type DegreeLength, metresBetween, movedBy } from "./outline-plane.js";
+export { type Snap, type SnapTargets, snapTargets } from "./outline-snap.js";
 export {
   type OverlapBounds,
   type OverlapClass,
   overlapClass,
   overlapClasses,
   usualOverlapBounds,
-} from "./outlineOverlapClass.js";
-export { type OutlineReading, readOutline, writeOutline } from "./readOutline.js";
+} from "./outline-overlap-class.js";
+export { type OutlineReading, readOutline, writeOutline } from "./read-outline.js";

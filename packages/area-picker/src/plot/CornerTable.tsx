@@ -11,12 +11,12 @@ import {
 } from "@yer/ui";
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { type Corner, drawnPosition, type Position } from "../model/outlineDraft.js";
-import { isInside } from "../model/outlineFault.js";
-import { readCorner } from "../model/outlineList.js";
-import { sideLengths } from "../model/outlineMeasure.js";
-import type { PlotEditing } from "./usePlotEditing.js";
-import type { PlotText } from "./usePlotText.js";
+import { type Corner, drawnPosition, type Position } from "../model/outline-draft.js";
+import { isInside } from "../model/outline-fault.js";
+import { readCorner } from "../model/outline-list.js";
+import { sideLengths } from "../model/outline-measure.js";
+import type { PlotEditing } from "./use-plot-editing.js";
+import type { PlotText } from "./use-plot-text.js";
 
 interface CornerRow {
   readonly id: string;
@@ -101,7 +101,7 @@ export function CornerTable({ editing, text, degrees, metres, hasNeighbours }: C
       {
         id: "number",
         header: text("plot.table.number"),
-        rowHeader: true,
+        isRowHeader: true,
         width: 90,
         cell: ({ corner }) =>
           corner.ring === 0
@@ -154,7 +154,7 @@ export function CornerTable({ editing, text, degrees, metres, hasNeighbours }: C
         id: "remove",
         label: text("plot.remove"),
         icon: <TrashIcon />,
-        danger: true,
+        isDanger: true,
         onAction: () => latest.current.remove(corner),
       },
     ];
@@ -163,14 +163,14 @@ export function CornerTable({ editing, text, degrees, metres, hasNeighbours }: C
   return (
     <Stack gap={3}>
       <DataTable
-        label={text("plot.table")}
+        aria-label={text("plot.table")}
         columns={columns}
         rows={rows}
         rowId={rowId}
         {...(rowActions ? { rowActions } : {})}
         density="compact"
         maxHeight="420px"
-        empty={text("plot.table.empty")}
+        emptyState={text("plot.table.empty")}
       />
       {isReadOnly ? null : <NextCorner editing={editing} text={text} />}
     </Stack>

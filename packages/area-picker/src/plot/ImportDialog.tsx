@@ -4,11 +4,11 @@ import { type DragEvent, type ReactElement, useMemo, useRef, useState } from "re
 import { styled } from "styled-components";
 import { MapCanvas, type MapCanvasProps } from "../maps/MapCanvas/index.js";
 import { type ImportedPlot, type PlotImport, readPlots, type SystemId, systemIds } from "../model/import/index.js";
-import { measureOutline } from "../model/outlineMeasure.js";
-import type { Neighbour, PlotBoundary } from "./Neighbour.js";
+import { measureOutline } from "../model/outline-measure.js";
+import type { Neighbour, PlotBoundary } from "./neighbour.js";
 import { PlotsPreview } from "./PlotsPreview.js";
-import { systemName } from "./systemName.js";
-import type { PlotText } from "./usePlotText.js";
+import { systemName } from "./system-name.js";
+import type { PlotText } from "./use-plot-text.js";
 
 interface ImportDialogProps {
   readonly isOpen: boolean;
@@ -150,9 +150,9 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
       <Stack gap={3}>
         <Chooser text={text} name={given?.name} onFile={(file) => void take(file)} />
         <div aria-live="polite">{state === "reading" ? text("import.reading") : null}</div>
-        {state === "failed" ? <InlineAlert tone="danger" announce title={text("import.failed")} /> : null}
+        {state === "failed" ? <InlineAlert tone="danger" isAnnounced title={text("import.failed")} /> : null}
         {read?.kind === "refused" ? (
-          <InlineAlert tone="danger" announce title={text(`import.fault.${read.fault}`)} />
+          <InlineAlert tone="danger" isAnnounced title={text(`import.fault.${read.fault}`)} />
         ) : null}
         {open?.kind === "system-unknown" ? (
           <System open={open} isText={file === undefined} system={system} onChange={setSystem} text={text} />
@@ -235,14 +235,14 @@ function System({
     <Stack gap={2}>
       <InlineAlert
         tone="warning"
-        announce
+        isAnnounced
         title={text(isText && open.said === null ? "import.system.unsaid" : "import.system.unknown")}
       >
         {open.said === null ? null : text("import.system.said", { said: open.said.slice(0, shownOfSystem) })}
       </InlineAlert>
       <Select
         label={text("import.system")}
-        options={options}
+        items={options}
         value={system}
         onChange={(id) => onChange(id as SystemId)}
         isRequired
@@ -276,7 +276,7 @@ function Found({ read, plot, chosen, onChoose, text, number, ...props }: FoundPr
       {options.length > 1 ? (
         <ComboBox
           label={text("import.plot")}
-          options={options}
+          items={options}
           value={String(chosen)}
           onChange={(id) => id !== null && onChoose(Number(id))}
         />

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { loadLeaflet } from "../maps/MapCanvas/index.js";
 import { plotBox } from "../testing/plots.js";
-import { loadAreaTexts } from "../texts/loadAreaTexts.js";
+import { loadAreaTexts } from "../texts/load-area-texts.js";
 import { OutlineVersions } from "./OutlineVersions.js";
-import { loadPlotTexts } from "./usePlotText.js";
+import { loadPlotTexts } from "./use-plot-text.js";
 
 const versions = [
   { id: "1", label: "5 March, Namunaliyev S.", outline: plotBox(0, 0, 40, 40) },

@@ -1,16 +1,26 @@
 import type { Polygon } from "@yer/api/contract/values";
-import { DataTable, type DataTableColumn, InlineAlert, type Option, Select, Stack, useUiIntl } from "@yer/ui";
+import {
+  DataTable,
+  type DataTableColumn,
+  InlineAlert,
+  type Option,
+  Select,
+  Stack,
+  useUiIntl,
+  rootProps,
+  type RootProps,
+} from "@yer/ui";
 import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { MapCanvas, type MapCanvasProps } from "../maps/MapCanvas/index.js";
-import { cornersIn, draftOf } from "../model/outlineDraft.js";
-import { outlineFacts } from "../model/outlineFacts.js";
-import { measureOutline } from "../model/outlineMeasure.js";
-import { outsideOf } from "../model/outlineOverlap.js";
+import { cornersIn, draftOf } from "../model/outline-draft.js";
+import { outlineFacts } from "../model/outline-facts.js";
+import { measureOutline } from "../model/outline-measure.js";
+import { outsideOf } from "../model/outline-overlap.js";
 import { pathOf } from "./PlotShapes.js";
-import { plotStyle } from "./plotStyle.js";
-import { useMapPoints } from "./useMapPoints.js";
-import { type PlotText, usePlotText } from "./usePlotText.js";
+import { plotStyle } from "./plot-style.js";
+import { useMapPoints } from "./use-map-points.js";
+import { type PlotText, usePlotText } from "./use-plot-text.js";
 
 /** An outline as it was at a time. */
 export interface OutlineVersion {
@@ -22,7 +32,7 @@ export interface OutlineVersion {
 }
 
 /** Props of {@link OutlineVersions}. */
-export interface OutlineVersionsProps {
+export interface OutlineVersionsProps extends RootProps {
   /** The versions, oldest first. The last two are compared until others are chosen. */
   readonly versions: readonly OutlineVersion[];
   /** An organisation's own tiles beneath. */
@@ -128,21 +138,21 @@ function Versions({ versions, height = "min(50dvh, 380px)", ...props }: OutlineV
     return { west: west - wide, east: east + wide, south: south - high, north: north + high };
   }, [versions]);
   const options = useMemo<Option[]>(() => versions.map(({ id, label }) => ({ id, label })), [versions]);
-  if (!before || !after) return <InlineAlert tone="info" title={text("versions.few")} />;
+  if (!before || !after) return <InlineAlert {...rootProps(props)} tone="info" title={text("versions.few")} />;
 
   return (
-    <Stack gap={3}>
+    <Stack {...rootProps(props)} gap={3}>
       {versions.length > 2 ? (
         <Choices>
           <Select
             label={text("versions.choose.before")}
-            options={options}
+            items={options}
             value={before.id}
             onChange={(id) => setIds({ ...ids, before: id })}
           />
           <Select
             label={text("versions.choose.after")}
-            options={options}
+            items={options}
             value={after.id}
             onChange={(id) => setIds({ ...ids, after: id })}
           />
@@ -190,7 +200,7 @@ function Differences({
   const { intl } = useUiIntl();
   const columns = useMemo<readonly DataTableColumn<FactRow>[]>(
     () => [
-      { id: "fact", header: text("versions.fact"), rowHeader: true, cell: ({ fact }) => fact },
+      { id: "fact", header: text("versions.fact"), isRowHeader: true, cell: ({ fact }) => fact },
       { id: "before", header: before.label, align: "end", cell: (row) => row.before },
       { id: "after", header: after.label, align: "end", cell: (row) => row.after },
       { id: "difference", header: text("versions.difference"), align: "end", cell: (row) => row.difference },
@@ -243,7 +253,7 @@ function Differences({
           <InlineAlert key={version.id} tone="info" title={`${version.label}: ${text("versions.none")}`} />
         ),
       )}
-      <DataTable label={text("versions.title")} columns={columns} rows={rows} rowId={rowId} density="compact" />
+      <DataTable aria-label={text("versions.title")} columns={columns} rows={rows} rowId={rowId} density="compact" />
     </Stack>
   );
 }

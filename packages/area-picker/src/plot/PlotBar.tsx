@@ -14,8 +14,8 @@ import {
 } from "@yer/ui";
 import type { ReactElement } from "react";
 import { RedoIcon } from "./RedoIcon.js";
-import type { PlotEditing } from "./usePlotEditing.js";
-import type { PlotText } from "./usePlotText.js";
+import type { PlotEditing } from "./use-plot-editing.js";
+import type { PlotText } from "./use-plot-text.js";
 
 interface PlotBarProps {
   readonly editing: PlotEditing;
@@ -39,7 +39,7 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
   if (isReadOnly) {
     return (
       <Toolbar
-        label={text("plot.tools")}
+        aria-label={text("plot.tools")}
         size="sm"
         groups={[{ id: "more", label: text("plot.tools.more"), items: [whole] }]}
       />
@@ -49,7 +49,7 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
   const ofCorner = selected ? {} : { disabledReason: text("plot.choose.first") };
   return (
     <Toolbar
-      label={text("plot.tools")}
+      aria-label={text("plot.tools")}
       size="sm"
       groups={[
         {
@@ -60,8 +60,8 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
               id: "draw",
               label: text("plot.draw"),
               icon: <PencilIcon />,
-              showLabel: true,
-              isPressed: drawing !== null,
+              isLabelVisible: true,
+              isSelected: drawing !== null,
               onAction: () => editing.draw(drawing === null ? (selected?.ring ?? 0) : null),
             },
             {
@@ -77,7 +77,7 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
                     id: "snap",
                     label: text("plot.snap"),
                     icon: <LinkIcon />,
-                    isPressed: editing.snaps,
+                    isSelected: editing.snaps,
                     onAction: () => editing.snap(!editing.snaps),
                   },
                 ]
@@ -133,13 +133,19 @@ export function PlotBar({ editing, text, hasNeighbours, onWhole, onCatch, onImpo
           id: "more",
           label: text("plot.tools.more"),
           items: [
-            { id: "import", label: text("plot.import"), icon: <UploadIcon />, showLabel: true, onAction: onImport },
+            {
+              id: "import",
+              label: text("plot.import"),
+              icon: <UploadIcon />,
+              isLabelVisible: true,
+              onAction: onImport,
+            },
             whole,
             {
               id: "clear",
               label: text("plot.clear"),
               icon: <TrashIcon />,
-              danger: true,
+              isDanger: true,
               onAction: () => {
                 editing.write("");
                 editing.draw(0);

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test";
 import { loadLeaflet } from "../maps/MapCanvas/index.js";
-import { writeOutline } from "../model/readOutline.js";
+import { writeOutline } from "../model/read-outline.js";
 import { plotBox, sampleBoundaries, sampleNeighbours } from "../testing/plots.js";
-import { shapefileOf } from "../testing/shapefileOf.js";
-import { loadAreaTexts } from "../texts/loadAreaTexts.js";
+import { shapefileOf } from "../testing/shapefile-of.js";
+import { loadAreaTexts } from "../texts/load-area-texts.js";
 import { PlotEditor, type PlotEditorProps } from "./PlotEditor.js";
-import { loadPlotTexts } from "./usePlotText.js";
+import { loadPlotTexts } from "./use-plot-text.js";
 
 function Held(props: PlotEditorProps): ReactElement {
   const [value, setValue] = useState(props.value);

@@ -1,4 +1,14 @@
-import { Disclosure, lazyPart, Skeleton, TextArea, type TextAreaProps, useUiIntl, VisuallyHidden } from "@yer/ui";
+import {
+  Disclosure,
+  lazyPart,
+  Skeleton,
+  TextArea,
+  type TextAreaProps,
+  useUiIntl,
+  VisuallyHidden,
+  rootProps,
+  type RootProps,
+} from "@yer/ui";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -10,28 +20,31 @@ import {
 } from "react";
 import { styled } from "styled-components";
 import { type BaseMap, type MapBounds, MapCanvas, type MapCanvasProps, type MapView } from "../maps/MapCanvas/index.js";
-import { outlineFacts } from "../model/outlineFacts.js";
-import { readOutline } from "../model/readOutline.js";
+import { outlineFacts } from "../model/outline-facts.js";
+import { readOutline } from "../model/read-outline.js";
 import { CornerTable } from "./CornerTable.js";
-import { needsSystem } from "./needsSystem.js";
-import type { Neighbour, NeighboursStatus, PlotBoundary } from "./Neighbour.js";
+import { needsSystem } from "./needs-system.js";
+import type { Neighbour, NeighboursStatus, PlotBoundary } from "./neighbour.js";
 import { PlotBar } from "./PlotBar.js";
 import { PlotFindings } from "./PlotFindings.js";
-import { undoKey } from "./plotKeys.js";
+import { undoKey } from "./plot-keys.js";
 import { catchReach, PlotLayer } from "./PlotLayer.js";
-import { usePlotEditing } from "./usePlotEditing.js";
-import type { OverlapBounds } from "../model/outlineOverlapClass.js";
-import { usePlotOverlaps } from "./usePlotOverlaps.js";
-import { usePlotText } from "./usePlotText.js";
+import { usePlotEditing } from "./use-plot-editing.js";
+import type { OverlapBounds } from "../model/outline-overlap-class.js";
+import { usePlotOverlaps } from "./use-plot-overlaps.js";
+import { usePlotText } from "./use-plot-text.js";
 
 /** Reading files weighs a hundred kilobytes: it comes when somebody imports. */
 const ImportDialog = lazyPart(() => import("./ImportDialog.js"));
 
 /** Props of {@link PlotEditor}. */
-export interface PlotEditorProps extends Pick<
-  TextAreaProps,
-  "name" | "label" | "description" | "error" | "inputRef" | "onBlur" | "isRequired" | "isReadOnly"
-> {
+export interface PlotEditorProps
+  extends
+    Pick<
+      TextAreaProps,
+      "name" | "label" | "description" | "error" | "inputRef" | "onBlur" | "isRequired" | "isDisabled" | "isReadOnly"
+    >,
+    RootProps {
   /**
    * The outline as text: WKT, GeoJSON or a list of coordinates, as it was typed, or WKT as it was drawn. A text, so that
    * also what is half drawn or cannot be read yet is kept with the form; `readOutline` of the model makes a polygon of it.
@@ -93,7 +106,8 @@ const nowhere: readonly PlotBoundary[] = [];
 const barReach = catchReach * 0.5;
 
 function Editor(props: PlotEditorProps): ReactElement {
-  const { value, onChange, isReadOnly = false, neighbours = nobody, boundaries = nowhere, bounds } = props;
+  const { value, onChange, neighbours = nobody, boundaries = nowhere, bounds } = props;
+  const isReadOnly = props.isReadOnly === true || props.isDisabled === true;
   const { neighboursStatus = "ready", height = usualHeight } = props;
   const text = usePlotText();
   const { intl } = useUiIntl();
@@ -139,7 +153,7 @@ function Editor(props: PlotEditorProps): ReactElement {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what stands inside, wherever the focus is
-    <Whole onKeyDown={onKeyDown} data-plot-editor="" data-readonly={isReadOnly ? "" : undefined}>
+    <Whole {...rootProps(props, { onKeyDown })} data-plot-editor="" data-readonly={isReadOnly ? "" : undefined}>
       <PlotBar
         editing={editing}
         text={text}
@@ -187,7 +201,8 @@ function Editor(props: PlotEditorProps): ReactElement {
           onChange={editing.type}
           rows={3}
           placeholder="POLYGON ((66.9597 39.6542, 66.9601 39.6542, …))"
-          isReadOnly={isReadOnly}
+          isReadOnly={props.isReadOnly ?? false}
+          isDisabled={props.isDisabled ?? false}
           isRequired={props.isRequired ?? false}
           error={props.error}
           {...(props.name === undefined ? {} : { name: props.name })}
@@ -195,7 +210,7 @@ function Editor(props: PlotEditorProps): ReactElement {
           {...(props.onBlur ? { onBlur: props.onBlur } : {})}
         />
       </div>
-      <Disclosure title={text("plot.table")} isOpen={isTableOpen} onOpenChange={setTableOpen}>
+      <Disclosure title={text("plot.table")} isExpanded={isTableOpen} onExpandedChange={setTableOpen}>
         {/* Two thousand corners are measured side by side while it is looked at, and only then. */}
         {isTableOpen ? (
           <CornerTable editing={editing} text={text} degrees={degrees} metres={metres} hasNeighbours={hasNeighbours} />

@@ -1,14 +1,14 @@
 import { Button, InlineAlert, Link, Stack, StatusTag, type Tone } from "@yer/ui";
 import { type ReactElement, useMemo } from "react";
 import { styled } from "styled-components";
-import { cornersIn, draftOf } from "../model/outlineDraft.js";
-import type { OutlineFault } from "../model/outlineFault.js";
-import { measureOutline } from "../model/outlineMeasure.js";
-import type { OverlapClass } from "../model/outlineOverlapClass.js";
-import type { NeighboursStatus } from "./Neighbour.js";
-import type { PlotEditing } from "./usePlotEditing.js";
-import type { PlotOutside, PlotOverlap } from "./usePlotOverlaps.js";
-import type { PlotText } from "./usePlotText.js";
+import { cornersIn, draftOf } from "../model/outline-draft.js";
+import type { OutlineFault } from "../model/outline-fault.js";
+import { measureOutline } from "../model/outline-measure.js";
+import type { OverlapClass } from "../model/outline-overlap-class.js";
+import type { NeighboursStatus } from "./neighbour.js";
+import type { PlotEditing } from "./use-plot-editing.js";
+import type { PlotOutside, PlotOverlap } from "./use-plot-overlaps.js";
+import type { PlotText } from "./use-plot-text.js";
 
 interface PlotFindingsProps {
   readonly editing: PlotEditing;

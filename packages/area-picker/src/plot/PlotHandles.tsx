@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactElement, useRef } from "react";
 import { useMapCanvas } from "../maps/MapCanvas/index.js";
-import { type Corner, drawnPosition, middleOfSide, type Position } from "../model/outlineDraft.js";
-import type { MapPoint, MapPoints } from "./useMapPoints.js";
-import { usePinch } from "./usePinch.js";
-import type { PlotEditing } from "./usePlotEditing.js";
+import { type Corner, drawnPosition, middleOfSide, type Position } from "../model/outline-draft.js";
+import type { MapPoint, MapPoints } from "./use-map-points.js";
+import { usePinch } from "./use-pinch.js";
+import type { PlotEditing } from "./use-plot-editing.js";
 
 /** Handles in view beyond which only corners are drawn, and beyond which none are: nearer there are fewer. */
 const most = { middles: 120, corners: 600 } as const;

@@ -1,16 +1,16 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { useMapCanvas } from "../maps/MapCanvas/index.js";
-import { type Corner, drawnPosition, type Position } from "../model/outlineDraft.js";
-import { outlineFacts } from "../model/outlineFacts.js";
-import type { Neighbour, PlotBoundary } from "./Neighbour.js";
+import { type Corner, drawnPosition, type Position } from "../model/outline-draft.js";
+import { outlineFacts } from "../model/outline-facts.js";
+import type { Neighbour, PlotBoundary } from "./neighbour.js";
 import { PlotHandles } from "./PlotHandles.js";
-import { plotKey } from "./plotKeys.js";
+import { plotKey } from "./plot-keys.js";
 import { pathOf, PlotShapes } from "./PlotShapes.js";
-import { plotStyle } from "./plotStyle.js";
-import { type MapPoint, type MapPoints, useMapPoints } from "./useMapPoints.js";
-import type { PlotEditing } from "./usePlotEditing.js";
-import type { PlotOverlap } from "./usePlotOverlaps.js";
+import { plotStyle } from "./plot-style.js";
+import { type MapPoint, type MapPoints, useMapPoints } from "./use-map-points.js";
+import type { PlotEditing } from "./use-plot-editing.js";
+import type { PlotOverlap } from "./use-plot-overlaps.js";
 
 const Drawing = styled.svg`
   ${plotStyle}

@@ -1,10 +1,10 @@
 import type { Polygon } from "@yer/api/contract/values";
 import { memo, type ReactElement } from "react";
-import { draftOf, type OutlineDraft } from "../model/outlineDraft.js";
-import { outlineFacts } from "../model/outlineFacts.js";
-import type { Neighbour, PlotBoundary } from "./Neighbour.js";
-import type { MapPoints } from "./useMapPoints.js";
-import type { PlotOverlap } from "./usePlotOverlaps.js";
+import { draftOf, type OutlineDraft } from "../model/outline-draft.js";
+import { outlineFacts } from "../model/outline-facts.js";
+import type { Neighbour, PlotBoundary } from "./neighbour.js";
+import type { MapPoints } from "./use-map-points.js";
+import type { PlotOverlap } from "./use-plot-overlaps.js";
 
 /** The path of rings in the map's window. */
 export function pathOf(rings: OutlineDraft, points: MapPoints, isClosed = true): string {

@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useMapCanvas } from "../maps/MapCanvas/index.js";
-import type { ImportedPlot } from "../model/import/PlotImport.js";
-import { draftOf } from "../model/outlineDraft.js";
-import { outlineFacts } from "../model/outlineFacts.js";
-import type { Neighbour, PlotBoundary } from "./Neighbour.js";
+import type { ImportedPlot } from "../model/import/plot-import.js";
+import { draftOf } from "../model/outline-draft.js";
+import { outlineFacts } from "../model/outline-facts.js";
+import type { Neighbour, PlotBoundary } from "./neighbour.js";
 import { pathOf, PlotShapes } from "./PlotShapes.js";
-import { plotStyle } from "./plotStyle.js";
-import { useMapPoints } from "./useMapPoints.js";
+import { plotStyle } from "./plot-style.js";
+import { useMapPoints } from "./use-map-points.js";
 
 const Drawing = styled.svg`
   ${plotStyle}

@@ -1,5 +1,5 @@
-import type { AreaLoaders, AreaPlace } from "../places/AreaLoaders.js";
-import { type AreaEntry, createAreaSearch } from "../model/areaSearch.js";
+import type { AreaLoaders, AreaPlace } from "../places/area-loaders.js";
+import { type AreaEntry, createAreaSearch } from "../model/area-search.js";
 
 const regions: readonly AreaPlace[] = [
   { code: "1703", name: "Andijon viloyati", otherNames: ["Андижанская область"] },

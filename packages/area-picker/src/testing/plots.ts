@@ -1,5 +1,5 @@
 import type { Polygon } from "@yer/api/contract/values";
-import type { Neighbour, PlotBoundary } from "../plot/Neighbour.js";
+import type { Neighbour, PlotBoundary } from "../plot/neighbour.js";
 
 type Position = [number, number];
 

@@ -1,5 +1,5 @@
 import { PbfWriter } from "pbf";
-import type { TileAddress, TileLoader } from "../maps/tiles/tileStore.js";
+import type { TileAddress, TileLoader } from "../maps/tiles/tile-store.js";
 
 /** A feature to be written into a tile: degrees, WGS 84; a ring for a plot, one position for a number. */
 export interface TileSubject {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type AreaPath, nowhere } from "../../model/area.js";
 import { samplePlaces } from "../../testing/places.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
 import { AreaPicker } from "./AreaPicker.js";
 
 let place: HTMLElement;

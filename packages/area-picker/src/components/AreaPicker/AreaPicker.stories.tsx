@@ -3,11 +3,11 @@ import { Button } from "@yer/ui";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { nowhere } from "../../model/area.js";
-import type { AreaLoaders } from "../../places/AreaLoaders.js";
+import type { AreaLoaders } from "../../places/area-loaders.js";
 import { samplePlaces } from "../../testing/places.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
 import { AreaPicker } from "./AreaPicker.js";
-import type { AreaPickerProps } from "./AreaPickerProps.js";
+import type { AreaPickerProps } from "./area-picker-props.js";
 
 function Held(props: AreaPickerProps): ReactElement {
   const [value, setValue] = useState(props.value);

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from "react";
-import type { AreaPickerProps } from "./AreaPickerProps.js";
+import type { AreaPickerProps } from "./area-picker-props.js";
 import { LevelBoxes } from "./LevelBoxes.js";
 import { SearchBox } from "./SearchBox.js";
 
@@ -11,5 +11,7 @@ import { SearchBox } from "./SearchBox.js";
  * Data attribute `data-next` of the boxes: the level still to be chosen.
  */
 export function AreaPicker(props: AreaPickerProps): ReactElement {
-  return <Suspense>{props.by === "search" ? <SearchBox {...props} /> : <LevelBoxes {...props} />}</Suspense>;
+  return (
+    <Suspense>{props.by === "search" ? <SearchBox {...props} /> : <LevelBoxes {...props} root={props} />}</Suspense>
+  );
 }

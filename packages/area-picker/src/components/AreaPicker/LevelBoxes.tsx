@@ -1,3 +1,4 @@
+import { useRootProps, type RootProps } from "@yer/ui";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import {
@@ -10,9 +11,9 @@ import {
   nextLevel,
   republic,
 } from "../../model/area.js";
-import { useAreaLists } from "../../places/useAreaLists.js";
-import type { AreaPickerProps } from "./AreaPickerProps.js";
-import { useFormReset } from "../PlaceField/useFormReset.js";
+import { useAreaLists } from "../../places/use-area-lists.js";
+import type { AreaPickerProps } from "./area-picker-props.js";
+import { useFormReset } from "../PlaceField/use-form-reset.js";
 import { LevelField, pathTo } from "./LevelField.js";
 
 const Group = styled.fieldset`
@@ -54,10 +55,13 @@ function isFixed(territory: string, level: AreaLevel): boolean {
 /** One place, chosen level by level: a box each, open once the one above is chosen. */
 export function LevelBoxes({
   after,
+  root = {},
   ...props
 }: AreaPickerProps & {
   /** Stands after the last box. */
   readonly after?: ReactNode;
+  /** What the host asks of the boxes as a whole, where they are the picker's root. */
+  readonly root?: RootProps;
 }): ReactElement {
   const { loaders, territory = republic, depth = "neighborhood", name, error, onChange } = props;
   const descriptionId = useId();
@@ -75,10 +79,11 @@ export function LevelBoxes({
   );
   const awaiting = nextLevel(value, depth) ?? depth;
   const description = [props.description, props.isDisabled ? props.disabledReason : undefined].filter(Boolean);
+  const given = useRootProps(root, { ref: group });
 
   return (
     <Group
-      ref={group}
+      {...given}
       {...(props.isLabelHidden ? { "aria-label": props.label } : {})}
       {...(description.length > 0 ? { "aria-describedby": descriptionId } : {})}
       data-area-picker=""

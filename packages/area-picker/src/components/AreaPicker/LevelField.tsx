@@ -1,10 +1,10 @@
 import { type ReactElement, type Ref, useMemo, useState } from "react";
 import { type AreaLevel, areaLevels, type AreaPath, touches } from "../../model/area.js";
-import { type AreaEntry, createAreaSearch } from "../../model/areaSearch.js";
-import type { AreaLists } from "../../places/AreaLists.js";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { type AreaEntry, createAreaSearch } from "../../model/area-search.js";
+import type { AreaLists } from "../../places/area-lists.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { PlaceField } from "../PlaceField/PlaceField.js";
-import type { PlaceListing } from "../PlaceField/PlaceListing.js";
+import type { PlaceListing } from "../PlaceField/place-listing.js";
 
 /** The path down to the level above one. */
 export function pathTo(path: AreaPath, level: AreaLevel): AreaPath {

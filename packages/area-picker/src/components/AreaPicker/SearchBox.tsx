@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo, useState } from "react";
 import { type AreaPath, limitedTo, pathOf, republic } from "../../model/area.js";
-import { codeOf, depthOf, isSamePlace, pathAbove } from "../../model/areaPath.js";
-import { useAreaLists } from "../../places/useAreaLists.js";
-import { useAreaText } from "../../texts/useAreaText.js";
-import type { AreaPickerProps } from "./AreaPickerProps.js";
-import { fieldProps, pathKey, placeText } from "../PlaceField/fieldProps.js";
+import { codeOf, depthOf, isSamePlace, pathAbove } from "../../model/area-path.js";
+import { useAreaLists } from "../../places/use-area-lists.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import type { AreaPickerProps } from "./area-picker-props.js";
+import { fieldProps, pathKey, placeText } from "../PlaceField/field-props.js";
 import { PlaceField } from "../PlaceField/PlaceField.js";
-import { useAreaListing } from "../PlaceField/useAreaListing.js";
+import { useAreaListing } from "../PlaceField/use-area-listing.js";
 
 /** One place, found in one field over all levels. A place that holds others is chosen and leads on to them. */
 export function SearchBox(props: AreaPickerProps): ReactElement {

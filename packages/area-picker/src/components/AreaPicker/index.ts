@@ -1,2 +1,2 @@
 export { AreaPicker } from "./AreaPicker.js";
-export type { AreaPickerProps } from "./AreaPickerProps.js";
+export type { AreaPickerProps } from "./area-picker-props.js";

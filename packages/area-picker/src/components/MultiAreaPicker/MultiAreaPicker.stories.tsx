@@ -3,9 +3,9 @@ import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { nowhere } from "../../model/area.js";
 import { samplePlaces } from "../../testing/places.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
 import { MultiAreaPicker } from "./MultiAreaPicker.js";
-import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
+import type { MultiAreaPickerProps } from "./multi-area-picker-props.js";
 
 function Held(props: MultiAreaPickerProps): ReactElement {
   const [value, setValue] = useState(props.value);

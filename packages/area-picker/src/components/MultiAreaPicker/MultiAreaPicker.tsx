@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from "react";
-import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
+import type { MultiAreaPickerProps } from "./multi-area-picker-props.js";
 import { MultiLevelBoxes } from "./MultiLevelBoxes.js";
 import { MultiSearchBox } from "./MultiSearchBox.js";
 

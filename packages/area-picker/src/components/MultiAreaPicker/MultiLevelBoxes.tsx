@@ -1,13 +1,13 @@
-import { Button, Chips, PlusIcon } from "@yer/ui";
+import { Button, Chips, PlusIcon, useRootProps } from "@yer/ui";
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { type AreaPath, limitedTo, nowhere, pathOf, republic } from "../../model/area.js";
-import { codeOf, containsPath, isSamePlace, withPlace } from "../../model/areaPath.js";
-import { useAreaLists } from "../../places/useAreaLists.js";
-import { useAreaText } from "../../texts/useAreaText.js";
-import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
-import { pathKey, placeText } from "../PlaceField/fieldProps.js";
-import { useFormReset } from "../PlaceField/useFormReset.js";
+import { codeOf, containsPath, isSamePlace, withPlace } from "../../model/area-path.js";
+import { useAreaLists } from "../../places/use-area-lists.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import type { MultiAreaPickerProps } from "./multi-area-picker-props.js";
+import { pathKey, placeText } from "../PlaceField/field-props.js";
+import { useFormReset } from "../PlaceField/use-form-reset.js";
 import { LevelBoxes } from "../AreaPicker/LevelBoxes.js";
 
 const Whole = styled.div`
@@ -33,9 +33,10 @@ export function MultiLevelBoxes(props: MultiAreaPickerProps): ReactElement {
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
   const isNothing = isSamePlace(place, pathOf(territory));
   const isThere = value.some((other) => containsPath(other, place));
+  const given = useRootProps(props, { ref: whole });
 
   return (
-    <Whole ref={whole} data-field={props.name ?? ""}>
+    <Whole {...given} data-field={props.name ?? ""}>
       <LevelBoxes
         {...rest}
         loaders={loaders}

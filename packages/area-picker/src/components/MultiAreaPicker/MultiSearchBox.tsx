@@ -1,13 +1,13 @@
 import { Chips, focusLastChip, useDirection } from "@yer/ui";
 import { type ReactElement, useMemo, useState } from "react";
 import { type AreaPath, pathOf, republic } from "../../model/area.js";
-import { codeOf, isSamePlace, withoutPlace, withPlace } from "../../model/areaPath.js";
-import { useAreaLists } from "../../places/useAreaLists.js";
-import { useAreaText } from "../../texts/useAreaText.js";
-import type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
-import { fieldProps, pathKey, placeText } from "../PlaceField/fieldProps.js";
+import { codeOf, isSamePlace, withoutPlace, withPlace } from "../../model/area-path.js";
+import { useAreaLists } from "../../places/use-area-lists.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import type { MultiAreaPickerProps } from "./multi-area-picker-props.js";
+import { fieldProps, pathKey, placeText } from "../PlaceField/field-props.js";
 import { PlaceField } from "../PlaceField/PlaceField.js";
-import { useAreaListing } from "../PlaceField/useAreaListing.js";
+import { useAreaListing } from "../PlaceField/use-area-listing.js";
 
 /** Any number of places of any level, found in one field. Backspace in the empty field takes the last one away. */
 export function MultiSearchBox(props: MultiAreaPickerProps): ReactElement {

@@ -1,2 +1,2 @@
 export { MultiAreaPicker } from "./MultiAreaPicker.js";
-export type { MultiAreaPickerProps } from "./MultiAreaPickerProps.js";
+export type { MultiAreaPickerProps } from "./multi-area-picker-props.js";

@@ -1,10 +1,11 @@
+import { rootProps, type RootProps } from "@yer/ui";
 import type { Polygon } from "@yer/api/contract/values";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { outlineFacts } from "../../model/outlineFacts.js";
+import { outlineFacts } from "../../model/outline-facts.js";
 
 /** Props of {@link OutlineSketch}. */
-export interface OutlineSketchProps {
+export interface OutlineSketchProps extends RootProps {
   /** The plot's outline, WGS 84. */
   readonly outline: Polygon;
   /** Says the outline in words, for the caption and for screen readers. */
@@ -40,7 +41,7 @@ const size = 240;
 const margin = 20;
 
 /** The shape of a plot, north up, in scale with itself, and the same in words. Not a map: it needs no tiles. */
-export function OutlineSketch({ outline, describe }: OutlineSketchProps): ReactElement {
+export function OutlineSketch({ outline, describe, ...root }: OutlineSketchProps): ReactElement {
   const { west, east, south, north, lat, lon, points } = outlineFacts(outline);
   // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const shrink = Math.cos((lat * Math.PI) / 180);
@@ -50,7 +51,7 @@ export function OutlineSketch({ outline, describe }: OutlineSketchProps): ReactE
   const path = outline.coordinates.map((ring) => `M${ring.map(place).join("L")}Z`).join("");
   const words = describe({ points, lat: lat.toFixed(5), lon: lon.toFixed(5) });
   return (
-    <Figure>
+    <Figure {...rootProps(root)}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no img element to be */}
       <Sketch viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words}>
         <path d={path} />

@@ -7,17 +7,18 @@ import {
   Spinner,
   useMediaQuery,
   VisuallyHidden,
+  useRootProps,
 } from "@yer/ui";
 import { type ReactElement, type ReactNode, useId, useRef } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { PlaceDrop } from "./PlaceDrop.js";
-import { Failed, Frame, Inner, Input, Note } from "./placeFieldParts.js";
-import type { PlaceFieldProps } from "./PlaceFieldProps.js";
+import { Failed, Frame, Inner, Input, Note } from "./place-field-parts.js";
+import type { PlaceFieldProps } from "./place-field-props.js";
 import { optionId, PlaceList } from "./PlaceList.js";
 import { PlaceSheet } from "./PlaceSheet.js";
 import { PlaceUp } from "./PlaceUp.js";
-import { useFormReset } from "./useFormReset.js";
-import { usePlaceField } from "./usePlaceField.js";
+import { useFormReset } from "./use-form-reset.js";
+import { usePlaceField } from "./use-place-field.js";
 
 /** Phones: the list is a sheet there. */
 const phone = "(max-width: 599.98px)";
@@ -218,9 +219,10 @@ export function PlaceField(props: PlaceFieldProps): ReactElement {
     ) : (
       props.description
     );
+  const given = useRootProps(props, { ref: root });
   return (
     <div
-      ref={root}
+      {...given}
       data-place-field=""
       onBlur={(event) => {
         if (root.current?.contains(event.relatedTarget)) return;

@@ -3,8 +3,8 @@ import { CheckIcon, ChevronEndIcon, dropdownItem } from "@yer/ui";
 import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
-import type { PlaceListing, PlaceOption } from "./PlaceListing.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import type { PlaceListing, PlaceOption } from "./place-listing.js";
 
 const Scroller = styled.div`
   box-sizing: border-box;

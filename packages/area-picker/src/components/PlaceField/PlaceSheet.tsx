@@ -1,7 +1,7 @@
 import { CloseIcon, innerButton } from "@yer/ui";
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 
 const Sheet = styled.dialog`
   position: fixed;

@@ -1,7 +1,7 @@
 import { ChevronStartIcon } from "@yer/ui";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 
 const Up = styled.button`
   display: flex;

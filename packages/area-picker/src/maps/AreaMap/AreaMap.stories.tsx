@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { nowhere } from "../../model/area.js";
-import { sampleAreaNumbers, sampleAreaOutlines } from "../../testing/areaOutlines.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
+import { sampleAreaNumbers, sampleAreaOutlines } from "../../testing/area-outlines.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
 import { AreaMap, type AreaMapProps } from "./AreaMap.js";
 
 function Held(props: AreaMapProps): ReactElement {

@@ -1,4 +1,13 @@
-import { Button, ChevronEndIcon, DataTable, type DataTableColumn, Disclosure, useUiIntl } from "@yer/ui";
+import {
+  Button,
+  ChevronEndIcon,
+  DataTable,
+  type DataTableColumn,
+  Disclosure,
+  useUiIntl,
+  rootProps,
+  type RootProps,
+} from "@yer/ui";
 import { type ReactElement, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import {
@@ -13,10 +22,10 @@ import {
   republic,
   touches,
 } from "../../model/area.js";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { type AreaShape, AreaShapes } from "./AreaShapes.js";
 import { classOf, numberClasses } from "./choropleth.js";
-import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines } from "./useOutlines.js";
+import { type ComingOutlines, type OutlineLoader, type PlaceOutline, useOutlines } from "./use-outlines.js";
 
 /** A number for each place, shown by shades. */
 export interface PlaceNumbers {
@@ -29,7 +38,7 @@ export interface PlaceNumbers {
 }
 
 /** Props of {@link AreaMap}. */
-export interface AreaMapProps {
+export interface AreaMapProps extends RootProps {
   /** Name of the map, for readers. */
   readonly "aria-label": string;
   /** What is chosen so far: the map shows the places within. */
@@ -206,7 +215,7 @@ function Areas(props: AreaMapProps): ReactElement {
       id: "name",
       header: text(`area.${level}`),
       cell: ({ place }) => place.properties.name,
-      rowHeader: true,
+      isRowHeader: true,
     };
     if (!numbers) return [name];
     const { label } = numbers;
@@ -224,7 +233,7 @@ function Areas(props: AreaMapProps): ReactElement {
   }, [level, numbers, text]);
 
   return (
-    <Root data-area-map="" data-level={level}>
+    <Root {...rootProps(props)} data-area-map="" data-level={level}>
       <Way aria-label={`${props["aria-label"]}: ${text("map.area.way")}`}>
         <ol>
           {crumbs.map(({ label, path, isOpen }, index) => (
@@ -284,10 +293,10 @@ function Areas(props: AreaMapProps): ReactElement {
         </Foot>
       ) : null}
       {places.length > 0 ? (
-        <Disclosure title={text("map.area.table")} isOpen={isTable || !hasOutlines} onOpenChange={setTable}>
+        <Disclosure title={text("map.area.table")} isExpanded={isTable || !hasOutlines} onExpandedChange={setTable}>
           {isTable || !hasOutlines ? (
             <DataTable
-              label={props["aria-label"]}
+              aria-label={props["aria-label"]}
               columns={columns}
               rows={shapes.filter(({ place }) => place.properties.code !== null)}
               rowId={({ place }) => place.properties.code ?? ""}

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { drawOutlines, neighbourOf } from "./drawOutlines.js";
-import type { PlaceOutline } from "./useOutlines.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { drawOutlines, neighbourOf } from "./draw-outlines.js";
+import type { PlaceOutline } from "./use-outlines.js";
 
 /** A place to draw. */
 export interface AreaShape {

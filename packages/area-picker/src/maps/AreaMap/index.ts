@@ -1,2 +1,2 @@
 export { AreaMap, type AreaMapProps, type PlaceNumbers } from "./AreaMap.js";
-export type { OutlineLoader, PlaceOutline } from "./useOutlines.js";
+export type { OutlineLoader, PlaceOutline } from "./use-outlines.js";

@@ -1,7 +1,7 @@
 import { useUiIntl } from "@yer/ui";
 import { memo, useEffect } from "react";
-import { graticuleDigits, graticuleLines, graticuleStep } from "./graticuleLines.js";
-import { useMapCanvas } from "./MapContext.js";
+import { graticuleDigits, graticuleLines, graticuleStep } from "./graticule-lines.js";
+import { useMapCanvas } from "./map-context.js";
 
 /** Pixels at the edges where labels of the other direction stand. */
 const corner = 48;

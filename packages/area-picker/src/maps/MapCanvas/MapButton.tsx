@@ -18,11 +18,11 @@ export function MapButton({ label, icon, isOn, isDisabled = false, onPress }: Ma
   return (
     <Tooltip content={label} placement="start">
       {isOn === undefined ? (
-        <IconButton size="sm" label={label} icon={icon} isDisabled={isDisabled} onPress={onPress} />
+        <IconButton size="sm" aria-label={label} icon={icon} isDisabled={isDisabled} onPress={onPress} />
       ) : (
         <ToggleButton
           size="sm"
-          label={label}
+          aria-label={label}
           icon={icon}
           isDisabled={isDisabled}
           isSelected={isOn}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { sampleOutlines } from "../../testing/outlines.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
-import { loadLeaflet } from "./loadLeaflet.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
+import { loadLeaflet } from "./load-leaflet.js";
 import { MapCanvas } from "./MapCanvas.js";
 
 const meta = {

@@ -1,4 +1,4 @@
-import { Button } from "@yer/ui";
+import { Button, rootProps, type RootProps } from "@yer/ui";
 import {
   type ReactElement,
   type ReactNode,
@@ -11,16 +11,16 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { type OutlineCollection, polygonsOf } from "../outlines.js";
 import { Graticule } from "./Graticule.js";
-import { leafletStyle } from "./leafletStyle.js";
-import { MapContext, type MapHandle } from "./MapContext.js";
-import { mapKey } from "./mapKey.js";
-import { countryBounds, isSameView, type MapBounds, type MapView, zoomRange } from "./mapView.js";
+import { leafletStyle } from "./leaflet-style.js";
+import { MapContext, type MapHandle } from "./map-context.js";
+import { mapKey } from "./map-key.js";
+import { countryBounds, isSameView, type MapBounds, type MapView, zoomRange } from "./map-view.js";
 import { ScaleBar } from "./ScaleBar.js";
-import { useFurnished } from "./useFurnished.js";
-import { retryLeaflet, useLeaflet } from "./useLeaflet.js";
+import { useFurnished } from "./use-furnished.js";
+import { retryLeaflet, useLeaflet } from "./use-leaflet.js";
 import { ZoomButtons } from "./ZoomButtons.js";
 
 /** An organisation's own pictures beneath the map. */
@@ -34,7 +34,7 @@ export interface BaseMap {
 }
 
 /** Props of {@link MapCanvas}. */
-export interface MapCanvasProps {
+export interface MapCanvasProps extends RootProps {
   /** Name of the map, for readers. */
   readonly "aria-label": string;
   /** Where one looks, when the parent owns that: give the address's own. Without it the map keeps it. */
@@ -48,7 +48,7 @@ export interface MapCanvasProps {
   /** Outlines beneath everything: the country, regions. */
   readonly outlines?: OutlineCollection | undefined;
   /** Whether meridians and parallels are drawn. @default true */
-  readonly graticule?: boolean;
+  readonly hasGraticule?: boolean;
   /** Whom the outlines are owed to, always in sight. */
   readonly credits?: readonly string[];
   /** Buttons under those that zoom. */
@@ -144,7 +144,7 @@ function Canvas({
   view,
   onViewChange,
   bounds = countryBounds,
-  graticule = true,
+  hasGraticule = true,
   ...props
 }: MapCanvasProps): ReactElement {
   const { baseMap, outlines, credits = [], tools, height = "min(70dvh, 640px)", children } = props;
@@ -243,7 +243,11 @@ function Canvas({
   }, [handle]);
   const owed = [...(baseMap ? [baseMap.credit] : []), ...credits];
   return (
-    <Frame style={{ "--height": height }} data-map-canvas="" data-map-ready={handle ? "" : undefined}>
+    <Frame
+      {...rootProps(props, { style: { "--height": height } })}
+      data-map-canvas=""
+      data-map-ready={handle ? "" : undefined}
+    >
       <Surface
         ref={surface}
         data-leaflet=""
@@ -261,7 +265,7 @@ function Canvas({
       </span>
       {handle ? (
         <MapContext value={handle}>
-          {graticule && isMeasured ? <Graticule /> : null}
+          {hasGraticule && isMeasured ? <Graticule /> : null}
           {children}
           {isFurnished ? (
             <Buttons>

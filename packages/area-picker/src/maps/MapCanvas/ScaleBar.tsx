@@ -1,8 +1,8 @@
 import { useUiIntl } from "@yer/ui";
 import { memo, type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { useMapCanvas } from "./MapContext.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { useMapCanvas } from "./map-context.js";
 
 const Bar = styled.div`
   inline-size: var(--length);

@@ -1,8 +1,8 @@
 import { HomeIcon, MinusIcon, PlusIcon } from "@yer/ui";
 import { memo, type ReactNode, useEffect, useState } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { MapButton } from "./MapButton.js";
-import { useMapCanvas } from "./MapContext.js";
+import { useMapCanvas } from "./map-context.js";
 
 /** Props of {@link ZoomButtons}. */
 export interface ZoomButtonsProps {

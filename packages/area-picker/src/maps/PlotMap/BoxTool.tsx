@@ -1,9 +1,9 @@
 import { Button, Stack } from "@yer/ui";
 import type { LatLngBounds } from "leaflet";
 import { type ReactElement, useEffect, useEffectEvent } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { useMapCanvas } from "../MapCanvas/MapContext.js";
-import type { MapBounds } from "../MapCanvas/mapView.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { useMapCanvas } from "../MapCanvas/map-context.js";
+import type { MapBounds } from "../MapCanvas/map-view.js";
 import { MapPanel } from "./MapPanel.js";
 
 /** Props of {@link BoxTool}. */

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from "@yer/ui";
 import { type ReactElement, useEffect, useState } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { useMapCanvas } from "../MapCanvas/MapContext.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { useMapCanvas } from "../MapCanvas/map-context.js";
 import { MapPanel } from "./MapPanel.js";
 import { readPosition, writePosition } from "./position.js";
 

@@ -1,8 +1,8 @@
 import { MapPinIcon, useUiIntl } from "@yer/ui";
 import { type ReactElement, useEffect, useState } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { MapButton } from "../MapCanvas/MapButton.js";
-import { useMapCanvas } from "../MapCanvas/MapContext.js";
+import { useMapCanvas } from "../MapCanvas/map-context.js";
 
 /** Props of {@link LocateButton}. */
 export interface LocateButtonProps {

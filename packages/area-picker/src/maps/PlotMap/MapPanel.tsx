@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton } from "@yer/ui";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 
 /** Props of {@link MapPanel}. */
 export interface MapPanelProps {
@@ -68,7 +68,7 @@ export function MapPanel({ title, onClose, takesFocus = false, children }: MapPa
     >
       <Head>
         <h2 id={heading}>{title}</h2>
-        <IconButton size="sm" label={text("map.close")} icon={<CloseIcon />} onPress={onClose} />
+        <IconButton size="sm" aria-label={text("area.close")} icon={<CloseIcon />} onPress={onClose} />
       </Head>
       {children}
     </Panel>

@@ -1,7 +1,7 @@
 import { Button, DescriptionList, Stack, UndoIcon, useUiIntl } from "@yer/ui";
 import { type ReactElement, useEffect, useState } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { useMapCanvas } from "../MapCanvas/MapContext.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { useMapCanvas } from "../MapCanvas/map-context.js";
 import { MapPanel } from "./MapPanel.js";
 
 /** Props of {@link MeasureTool}. */
@@ -23,7 +23,7 @@ const inHectares = 100_000;
 
 /** Length along points and the area they enclose, on the ellipsoid. The geodesics come when one begins to measure. */
 async function measure(points: readonly Point[]): Promise<Measures> {
-  const { measureOutline, sideLengths } = await import("../../model/outlineMeasure.js");
+  const { measureOutline, sideLengths } = await import("../../model/outline-measure.js");
   const draft = points.map(([lon, lat]): [number, number] => [lon, lat]);
   const sides = sideLengths([draft])[0] ?? [];
   const [first] = draft;

@@ -1,10 +1,10 @@
 import { useUiIntl } from "@yer/ui";
 import { useEffect } from "react";
-import { useMapCanvas } from "../MapCanvas/MapContext.js";
-import { placePainter } from "../tiles/placePaint.js";
-import type { TileLoader } from "../tiles/tileStore.js";
-import { addVectorTiles } from "../tiles/vectorTiles.js";
-import type { MapColours } from "./useMapColours.js";
+import { useMapCanvas } from "../MapCanvas/map-context.js";
+import { placePainter } from "../tiles/place-paint.js";
+import type { TileLoader } from "../tiles/tile-store.js";
+import { addVectorTiles } from "../tiles/vector-tiles.js";
+import type { MapColours } from "./use-map-colours.js";
 
 /** Props of {@link PlaceTiles}. */
 export interface PlaceTilesProps {

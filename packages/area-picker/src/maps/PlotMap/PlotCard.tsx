@@ -1,10 +1,10 @@
 import { DescriptionList, Link, Stack, StatusTag } from "@yer/ui";
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { type MapPlot, plotById } from "./findPlots.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { type MapPlot, plotById } from "./find-plots.js";
 import { MapPanel } from "./MapPanel.js";
-import type { PlotStatus } from "./plotStatus.js";
-import type { SeenTiles } from "./seenTiles.js";
+import type { PlotStatus } from "./plot-status.js";
+import type { SeenTiles } from "./seen-tiles.js";
 
 /** What the host knows about plots. */
 export interface PlotFacts {

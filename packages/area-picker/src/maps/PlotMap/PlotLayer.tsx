@@ -2,11 +2,11 @@ import { Button } from "@yer/ui";
 import { type ReactElement, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { useFurnished } from "../MapCanvas/useFurnished.js";
-import type { TilesState } from "../tiles/vectorTiles.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { useFurnished } from "../MapCanvas/use-furnished.js";
+import type { TilesState } from "../tiles/vector-tiles.js";
 import { PlotTiles, type PlotTilesProps, type TiledPlots } from "./PlotTiles.js";
-import type { SeenTiles } from "./seenTiles.js";
+import type { SeenTiles } from "./seen-tiles.js";
 
 /** Props of {@link PlotLayer}. */
 export interface PlotLayerProps extends Omit<PlotTilesProps, "onState"> {

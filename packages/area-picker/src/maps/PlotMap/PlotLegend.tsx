@@ -1,9 +1,9 @@
 import { Button, Checkbox } from "@yer/ui";
 import { memo, type ReactElement, useMemo } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { PatternSwatch } from "./PatternSwatch.js";
-import { patternsOf, type PlotStatus } from "./plotStatus.js";
+import { patternsOf, type PlotStatus } from "./plot-status.js";
 
 /** Props of {@link PlotLegend}. */
 export interface PlotLegendProps {

@@ -1,10 +1,10 @@
 import { DataTable, type DataTableColumn, Stack, StatusTag, useUiIntl } from "@yer/ui";
 import type { Map as LeafletMap } from "leaflet";
 import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
-import { type MapPlot, type PixelBox, placesWithin, plotsWithin, type SeenPlace } from "./findPlots.js";
-import type { PlotStatus } from "./plotStatus.js";
-import type { SeenTiles } from "./seenTiles.js";
+import { useAreaText } from "../../texts/use-area-text.js";
+import { type MapPlot, type PixelBox, placesWithin, plotsWithin, type SeenPlace } from "./find-plots.js";
+import type { PlotStatus } from "./plot-status.js";
+import type { SeenTiles } from "./seen-tiles.js";
 import type { TiledPlots } from "./PlotTiles.js";
 
 /** Most plots that the list holds: what a person reads. */
@@ -55,7 +55,7 @@ export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, on
         header: text("map.fact.number"),
         cell: ({ number }) => number,
         sortValue: ({ number }) => number,
-        rowHeader: true,
+        isRowHeader: true,
       },
       {
         id: "status",
@@ -75,7 +75,7 @@ export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, on
   }, [statuses, groundLabel, text]);
   const placeColumns = useMemo(
     (): readonly DataTableColumn<SeenPlace>[] => [
-      { id: "place", header: text("map.list.place"), cell: nameOf, rowHeader: true },
+      { id: "place", header: text("map.list.place"), cell: nameOf, isRowHeader: true },
       {
         id: "count",
         header: text("map.list.count"),
@@ -91,7 +91,7 @@ export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, on
   if (found.places.length > 0) {
     return (
       <DataTable
-        label={text("map.list.places")}
+        aria-label={text("map.list.places")}
         columns={placeColumns}
         rows={found.places}
         rowId={({ code }) => code}
@@ -103,13 +103,13 @@ export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, on
   return (
     <Stack gap={2}>
       <DataTable
-        label={text("map.list.plots", { count: intl.formatNumber(found.count) })}
+        aria-label={text("map.list.plots", { count: intl.formatNumber(found.count) })}
         columns={columns}
         rows={found.plots}
         rowId={({ id }) => id}
         maxHeight="360px"
         onRowOpen={onPick}
-        empty={text("map.plots.none")}
+        emptyState={text("map.plots.none")}
       />
       {found.count > most ? <p>{text("map.list.most", { count: intl.formatNumber(most) })}</p> : null}
     </Stack>

@@ -3,10 +3,10 @@ import { type ReactElement, useState } from "react";
 import { expect, fireEvent, fn, mocked, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { sampleOutlines } from "../../testing/outlines.js";
 import { samplePlaceTiles, samplePlotsMiddle, samplePlotStatuses, samplePlotTiles } from "../../testing/tiles.js";
-import { loadAreaTexts } from "../../texts/loadAreaTexts.js";
-import { loadLeaflet } from "../MapCanvas/loadLeaflet.js";
-import { isSameView, readMapView, writeMapView } from "../MapCanvas/mapView.js";
-import { tileSize } from "../tiles/vectorTiles.js";
+import { loadAreaTexts } from "../../texts/load-area-texts.js";
+import { loadLeaflet } from "../MapCanvas/load-leaflet.js";
+import { isSameView, readMapView, writeMapView } from "../MapCanvas/map-view.js";
+import { tileSize } from "../tiles/vector-tiles.js";
 import { PlotMap, type PlotMapProps } from "./PlotMap.js";
 
 const street = { ...samplePlotsMiddle, zoom: 17 };
@@ -47,7 +47,7 @@ const meta = {
     statuses: samplePlotStatuses,
     view: street,
     onViewChange: fn(),
-    onChoose: fn(),
+    onSelectionChange: fn(),
     onHiddenChange: fn(),
     onBox: fn(),
     hrefOf: ({ id }) => `/application/${id}`,
@@ -108,7 +108,7 @@ export const Keyboard: Story = {
     await step("the middle", async () => {
       map.focus();
       await userEvent.keyboard("{Enter}");
-      await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }));
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }));
       const card = await canvas.findByRole("region", { name: /^2026-1718-/ });
       await waitFor(() => expect(card).toHaveFocus());
       await expect(within(card).getByRole("link", { name: "Open" })).toHaveAttribute(
@@ -119,7 +119,7 @@ export const Keyboard: Story = {
     await step("and back", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(map).toHaveFocus());
-      await expect(args.onChoose).toHaveBeenLastCalledWith(null);
+      await expect(args.onSelectionChange).toHaveBeenLastCalledWith(null);
     });
   },
 };
@@ -134,7 +134,7 @@ export const AsAList: Story = {
     if (!first) throw new Error("The list is empty.");
     const number = first.textContent;
     await userEvent.click(first);
-    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ number }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(expect.objectContaining({ number }));
     await expect(await canvas.findByRole("region", { name: number })).toBeVisible();
   },
 };
@@ -392,7 +392,7 @@ export const AsksNobody: Story = {
 export const AllStates: Story = {
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
-      <PlotMap {...args} aria-label="A street" chosen="plot-100" loadPlaces={samplePlaceTiles} />
+      <PlotMap {...args} aria-label="A street" selectedKey="plot-100" loadPlaces={samplePlaceTiles} />
       <PlotMap
         {...args}
         aria-label="From afar"

@@ -1,4 +1,4 @@
-import { CheckboxGroup, Disclosure, InlineAlert } from "@yer/ui";
+import { CheckboxGroup, Disclosure, InlineAlert, useRootProps, type RootProps } from "@yer/ui";
 import {
   type ReactElement,
   type ReactNode,
@@ -10,14 +10,14 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { MapCanvas, type MapCanvasProps } from "../MapCanvas/MapCanvas.js";
-import { useFurnished } from "../MapCanvas/useFurnished.js";
-import type { MapBounds } from "../MapCanvas/mapView.js";
-import type { TileLoader } from "../tiles/tileStore.js";
+import { useFurnished } from "../MapCanvas/use-furnished.js";
+import type { MapBounds } from "../MapCanvas/map-view.js";
+import type { TileLoader } from "../tiles/tile-store.js";
 import { BoxTool } from "./BoxTool.js";
 import { CoordinatesTool } from "./CoordinatesTool.js";
-import type { MapPlot } from "./findPlots.js";
+import type { MapPlot } from "./find-plots.js";
 import { MapPanel } from "./MapPanel.js";
 import { MeasureTool } from "./MeasureTool.js";
 import { PlaceTiles } from "./PlaceTiles.js";
@@ -25,12 +25,12 @@ import { PlotCard, type PlotFacts } from "./PlotCard.js";
 import { MapWord, PlotLayer } from "./PlotLayer.js";
 import { PlotLegend } from "./PlotLegend.js";
 import { PlotList } from "./PlotList.js";
-import type { PlotStatus } from "./plotStatus.js";
+import type { PlotStatus } from "./plot-status.js";
 import type { TiledPlots } from "./PlotTiles.js";
 import { type PlotTool, PlotTools } from "./PlotTools.js";
-import { printMap } from "./printMap.js";
-import { createSeenTiles } from "./seenTiles.js";
-import { useMapColours } from "./useMapColours.js";
+import { printMap } from "./print-map.js";
+import { createSeenTiles } from "./seen-tiles.js";
+import { useMapColours } from "./use-map-colours.js";
 
 /** What can be shown or put away. */
 const layerNames = ["plots", "places", "outlines", "graticule", "base"] as const;
@@ -40,7 +40,8 @@ type LayerName = (typeof layerNames)[number];
 export interface PlotMapProps
   extends
     PlotFacts,
-    Pick<MapCanvasProps, "view" | "onViewChange" | "bounds" | "baseMap" | "outlines" | "credits" | "height"> {
+    Pick<MapCanvasProps, "view" | "onViewChange" | "bounds" | "baseMap" | "outlines" | "credits" | "height">,
+    RootProps {
   /** Name of the map, for readers. */
   readonly "aria-label": string;
   /**
@@ -59,9 +60,9 @@ export interface PlotMapProps
   /** Told when the legend shows or hides a status. */
   readonly onHiddenChange?: (hidden: string[]) => void;
   /** Id of the chosen plot, when the parent owns it; its card opens once the plot is in sight. */
-  readonly chosen?: string | null;
+  readonly selectedKey?: string | null;
   /** Told when a plot is chosen on the map or in the list, or its card closed. */
-  readonly onChoose?: (plot: MapPlot | null) => void;
+  readonly onSelectionChange?: (plot: MapPlot | null) => void;
   /** Told when a box was drawn. Without it there is no such tool. */
   readonly onBox?: (bounds: MapBounds) => void;
   /** Stands in place of the plots: why this person may not see them, and whom to ask. */
@@ -115,7 +116,7 @@ const Crosshair = styled.div`
 
 function Plots(props: PlotMapProps): ReactElement {
   const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
-  const { onChoose, onHiddenChange, hrefOf, groundLabel, card, view, onViewChange, bounds, height } = props;
+  const { onSelectionChange, onHiddenChange, hrefOf, groundLabel, card, view, onViewChange, bounds, height } = props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
@@ -135,15 +136,15 @@ function Plots(props: PlotMapProps): ReactElement {
   const given = props.hidden ?? ownHidden;
   const hidden = useMemo(() => new Set(given), [given]);
   const isOn = (layer: LayerName): boolean => !off.includes(layer);
-  const chosen = props.chosen === undefined ? (picked?.id ?? null) : props.chosen;
+  const chosen = props.selectedKey === undefined ? (picked?.id ?? null) : props.selectedKey;
 
   const choose = useCallback(
     (plot: MapPlot | null) => {
       setPicked(plot);
       setSaid("");
-      onChoose?.(plot);
+      onSelectionChange?.(plot);
     },
-    [onChoose],
+    [onSelectionChange],
   );
   const hide = useCallback(
     (next: ReadonlySet<string>) => {
@@ -179,8 +180,9 @@ function Plots(props: PlotMapProps): ReactElement {
       ) : null,
     [isFurnished, tool, hasBox],
   );
+  const rootGiven = useRootProps(props, { ref: root });
   return (
-    <Root ref={root} data-plot-map="">
+    <Root {...rootGiven} data-plot-map="">
       {noPermission === undefined ? null : <InlineAlert tone="warning">{noPermission}</InlineAlert>}
       <MapCanvas
         aria-label={props["aria-label"]}
@@ -190,7 +192,7 @@ function Plots(props: PlotMapProps): ReactElement {
         {...(height === undefined ? {} : { height })}
         baseMap={isOn("base") ? baseMap : undefined}
         outlines={isOn("outlines") ? outlines : undefined}
-        graticule={isOn("graticule")}
+        hasGraticule={isOn("graticule")}
         credits={showsPlaces ? [...(credits ?? []), text("map.approximate")] : (credits ?? [])}
         isFurnished={isFurnished}
         tools={tools}
@@ -222,7 +224,7 @@ function Plots(props: PlotMapProps): ReactElement {
             <CheckboxGroup
               label={text("map.layers")}
               isLabelHidden
-              options={available.map((layer) => ({ id: layer, label: text(`map.layer.${layer}`) }))}
+              items={available.map((layer) => ({ id: layer, label: text(`map.layer.${layer}`) }))}
               value={available.filter(isOn)}
               onChange={(on) => setOff(available.filter((layer) => !on.includes(layer)))}
             />
@@ -246,7 +248,7 @@ function Plots(props: PlotMapProps): ReactElement {
       </MapCanvas>
       {isFurnished ? <PlotLegend statuses={statuses} hidden={hidden} onHiddenChange={hide} /> : null}
       {isFurnished && plots ? (
-        <Disclosure title={text("map.list")} isOpen={isListed} onOpenChange={setListed}>
+        <Disclosure title={text("map.list")} isExpanded={isListed} onExpandedChange={setListed}>
           {isListed ? (
             <PlotList
               plots={plots}

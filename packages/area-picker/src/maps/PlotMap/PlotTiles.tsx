@@ -1,19 +1,19 @@
 import { useUiIntl } from "@yer/ui";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { type MapHandle, useMapCanvas } from "../MapCanvas/MapContext.js";
-import { countPainter } from "../tiles/countPaint.js";
-import { plotPainter } from "../tiles/plotPaint.js";
-import type { TileLoader } from "../tiles/tileStore.js";
+import { type MapHandle, useMapCanvas } from "../MapCanvas/map-context.js";
+import { countPainter } from "../tiles/count-paint.js";
+import { plotPainter } from "../tiles/plot-paint.js";
+import type { TileLoader } from "../tiles/tile-store.js";
 import {
   addVectorTiles,
   type SeenTile,
   type TilePainter,
   type TilesState,
   type VectorTiles,
-} from "../tiles/vectorTiles.js";
-import { holdsCounts, type MapPlot, placeAt, plotAt } from "./findPlots.js";
-import { looksOf, type PlotStatus } from "./plotStatus.js";
-import type { MapColours } from "./useMapColours.js";
+} from "../tiles/vector-tiles.js";
+import { holdsCounts, type MapPlot, placeAt, plotAt } from "./find-plots.js";
+import { looksOf, type PlotStatus } from "./plot-status.js";
+import type { MapColours } from "./use-map-colours.js";
 
 /** The plots of a map. */
 export interface TiledPlots extends MapHandle {

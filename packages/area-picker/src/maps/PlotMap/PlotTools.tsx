@@ -1,6 +1,6 @@
 import { GlobeIcon, LayersIcon, PrintIcon } from "@yer/ui";
 import type { ReactElement } from "react";
-import { useAreaText } from "../../texts/useAreaText.js";
+import { useAreaText } from "../../texts/use-area-text.js";
 import { MapButton } from "../MapCanvas/MapButton.js";
 import { BoxIcon } from "./BoxIcon.js";
 import { LocateButton } from "./LocateButton.js";

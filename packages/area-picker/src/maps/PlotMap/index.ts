@@ -1,4 +1,4 @@
-export type { MapPlot } from "./findPlots.js";
+export type { MapPlot } from "./find-plots.js";
 export type { PlotFacts } from "./PlotCard.js";
 export { PlotMap, type PlotMapProps } from "./PlotMap.js";
-export type { PlotStatus } from "./plotStatus.js";
+export type { PlotStatus } from "./plot-status.js";

@@ -1,4 +1,4 @@
-import type { TileFeatures } from "./readTile.js";
+import type { TileFeatures } from "./read-tile.js";
 
 /** What a path is drawn to: a canvas or a `Path2D`. */
 export type Pen = Pick<CanvasRenderingContext2D, "moveTo" | "lineTo" | "closePath">;

@@ -1,4 +1,4 @@
-import { importBounds } from "./PlotImport.js";
+import { importBounds } from "./plot-import.js";
 
 /** Code pages that a table's own head names, by its language byte. */
 const pages: Readonly<Record<number, string>> = {

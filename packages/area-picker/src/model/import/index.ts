@@ -10,8 +10,8 @@ export {
   type PlotFormat,
   plotFormats,
   type PlotImport,
-} from "./PlotImport.js";
-export { type Feature, type FeatureImport, placed, readFeatures } from "./readFeatures.js";
-export { readPlots } from "./readPlots.js";
+} from "./plot-import.js";
+export { type Feature, type FeatureImport, placed, readFeatures } from "./read-features.js";
+export { readPlots } from "./read-plots.js";
 export { type SystemId, systemById, systemIds, zoneOfMeridian } from "./systems.js";
 export { unzip } from "./unzip.js";

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
-import type { Position } from "../outlineDraft.js";
-import { type ImportMeter, ImportRefusal, type Shape } from "./PlotImport.js";
+import type { Position } from "../outline-draft.js";
+import { type ImportMeter, ImportRefusal, type Shape } from "./plot-import.js";
 
 /** Deepest nesting of elements that is read: folders in folders, with a polygon at their end. */
 const deepest = 100;

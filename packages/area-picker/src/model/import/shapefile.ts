@@ -1,5 +1,5 @@
-import type { Position } from "../outlineDraft.js";
-import { type ImportMeter, ImportRefusal, type Shape } from "./PlotImport.js";
+import type { Position } from "../outline-draft.js";
+import { type ImportMeter, ImportRefusal, type Shape } from "./plot-import.js";
 
 /** Shape types that are polygons: plain, with heights, with measures. */
 const polygonTypes = new Set([5, 15, 25]);

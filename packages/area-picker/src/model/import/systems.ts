@@ -1,5 +1,5 @@
 import proj4 from "proj4";
-import { type Position, rounded } from "../outlineDraft.js";
+import { type Position, rounded } from "../outline-draft.js";
 
 /** SK-42: Krassovsky's ellipsoid, and GOST R 51794-2001's shift to WGS 84 (EPSG:1267), good to some metres. */
 const sk42 = "+ellps=krass +towgs84=23.92,-141.27,-80.9,0,0.35,0.82,-0.12";

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
-import { importBounds, ImportRefusal } from "./PlotImport.js";
+import { importBounds, ImportRefusal } from "./plot-import.js";
 
 /** Bytes handed to the unpacker at once: at most a thousandfold of them comes out before it is counted. */
 const step = 32_768;

@@ -1,4 +1,4 @@
-import type { PlotMessages } from "./PlotMessages.js";
+import type { PlotMessages } from "./plot-messages.js";
 
 /** Texts of the plot editor in English. */
 export const messages: PlotMessages = {
@@ -47,7 +47,6 @@ export const messages: PlotMessages = {
   "plot.perimeter": "Perimeter",
   "plot.metres": "{length} m",
   "plot.corners": "Corners",
-  "plot.text": "Outline as text",
   "plot.text.hint":
     "GeoJSON, WKT, or coordinates, one corner a line. Pasted coordinates that do not say their system are asked for it.",
   "plot.table": "Table of corners",
@@ -136,10 +135,8 @@ export const messages: PlotMessages = {
   "versions.choose.after": "Later version",
   "versions.none": "This version has no outline",
   "versions.few": "At least two versions are needed to compare",
-  "versions.same": "The outline did not change",
   "versions.gained": "Gained",
   "versions.lost": "Lost",
   "versions.fact": "Measure",
   "versions.difference": "Difference",
-  "versions.loading": "Comparing…",
 };

@@ -1,4 +1,4 @@
-import type { PlotMessages } from "./PlotMessages.js";
+import type { PlotMessages } from "./plot-messages.js";
 
 /** Texts of the plot editor in Russian. */
 export const messages: PlotMessages = {
@@ -48,7 +48,6 @@ export const messages: PlotMessages = {
   "plot.perimeter": "Периметр",
   "plot.metres": "{length} м",
   "plot.corners": "Вершины",
-  "plot.text": "Контур в виде текста",
   "plot.text.hint":
     "GeoJSON, WKT или координаты, по одному углу в строке. Если у вставленных координат не указана система, она будет запрошена.",
   "plot.table": "Таблица вершин",
@@ -138,10 +137,8 @@ export const messages: PlotMessages = {
   "versions.choose.after": "Новая версия",
   "versions.none": "В этой версии контура нет",
   "versions.few": "Для сравнения нужны хотя бы две версии",
-  "versions.same": "Контур не изменился",
   "versions.gained": "Прибавилось",
   "versions.lost": "Убавилось",
   "versions.fact": "Показатель",
   "versions.difference": "Разница",
-  "versions.loading": "Сравнивается…",
 };

@@ -1,4 +1,4 @@
-import type { PlotMessages } from "./PlotMessages.js";
+import type { PlotMessages } from "./plot-messages.js";
 
 /** Texts of the plot editor in Uzbek, Cyrillic script. */
 export const messages: PlotMessages = {
@@ -48,7 +48,6 @@ export const messages: PlotMessages = {
   "plot.perimeter": "Периметр",
   "plot.metres": "{length} м",
   "plot.corners": "Бурчаклар",
-  "plot.text": "Чегара матн кўринишида",
   "plot.text.hint":
     "GeoJSON, WKT ёки координаталар, ҳар қаторда битта бурчак. Тизими айтилмаган координаталар қўйилса, тизим сўралади.",
   "plot.table": "Бурчаклар жадвали",
@@ -137,10 +136,8 @@ export const messages: PlotMessages = {
   "versions.choose.after": "Кейинги ҳолат",
   "versions.none": "Бу ҳолатда чегара йўқ",
   "versions.few": "Солиштириш учун камида иккита ҳолат керак",
-  "versions.same": "Чегара ўзгармаган",
   "versions.gained": "Қўшилган",
   "versions.lost": "Олиб ташланган",
   "versions.fact": "Кўрсаткич",
   "versions.difference": "Фарқи",
-  "versions.loading": "Солиштирилмоқда…",
 };

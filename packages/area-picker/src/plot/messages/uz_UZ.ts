@@ -46,7 +46,6 @@ export const messages = {
   "plot.perimeter": "Perimetr",
   "plot.metres": "{length} m",
   "plot.corners": "Burchaklar",
-  "plot.text": "Chegara matn koʻrinishida",
   "plot.text.hint":
     "GeoJSON, WKT yoki koordinatalar, har qatorda bitta burchak. Tizimi aytilmagan koordinatalar qoʻyilsa, tizim soʻraladi.",
   "plot.table": "Burchaklar jadvali",
@@ -135,10 +134,8 @@ export const messages = {
   "versions.choose.after": "Keyingi holat",
   "versions.none": "Bu holatda chegara yoʻq",
   "versions.few": "Solishtirish uchun kamida ikkita holat kerak",
-  "versions.same": "Chegara oʻzgarmagan",
   "versions.gained": "Qoʻshilgan",
   "versions.lost": "Olib tashlangan",
   "versions.fact": "Koʻrsatkich",
   "versions.difference": "Farqi",
-  "versions.loading": "Solishtirilmoqda…",
 } as const;

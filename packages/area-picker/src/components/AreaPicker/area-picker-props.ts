@@ -1,0 +1,10 @@
+import type { AreaPath } from "../../model/area.js";
+import type { PickerProps } from "../PlaceField/picker-props.js";
+
+/** Props of `AreaPicker`. */
+export interface AreaPickerProps extends PickerProps {
+  /** What is chosen so far. */
+  readonly value: AreaPath;
+  /** Told the path after a choice; what lay below another choice is forgotten. */
+  readonly onChange: (value: AreaPath) => void;
+}

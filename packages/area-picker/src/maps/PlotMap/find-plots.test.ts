@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { samplePlotsMiddle, samplePlotTiles } from "../../testing/tiles.js";
+import { readTile } from "../tiles/read-tile.js";
+import type { SeenTile } from "../tiles/vector-tiles.js";
+import { placeAt, placesWithin, plotAt, plotById, plotsWithin } from "./find-plots.js";
+
+/** Pixels of the world at a zoom, where a tile of 512 px stands at one zoom less. */
+function pixelOf({ lat, lon }: { lat: number; lon: number }, zoom: number): { x: number; y: number } {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const world = 256 * 2 ** zoom;
+  return {
+    x: ((lon + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  };
+}
+
+async function seenAround(zoom: number): Promise<{ seen: SeenTile[]; middle: { x: number; y: number } }> {
+  const middle = pixelOf(samplePlotsMiddle, zoom);
+  const [column, row] = [Math.floor(middle.x / 512), Math.floor(middle.y / 512)];
+  const seen: SeenTile[] = [];
+  for (const x of [column - 1, column, column + 1]) {
+    for (const y of [row - 1, row, row + 1]) {
+      const bytes = await samplePlotTiles({ z: zoom - 1, x, y }, new AbortController().signal);
+      const tile = bytes && readTile(bytes);
+      if (tile) seen.push({ tile, origin: { x: x * 512, y: y * 512 }, scale: 512 / tile.extent });
+    }
+  }
+  return { seen, middle };
+}
+const all = { west: 0, north: 0, east: Infinity, south: Infinity };
+const nothing: ReadonlySet<string> = new Set();
+
+it("finds the plot under a point, and none of a status that is not shown", async () => {
+  const { seen, middle } = await seenAround(17);
+  // The middle of the street is the west edge of a plot, and a north-west corner lies eight rows up.
+  const at = { x: middle.x + 8, y: middle.y - 4 };
+  const plot = plotAt(seen, at, nothing);
+  expect(plot).toMatchObject({ year: 2026, kind: "application" });
+  expect(plot && plotById(seen, plot.id)).toEqual(plot);
+  expect(plotAt(seen, at, new Set([plot?.status ?? ""]))?.id).not.toBe(plot?.id);
+  expect(plotAt(seen, { x: middle.x, y: middle.y - 5000 }, nothing)).toBeNull();
+});
+
+it("lists each plot in view once, though tiles share those on their edges", async () => {
+  const { seen } = await seenAround(17);
+  const { plots, count } = plotsWithin(seen, all, nothing, 50);
+  expect(count).toBe(192);
+  expect(new Set(plots.map(({ id }) => id)).size).toBe(50);
+});
+
+it("counts by place below the zoom of outlines, leaving out what is not shown", async () => {
+  const { seen, middle } = await seenAround(9);
+  const places = placesWithin(seen, all, nothing);
+  expect(places.map(({ code, count }) => [code, count])).toEqual([
+    ["1718215", 4210],
+    ["1718401", 192],
+    ["1718206", 7],
+  ]);
+  expect(placeAt(seen, middle, nothing)?.code).toBe("1718401");
+  expect(placeAt(seen, middle, new Set(["registered"]))?.count).toBe(60);
+  expect(placeAt(seen, middle, new Set(["registered", "announced"]))).toBeNull();
+});

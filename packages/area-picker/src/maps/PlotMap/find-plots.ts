@@ -1,0 +1,146 @@
+import { type CountedPlace, countedPlaces, discRadius } from "../tiles/count-paint.js";
+import { boxesOf } from "../tiles/boxes-of.js";
+import { isWithin, nearness, ringsOf } from "../tiles/geometry.js";
+import { propertiesOf, type TileFeatures, valueIndex } from "../tiles/read-tile.js";
+import type { SeenTile } from "../tiles/vector-tiles.js";
+
+/** A plot as the map knows it. */
+export interface MapPlot {
+  readonly id: string;
+  readonly number: string;
+  /** Key of its status. */
+  readonly status: string;
+  readonly ground: number | null;
+  readonly year: number | null;
+  /** What it is: an application, or an area where the host's tiles hold these too. */
+  readonly kind: string;
+}
+
+/** A box of pixels of the world at the map's zoom. */
+export interface PixelBox {
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
+}
+
+/** Pixels beside a plot or a disc that still count as on it: what a finger needs. */
+const tolerance = 6;
+
+/** Whether a tile holds numbers of plots instead of plots. */
+export function holdsCounts(tile: TileFeatures): boolean {
+  return tile.types[0] === 1;
+}
+
+function plotOf(tile: TileFeatures, feature: number): MapPlot {
+  const { id, number, status, ground, year, kind } = propertiesOf(tile, feature);
+  return {
+    id: String(id),
+    number: String(number ?? ""),
+    status: String(status ?? ""),
+    ground: typeof ground === "number" ? ground : null,
+    year: typeof year === "number" ? year : null,
+    kind: String(kind ?? "application"),
+  };
+}
+
+function isShown(tile: TileFeatures, feature: number, statusKey: number, hidden: ReadonlySet<string>): boolean {
+  return !hidden.has(String(tile.values.at(valueIndex(tile, feature, statusKey))));
+}
+
+/** The plot at a point of the world, in pixels at the map's zoom: the one around it, else the nearest a finger away. */
+export function plotAt(
+  seen: readonly SeenTile[],
+  point: { readonly x: number; readonly y: number },
+  hidden: ReadonlySet<string>,
+): MapPlot | null {
+  let nearest: { readonly plot: MapPlot; readonly far: number } | null = null;
+  for (const { tile, origin, scale } of seen) {
+    if (holdsCounts(tile)) continue;
+    const [x, y, reach] = [(point.x - origin.x) / scale, (point.y - origin.y) / scale, tolerance / scale];
+    if (x < -reach || y < -reach || x > tile.extent + reach || y > tile.extent + reach) continue;
+    const around = boxesOf(tile);
+    const statusKey = tile.keys.indexOf("status");
+    for (let feature = 0; feature < tile.count; feature++) {
+      const [west = 0, north = 0, east = 0, south = 0] = around.subarray(feature * 4, feature * 4 + 4);
+      if (x < west - reach || x > east + reach || y < north - reach || y > south + reach) continue;
+      if (!isShown(tile, feature, statusKey, hidden)) continue;
+      const rings = ringsOf(tile, feature);
+      if (isWithin(rings, x, y)) return plotOf(tile, feature);
+      const far = nearness(rings, x, y) * scale * scale;
+      if (far <= tolerance ** 2 && far < (nearest?.far ?? Infinity)) nearest = { plot: plotOf(tile, feature), far };
+    }
+  }
+  return nearest?.plot ?? null;
+}
+
+/** A plot of the tiles in sight, by its id. */
+export function plotById(seen: readonly SeenTile[], id: string): MapPlot | null {
+  for (const { tile } of seen) {
+    const value = tile.values.indexOf(id);
+    if (value < 0) continue;
+    const key = tile.keys.indexOf("id");
+    for (let feature = 0; feature < tile.count; feature++) {
+      if (valueIndex(tile, feature, key) === value) return plotOf(tile, feature);
+    }
+  }
+  return null;
+}
+
+/** Plots within a box, each once, up to `most`; and how many there are. */
+export function plotsWithin(
+  seen: readonly SeenTile[],
+  box: PixelBox,
+  hidden: ReadonlySet<string>,
+  most: number,
+): { readonly plots: readonly MapPlot[]; readonly count: number } {
+  const found = new Map<string, MapPlot | null>();
+  for (const { tile, origin, scale } of seen) {
+    if (holdsCounts(tile)) continue;
+    const around = boxesOf(tile);
+    const [idKey, statusKey] = [tile.keys.indexOf("id"), tile.keys.indexOf("status")];
+    for (let feature = 0; feature < tile.count; feature++) {
+      const [west = 0, north = 0, east = 0, south = 0] = around.subarray(feature * 4, feature * 4 + 4);
+      if (east * scale + origin.x < box.west || west * scale + origin.x > box.east) continue;
+      if (south * scale + origin.y < box.north || north * scale + origin.y > box.south) continue;
+      if (!isShown(tile, feature, statusKey, hidden)) continue;
+      const id = String(tile.values.at(valueIndex(tile, feature, idKey)));
+      if (!found.has(id)) found.set(id, found.size < most ? plotOf(tile, feature) : null);
+    }
+  }
+  return { plots: [...found.values()].filter((plot) => plot !== null), count: found.size };
+}
+
+/** A place with a number of plots, and where its disc stands in pixels of the world. */
+export interface SeenPlace extends CountedPlace {
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** Places with numbers within a box, each once, those with most plots first. */
+export function placesWithin(
+  seen: readonly SeenTile[],
+  box: PixelBox,
+  hidden: ReadonlySet<string>,
+): readonly SeenPlace[] {
+  const found = new Map<string, SeenPlace>();
+  for (const { tile, origin, scale } of seen) {
+    if (!holdsCounts(tile)) continue;
+    for (const place of countedPlaces(tile, (status) => !hidden.has(status))) {
+      const at = { x: place.x * scale + origin.x, y: place.y * scale + origin.y };
+      if (at.x < box.west || at.x > box.east || at.y < box.north || at.y > box.south) continue;
+      found.set(place.code, { ...place, at });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** The place whose disc is at a point. */
+export function placeAt(
+  seen: readonly SeenTile[],
+  { x, y }: { readonly x: number; readonly y: number },
+  hidden: ReadonlySet<string>,
+): SeenPlace | null {
+  const reach = 40;
+  const near = placesWithin(seen, { west: x - reach, east: x + reach, north: y - reach, south: y + reach }, hidden);
+  return near.find(({ at, count }) => Math.hypot(at.x - x, at.y - y) <= discRadius(count) + 2) ?? null;
+}

@@ -1,0 +1,94 @@
+import { ringsOf } from "./geometry.js";
+import { propertiesOf, type TileFeatures } from "./read-tile.js";
+import type { PlotPaint } from "./plot-paint.js";
+import type { TilePainter } from "./vector-tiles.js";
+
+/** Everything that numbers of plots are drawn with. */
+export interface CountPaint extends Pick<PlotPaint, "looks" | "line"> {
+  /** CSS colours of the disc and of the number on it. */
+  readonly ground: string;
+  readonly text: string;
+  /** CSS font family. */
+  readonly font: string;
+  /** Writes a number as the language does. */
+  readonly format: (count: number) => string;
+}
+
+/** Plots of one place, counted. */
+export interface CountedPlace {
+  /** Tile units. */
+  readonly x: number;
+  readonly y: number;
+  readonly code: string;
+  /** Names by interface language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Of the statuses that are shown. */
+  readonly count: number;
+  readonly byStatus: readonly (readonly [status: string, count: number])[];
+}
+
+/** Pixels of the ring that shows the shares of statuses. */
+const ring = 4;
+
+/** Pixels from the middle of a disc to its edge: room for its number, never more than tiles keep beyond their edge. */
+export function discRadius(count: number): number {
+  return Math.min(31, 8 + String(count).length * 3.4 + Math.log10(Math.max(1, count)));
+}
+
+/** Places that a tile gives numbers for, statuses that are not shown left out. */
+export function countedPlaces(tile: TileFeatures, shown: (status: string) => boolean): CountedPlace[] {
+  const facts = new Set(["level", "code", "n"]);
+  const statuses = tile.keys.filter((key) => !facts.has(key) && !key.startsWith("name_"));
+  const found: CountedPlace[] = [];
+  for (let feature = 0; feature < tile.count; feature++) {
+    const properties = propertiesOf(tile, feature);
+    const [[x = 0, y = 0] = []] = ringsOf(tile, feature);
+    const byStatus = statuses.flatMap((status) => {
+      const count = properties[status];
+      return typeof count === "number" && count > 0 && shown(status) ? [[status, count] as const] : [];
+    });
+    const count = byStatus.reduce((sum, [, each]) => sum + each, 0);
+    if (count === 0) continue;
+    const names = Object.fromEntries(
+      Object.entries(properties).flatMap(([key, value]) =>
+        key.startsWith("name_") && typeof value === "string" ? [[key.slice("name_".length), value]] : [],
+      ),
+    );
+    found.push({ x, y, code: String(properties["code"] ?? feature), names, count, byStatus });
+  }
+  return found;
+}
+
+/** Draws the number of plots of each place on a disc, ringed by the shares of their statuses. */
+export function countPainter({ looks, line, ground, text, font, format }: CountPaint): TilePainter {
+  return function* paint(pen, tile, { scale, left, top }) {
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.font = `600 11px ${font}`;
+    const places = countedPlaces(tile, (status) => looks.has(status)).toSorted((a, b) => a.count - b.count);
+    for (const { x, y, count, byStatus } of places) {
+      const [middleX, middleY] = [x * scale + left, y * scale + top];
+      const radius = discRadius(count);
+      pen.beginPath();
+      pen.arc(middleX, middleY, radius, 0, 2 * Math.PI);
+      pen.fillStyle = ground;
+      pen.fill();
+      pen.lineWidth = 1;
+      pen.strokeStyle = line;
+      pen.stroke();
+      let from = -Math.PI / 2;
+      pen.lineWidth = ring;
+      for (const [status, part] of byStatus) {
+        const to = from + (part / count) * 2 * Math.PI;
+        pen.beginPath();
+        pen.arc(middleX, middleY, radius - ring / 2 - 0.5, from, to);
+        pen.strokeStyle = looks.get(status)?.colour ?? line;
+        pen.stroke();
+        from = to;
+      }
+      pen.fillStyle = text;
+      pen.fillText(format(count), middleX, middleY + 0.5);
+    }
+    yield;
+  };
+}
