@@ -4,10 +4,10 @@ import { diff } from "../model/diff.js";
 import { validate } from "../model/validate.js";
 import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
-import { decodeXml } from "./decodeXml.js";
-import { readBpmn } from "./readBpmn.js";
-import type { BpmnReading } from "./readBpmn.js";
-import { writeBpmn } from "./writeBpmn.js";
+import { decodeXml } from "./decode-xml.js";
+import { readBpmn } from "./read-bpmn.js";
+import type { BpmnReading } from "./read-bpmn.js";
+import { writeBpmn } from "./write-bpmn.js";
 
 const MODEL = "http://www.omg.org/spec/BPMN/20100524/MODEL";
 

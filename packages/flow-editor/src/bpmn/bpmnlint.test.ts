@@ -2,12 +2,12 @@ import { Linter } from "bpmnlint";
 import NodeResolver from "bpmnlint/lib/resolver/node-resolver.js";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidy } from "../layout/layoutDiagram.js";
+import { tidy } from "../layout/layout-diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import { cases, LONG, soundDiagram } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { bpmnModdle } from "./moddle.js";
-import { writeBpmn } from "./writeBpmn.js";
+import { writeBpmn } from "./write-bpmn.js";
 
 /** Everything that bpmnlint's recommended rules say of a diagram written as BPMN, warnings too. */
 async function complaints(diagram: Diagram): Promise<string[]> {

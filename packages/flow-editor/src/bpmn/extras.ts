@@ -1,5 +1,5 @@
 import type { BpmnModdle, ModdleElement } from "bpmn-moddle";
-import type { ForeignElement } from "./BpmnExtras.js";
+import type { ForeignElement } from "./bpmn-extras.js";
 import { elementsOf, YER_NAMESPACE } from "./moddle.js";
 
 const OWN_KEYS: ReadonlySet<string> = new Set(["$type", "$body", "$children", "$parent", "$descriptor", "$attrs"]);

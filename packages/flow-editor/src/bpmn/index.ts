@@ -1,8 +1,8 @@
 /** BPMN 2.0 in and out. Load it when it is asked for: it brings bpmn-moddle. */
-export { decodeXml } from "./decodeXml.js";
-export { readBpmn } from "./readBpmn.js";
-export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./readBpmn.js";
-export { WHOLE_FILE } from "./BpmnExtras.js";
-export type { BpmnExtras, ForeignElement } from "./BpmnExtras.js";
-export { writeBpmn } from "./writeBpmn.js";
-export { bpmnFaultText, noteText } from "./bpmnText.js";
+export { decodeXml } from "./decode-xml.js";
+export { readBpmn } from "./read-bpmn.js";
+export type { BpmnFault, BpmnNote, BpmnNoteCode, BpmnReading } from "./read-bpmn.js";
+export { WHOLE_FILE } from "./bpmn-extras.js";
+export type { BpmnExtras, ForeignElement } from "./bpmn-extras.js";
+export { writeBpmn } from "./write-bpmn.js";
+export { bpmnFaultText, noteText } from "./bpmn-text.js";

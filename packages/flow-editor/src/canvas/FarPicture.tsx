@@ -2,13 +2,13 @@ import { useViewport } from "@xyflow/react";
 import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { NodeSize } from "../model/nodeSize.js";
-import { drawSheet } from "./drawSheet.js";
-import type { Marks } from "./drawSheet.js";
-import { useInk } from "./sheetInk.js";
+import type { NodeSize } from "../model/node-size.js";
+import { drawSheet } from "./draw-sheet.js";
+import type { Marks } from "./draw-sheet.js";
+import { useInk } from "./sheet-ink.js";
 import { grown, isWithin } from "./sheet.js";
 import type { Box, Sheet } from "./sheet.js";
-import { viewOf } from "./viewOf.js";
+import { viewOf } from "./view-of.js";
 
 /** Props of {@link FarPicture}. */
 export interface FarPictureProps {

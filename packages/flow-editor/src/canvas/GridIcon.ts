@@ -4,5 +4,5 @@ import { createIcon } from "@yer/ui";
 export const GridIcon = /* @__PURE__ */ createIcon(
   "grid",
   "M3 7.5h4v5H3zM13 3.5h4v5h-4zM13 11.5h4v5h-4zM7 10h3M10 6v8M10 6h3M10 14h3",
-  { mirrored: true },
+  { isMirrored: true },
 );

@@ -2,12 +2,12 @@ import { useReactFlow, useViewport } from "@xyflow/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { PointerEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import type { NodeSize } from "../model/nodeSize.js";
-import { drawSheet } from "./drawSheet.js";
-import type { Marks } from "./drawSheet.js";
-import { useInk } from "./sheetInk.js";
+import type { NodeSize } from "../model/node-size.js";
+import { drawSheet } from "./draw-sheet.js";
+import type { Marks } from "./draw-sheet.js";
+import { useInk } from "./sheet-ink.js";
 import type { Box, Sheet } from "./sheet.js";
-import { viewOf } from "./viewOf.js";
+import { viewOf } from "./view-of.js";
 
 /** Props of {@link SheetMap}. */
 export interface SheetMapProps {

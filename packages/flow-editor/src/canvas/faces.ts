@@ -1,7 +1,7 @@
 import type { Edge, Node } from "@xyflow/react";
 import type { Direction } from "@yer/ui";
 import type { NodeKind } from "../model/diagram.js";
-import type { StepProgress } from "../progress/CaseProgress.js";
+import type { StepProgress } from "../progress/case-progress.js";
 
 /** What a node shows. Compared value by value, so that a node renders again only when something it shows has changed. */
 export interface NodeFace extends Record<string, unknown> {

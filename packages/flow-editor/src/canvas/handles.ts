@@ -1,7 +1,7 @@
 import { Position } from "@xyflow/react";
 import type { Direction } from "@yer/ui";
 import type { NodeKind } from "../model/diagram.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
 import type { CanvasNode } from "./faces.js";
 
 /** Where relations enter a node and where they leave it, along the reading direction. */

@@ -2,8 +2,8 @@ import type { Direction } from "@yer/ui";
 import type { Diagram, NodeKind, Position } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
-import type { NodeSize } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
+import type { NodeSize } from "../model/node-size.js";
 
 /** A rectangle of the canvas, in canvas units. */
 export interface Box extends Position, NodeSize {}

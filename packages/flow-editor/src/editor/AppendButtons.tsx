@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { nodeName } from "../texts/sentences.js";
 import type { AddableKind } from "./commands.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 
 const Row = styled.div`
   display: flex;
@@ -28,7 +28,7 @@ export function AppendButtons({ id }: { id: string }): ReactNode {
           size="sm"
           variant="secondary"
           icon={icon}
-          label={text(`editor.append.${kind}`, { node })}
+          aria-label={text(`editor.append.${kind}`, { node })}
           onPress={() => commands.append(id, kind)}
         />
       ))}

@@ -1,10 +1,10 @@
 import { CommandPalette as Palette } from "@yer/ui";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { useEditor } from "./EditorContext.js";
-import type { EditorPanel } from "./editorPanels.js";
-import { groupsOf } from "./paletteGroups.js";
-import type { Publishing } from "./usePublishing.js";
+import { useEditor } from "./editor-context.js";
+import type { EditorPanel } from "./editor-panels.js";
+import { groupsOf } from "./palette-groups.js";
+import type { Publishing } from "./use-publishing.js";
 
 /** What the palette needs of the editor around it. */
 export interface PaletteActs {

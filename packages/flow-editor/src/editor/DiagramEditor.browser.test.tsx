@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stagedDiagram } from "../model/seeds.js";
 import { sampleChoices } from "../testing/samples.js";
-import { loadFlowTexts } from "../texts/loadFlowTexts.js";
+import { loadFlowTexts } from "../texts/load-flow-texts.js";
 import { DiagramEditor } from "./DiagramEditor.js";
 
 let root: Root | undefined;

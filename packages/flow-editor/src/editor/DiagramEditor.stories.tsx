@@ -4,10 +4,10 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Diagram } from "../model/diagram.js";
 import { validate } from "../model/validate.js";
-import { editorIn, given } from "../testing/editorStory.js";
+import { editorIn, given } from "../testing/editor-story.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
-import type { DiagramChangeHandler } from "./useDiagramEditor.js";
+import type { DiagramChangeHandler } from "./use-diagram-editor.js";
 
 const meta = {
   component: DiagramEditor,

@@ -1,25 +1,25 @@
-import { Tabs, VisuallyHidden } from "@yer/ui";
+import { Tabs, VisuallyHidden, useRootProps, type RootProps } from "@yer/ui";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 import type { Scenario } from "../model/scenario.js";
-import { useFlowText } from "../texts/useFlowText.js";
-import { namesOf } from "./DiagramChoices.js";
-import type { DiagramChoices } from "./DiagramChoices.js";
+import { useFlowText } from "../texts/use-flow-text.js";
+import { namesOf } from "./diagram-choices.js";
+import type { DiagramChoices } from "./diagram-choices.js";
 import { CommandPalette } from "./CommandPalette.js";
 import type { PaletteActs } from "./CommandPalette.js";
 import { DiagramTable } from "./DiagramTable.js";
 import { EditorBar } from "./EditorBar.js";
 import { EditorCanvas } from "./EditorCanvas.js";
 import type { EditorFlow } from "./EditorCanvas.js";
-import { EditorContext } from "./EditorContext.js";
-import { EDITOR_PANELS, PANEL_NAMES } from "./editorPanels.js";
-import type { EditorPanel } from "./editorPanels.js";
+import { EditorContext } from "./editor-context.js";
+import { EDITOR_PANELS, PANEL_NAMES } from "./editor-panels.js";
+import type { EditorPanel } from "./editor-panels.js";
 import { FindingsPanel } from "./FindingsPanel.js";
 import { NodeMenu } from "./NodeMenu.js";
 import { OutlinePanel } from "./OutlinePanel.js";
@@ -29,16 +29,16 @@ import { PropertiesPanel } from "./PropertiesPanel.js";
 import type { FieldRequest } from "./PropertiesPanel.js";
 import { PublishButton } from "./PublishButton.js";
 import { shortcutOf } from "./shortcuts.js";
-import { useDiagramEditor } from "./useDiagramEditor.js";
-import type { DiagramEditorState } from "./useDiagramEditor.js";
-import { useDiagramFiles } from "./useDiagramFiles.js";
-import { useEditorCommands } from "./useEditorCommands.js";
-import { useKeptFocus } from "./useKeptFocus.js";
-import { usePublishing } from "./usePublishing.js";
-import type { PublishHandler } from "./usePublishing.js";
+import { useDiagramEditor } from "./use-diagram-editor.js";
+import type { DiagramEditorState } from "./use-diagram-editor.js";
+import { useDiagramFiles } from "./use-diagram-files.js";
+import { useEditorCommands } from "./use-editor-commands.js";
+import { useKeptFocus } from "./use-kept-focus.js";
+import { usePublishing } from "./use-publishing.js";
+import type { PublishHandler } from "./use-publishing.js";
 
 /** Props of {@link DiagramEditor}. */
-export interface DiagramEditorProps extends DiagramEditorState {
+export interface DiagramEditorProps extends DiagramEditorState, RootProps {
   /** Who may conclude, and on which questions. */
   readonly choices: DiagramChoices;
   /** What the diagram must do, when the parent keeps it; stored beside the diagram. */
@@ -125,6 +125,7 @@ export function DiagramEditor({
   onPublish,
   publishRefusal,
   height = "640px",
+  ...rest
 }: DiagramEditorProps): ReactNode {
   const text = useFlowText();
   const editing = useDiagramEditor({ value, defaultValue, onChange });
@@ -253,18 +254,11 @@ export function DiagramEditor({
     onPanel: setTab,
     publishing,
   };
+  const given = useRootProps(rest, { ref: root, onKeyDown, style: { "--_height": height } });
 
   return (
     <EditorContext value={parts}>
-      <Root
-        aria-label={text("editor.label")}
-        aria-describedby={hint}
-        ref={root}
-        tabIndex={-1}
-        {...kept}
-        onKeyDown={onKeyDown}
-        style={{ "--_height": height }}
-      >
+      <Root {...given} aria-label={text("editor.label")} aria-describedby={hint} tabIndex={-1} {...kept}>
         <span id={hint} hidden>
           {text("editor.hint")}
         </span>
@@ -299,9 +293,9 @@ export function DiagramEditor({
           </Drawing>
           <Side aria-label={text("editor.panel")}>
             <Tabs
-              label={text("editor.panel")}
-              selected={tab}
-              onSelect={(id) => setTab(EDITOR_PANELS.find((panel) => panel === id) ?? "properties")}
+              aria-label={text("editor.panel")}
+              selectedKey={tab}
+              onSelectionChange={(id) => setTab(EDITOR_PANELS.find((panel) => panel === id) ?? "properties")}
               items={[
                 {
                   id: "properties",

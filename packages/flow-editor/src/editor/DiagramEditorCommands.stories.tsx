@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import type { Diagram } from "../model/diagram.js";
 import { nodesOf } from "../model/edit.js";
-import { editorIn, given } from "../testing/editorStory.js";
+import { editorIn, given } from "../testing/editor-story.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
-import type { DiagramChangeHandler } from "./useDiagramEditor.js";
-import type { PublishHandler } from "./usePublishing.js";
+import type { DiagramChangeHandler } from "./use-diagram-editor.js";
+import type { PublishHandler } from "./use-publishing.js";
 
 const meta = {
   title: "Diagrams/DiagramEditor commands",

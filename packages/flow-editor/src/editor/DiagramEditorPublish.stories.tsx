@@ -4,10 +4,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { change } from "../model/edit.js";
 import { playScenario } from "../model/scenario.js";
 import type { Scenario } from "../model/scenario.js";
-import { editorIn } from "../testing/editorStory.js";
+import { editorIn } from "../testing/editor-story.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
-import type { PublishHandler } from "./usePublishing.js";
+import type { PublishHandler } from "./use-publishing.js";
 
 const meta = {
   title: "Diagrams/DiagramEditor publishing",

@@ -2,10 +2,10 @@ import "@yer/ui/intl-uz";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { stagedDiagram } from "../model/seeds.js";
-import { editorIn, given } from "../testing/editorStory.js";
+import { editorIn, given } from "../testing/editor-story.js";
 import { sampleChoices, sampleDiagram } from "../testing/samples.js";
 import { DiagramEditor } from "./DiagramEditor.js";
-import type { DiagramChangeHandler } from "./useDiagramEditor.js";
+import type { DiagramChangeHandler } from "./use-diagram-editor.js";
 
 const meta = {
   title: "Diagrams/DiagramEditor table",

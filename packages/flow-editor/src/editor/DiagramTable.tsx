@@ -10,8 +10,8 @@ import { DIAGRAM_LIMITS } from "../model/parse.js";
 import { idsOf, outlineOf } from "../outline/outline.js";
 import { nodeName } from "../texts/sentences.js";
 import { setBody } from "./commands.js";
-import { useEditor } from "./EditorContext.js";
-import { TableFrame } from "./tableStyle.js";
+import { useEditor } from "./editor-context.js";
+import { TableFrame } from "./table-style.js";
 
 /** Rows on one page: each has five fields, and a page of them must stay light. */
 const PAGE = 50;
@@ -91,7 +91,7 @@ export function DiagramTable(): ReactNode {
       </table>
       {rows.length > PAGE ? (
         <Pagination
-          label={text("editor.table")}
+          aria-label={text("editor.table")}
           count={shown.length}
           page={{
             offset,
@@ -159,8 +159,8 @@ function NodeRow({ id, place, heads, targets, isFaulty }: NodeRowProps): ReactNo
             label={of(quantity)}
             isLabelHidden
             value={leaving.quantity}
-            min={1}
-            max={step.body?.kind === "organisation" ? 1 : DIAGRAM_LIMITS.quantity}
+            minValue={1}
+            maxValue={step.body?.kind === "organisation" ? 1 : DIAGRAM_LIMITS.quantity}
             isDisabled={step.body?.kind === "organisation" && leaving.quantity === 1}
             onChange={(value) => {
               if (value === null) return;
@@ -176,8 +176,8 @@ function NodeRow({ id, place, heads, targets, isFaulty }: NodeRowProps): ReactNo
             label={of(days)}
             isLabelHidden
             value={step.days}
-            min={1}
-            max={DIAGRAM_LIMITS.days}
+            minValue={1}
+            maxValue={DIAGRAM_LIMITS.days}
             onChange={(value) => {
               if (value === null) return;
               editing.edit((current) => change(current, "steps", id, { days: value }), `days ${id}`);
@@ -195,14 +195,14 @@ function NodeRow({ id, place, heads, targets, isFaulty }: NodeRowProps): ReactNo
           <IconButton
             size="sm"
             icon={<PlusIcon />}
-            label={text("editor.append.step", { node: name })}
+            aria-label={text("editor.append.step", { node: name })}
             onPress={() => commands.append(id, "step")}
           />
         )}
         <IconButton
           size="sm"
           icon={<TrashIcon />}
-          label={`${text("editor.delete")}: ${name}`}
+          aria-label={`${text("editor.delete")}: ${name}`}
           onPress={() => commands.erase([id])}
         />
       </td>
@@ -245,7 +245,7 @@ function BodyCell({ step, label }: { readonly step: Step; readonly label: string
     <ComboBox
       label={label}
       isLabelHidden
-      options={withChosen(options, chosen, step.body ? (names.body?.(step.body) ?? "") : "")}
+      items={withChosen(options, chosen, step.body ? (names.body?.(step.body) ?? "") : "")}
       value={chosen}
       onChange={(option) =>
         editing.edit((current) => setBody(current, step.id, option === null ? null : bodyOf(option)))
@@ -260,7 +260,7 @@ function GroupCell({ step, label }: { readonly step: Step; readonly label: strin
     <ComboBox
       label={label}
       isLabelHidden
-      options={withChosen(choices.fieldGroups, step.fieldGroupId, step.fieldGroupId ?? "")}
+      items={withChosen(choices.fieldGroups, step.fieldGroupId, step.fieldGroupId ?? "")}
       value={step.fieldGroupId}
       onChange={(value) => editing.edit((current) => change(current, "steps", step.id, { fieldGroupId: value }))}
     />
@@ -281,7 +281,7 @@ function WaysCell({ node, label, targets }: WaysCellProps): ReactNode {
     <MultiSelect
       label={label}
       isLabelHidden
-      options={targets.filter(({ id }) => id !== node.id)}
+      items={targets.filter(({ id }) => id !== node.id)}
       value={led}
       onChange={(next) => {
         for (const { id, target } of node.outgoing) if (!next.includes(target)) commands.disconnect(id);

@@ -25,7 +25,7 @@ import { ALIGNMENTS } from "./commands.js";
 import type { AddableKind } from "./commands.js";
 import { DRAG_TYPE } from "./EditorCanvas.js";
 import { FileMenu } from "./FileMenu.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 
 const Bar = styled.div`
   display: flex;
@@ -106,28 +106,28 @@ export function EditorBar(props: EditorBarProps): ReactNode {
       <Line aria-hidden />
       <IconButton
         size="sm"
-        label={text("editor.undo")}
+        aria-label={text("editor.undo")}
         icon={<UndoIcon />}
         isDisabled={!editing.canUndo}
         onPress={commands.undo}
       />
       <IconButton
         size="sm"
-        label={text("editor.redo")}
+        aria-label={text("editor.redo")}
         icon={<RedoIcon />}
         isDisabled={!editing.canRedo}
         onPress={commands.redo}
       />
       <IconButton
         size="sm"
-        label={text("editor.duplicate")}
+        aria-label={text("editor.duplicate")}
         icon={<CopyIcon />}
         isDisabled={none}
         onPress={commands.duplicate}
       />
       <IconButton
         size="sm"
-        label={text("editor.delete")}
+        aria-label={text("editor.delete")}
         icon={<TrashIcon />}
         isDisabled={none}
         onPress={commands.deleteSelection}
@@ -136,7 +136,7 @@ export function EditorBar(props: EditorBarProps): ReactNode {
         trigger={
           <IconButton
             size="sm"
-            label={text("editor.align")}
+            aria-label={text("editor.align")}
             icon={<LayersIcon />}
             isDisabled={editing.selection.size < 2}
           />
@@ -151,19 +151,19 @@ export function EditorBar(props: EditorBarProps): ReactNode {
         <MenuItem onAction={() => commands.distribute("x")}>{text("editor.distribute.x")}</MenuItem>
         <MenuItem onAction={() => commands.distribute("y")}>{text("editor.distribute.y")}</MenuItem>
       </Menu>
-      <IconButton size="sm" label={text("editor.layout")} icon={<GridIcon />} onPress={onLayout} />
+      <IconButton size="sm" aria-label={text("editor.layout")} icon={<GridIcon />} onPress={onLayout} />
       <Space />
       {isTable ? null : (
         <>
-          <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
-          <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />
-          <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={onFit} />
+          <IconButton size="sm" aria-label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => onZoom(-1)} />
+          <IconButton size="sm" aria-label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => onZoom(1)} />
+          <IconButton size="sm" aria-label={text("viewer.fit")} icon={<FitIcon />} onPress={onFit} />
         </>
       )}
       <ToggleButton size="sm" icon={<TableIcon />} isSelected={isTable} onChange={onTable}>
         {text("editor.table")}
       </ToggleButton>
-      <IconButton size="sm" label={text("editor.commands")} icon={<SearchIcon />} onPress={onCommands} />
+      <IconButton size="sm" aria-label={text("editor.commands")} icon={<SearchIcon />} onPress={onCommands} />
       {publish}
     </Bar>
   );

@@ -4,29 +4,29 @@ import { useDirection } from "@yer/ui";
 import { useMemo, useRef } from "react";
 import type { DragEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
-import { ariaLabels } from "../canvas/ariaLabels.js";
-import { canvasControls } from "../canvas/canvasControls.js";
-import { CanvasStyle } from "../canvas/CanvasStyle.js";
+import { ariaLabels } from "../canvas/aria-labels.js";
+import { canvasControls } from "../canvas/canvas-controls.js";
+import { CanvasStyle } from "../canvas/canvas-style.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FarPicture } from "../canvas/FarPicture.js";
-import { farMarks, withSelected } from "../canvas/farMarks.js";
+import { farMarks, withSelected } from "../canvas/far-marks.js";
 import { BesideContext, nodeTypes } from "../canvas/nodes.js";
 import { isWithin, mirrored } from "../canvas/sheet.js";
 import { SheetMap } from "../canvas/SheetMap.js";
-import { useCanvasElements } from "../canvas/useCanvasElements.js";
-import { usePlane } from "../canvas/usePlane.js";
+import { useCanvasElements } from "../canvas/use-canvas-elements.js";
+import { usePlane } from "../canvas/use-plane.js";
 import { ViewWatch } from "../canvas/ViewWatch.js";
-import type { Fit } from "../canvas/usePlane.js";
+import type { Fit } from "../canvas/use-plane.js";
 import type { Diagram } from "../model/diagram.js";
 import { canConnect } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
 import type { AddableKind } from "./commands.js";
 import { AppendButtons } from "./AppendButtons.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 import { GuideLines } from "./GuideLines.js";
 import { NodeName } from "./NodeName.js";
 import type { PlayState } from "./PlayPanel.js";
-import { useNodeMoves } from "./useNodeMoves.js";
+import { useNodeMoves } from "./use-node-moves.js";
 
 /** The canvas as the rest of the editor reaches it. */
 export interface EditorFlow extends Pick<

@@ -1,8 +1,8 @@
 import { Button, Dialog, DownloadIcon, FolderIcon, InlineAlert, Menu, MenuItem, PrintIcon } from "@yer/ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useEditor } from "./EditorContext.js";
-import { FILE_ACTS } from "./useDiagramFiles.js";
+import { useEditor } from "./editor-context.js";
+import { FILE_ACTS } from "./use-diagram-files.js";
 
 const Notes = styled.ul`
   margin: 0;

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
 import type { Operation } from "../model/operations.js";
 import { findingText, repairText } from "../texts/sentences.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 
 const List = styled.ul`
   display: grid;

@@ -1,7 +1,7 @@
 import { ContextMenu, MenuItem, MenuSeparator } from "@yer/ui";
 import type { ReactNode } from "react";
 import { graphOf } from "../model/graph.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 
 /** Props of {@link NodeMenu}. */
 export interface NodeMenuProps {
@@ -21,8 +21,8 @@ export function NodeMenu({ onRename, children }: NodeMenuProps): ReactNode {
   const reason = none ? { disabledReason: text("editor.selectFirst") } : {};
   return (
     <ContextMenu
-      label={text("editor.nodeMenu")}
-      items={
+      aria-label={text("editor.nodeMenu")}
+      menu={
         <>
           {only !== undefined && kind !== undefined && kind !== "gateway" ? (
             <MenuItem keys="F2" onAction={() => onRename(only)}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { DIAGRAM_LIMITS } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 import { rename } from "../model/edit.js";
 
 const Input = styled.input`

@@ -6,7 +6,7 @@ import { outlineOf } from "../outline/outline.js";
 import type { Outline, OutlineItem } from "../outline/outline.js";
 import { graphOf } from "../model/graph.js";
 import { nodeName } from "../texts/sentences.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 import { PropertiesPanel } from "./PropertiesPanel.js";
 
 const List = styled.ol`
@@ -86,7 +86,7 @@ export function OutlinePanel(): ReactNode {
             <IconButton
               size="sm"
               icon={<PlusIcon />}
-              label={text("editor.append.step", { node: name })}
+              aria-label={text("editor.append.step", { node: name })}
               onPress={() => commands.append(id, "step")}
             />
           )}
@@ -97,7 +97,7 @@ export function OutlinePanel(): ReactNode {
             <IconButton
               size="sm"
               icon={<TrashIcon />}
-              label={`${text("editor.delete")}: ${name}`}
+              aria-label={`${text("editor.delete")}: ${name}`}
               onPress={commands.deleteSelection}
             />
           </Details>

@@ -8,12 +8,12 @@ import { graphOf } from "../model/graph.js";
 import { quantityOf } from "../model/resolve.js";
 import { awaited, foldRun, isEnded, outcome } from "../model/run.js";
 import type { Run, RunEvent, Verdict } from "../model/run.js";
-import type { CaseProgress, StepProgress } from "../progress/CaseProgress.js";
-import { progressOf } from "../progress/progressOf.js";
+import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
+import { progressOf } from "../progress/progress-of.js";
 import { crowdOf } from "../model/scenario.js";
 import type { Scenario } from "../model/scenario.js";
 import { bodyName, nodeName, traceText } from "../texts/sentences.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 import { ScenariosPanel } from "./ScenariosPanel.js";
 
 /** How a play stands, for the canvas: the state of each step, and what remains on the relations that leave steps. */
@@ -95,7 +95,7 @@ function SoundPlay({ onShow, onRelationUpdate, scenarios, onScenariosChange }: P
         onRestart={() => setEvents([])}
       />
       {isEnded(run) ? (
-        <InlineAlert tone={outcome(run) === "positive" ? "success" : "danger"} announce>
+        <InlineAlert tone={outcome(run) === "positive" ? "success" : "danger"} isAnnounced>
           {text(outcome(run) === "positive" ? "play.ended.positive" : "play.ended.negative")}
         </InlineAlert>
       ) : (
@@ -196,7 +196,7 @@ function FaultyPlay({ trace, onShow }: Pick<PlayPanelProps, "onShow"> & { trace:
         ))}
       </Moves>
       {isOver ? (
-        <InlineAlert tone="danger" announce>
+        <InlineAlert tone="danger" isAnnounced>
           {traceText(trace, diagram, text)}
         </InlineAlert>
       ) : null}

@@ -10,7 +10,7 @@ import { DIAGRAM_LIMITS } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { setBody, targetsFor } from "./commands.js";
-import { useEditor } from "./EditorContext.js";
+import { useEditor } from "./editor-context.js";
 
 /** Which field is asked for by key; `at` changes with every asking. */
 export interface FieldRequest {
@@ -121,7 +121,7 @@ function StepFields({ step }: { step: Step }): ReactNode {
       <RadioGroup
         label={text("field.bodyKind")}
         orientation="horizontal"
-        options={(["kind", "organisation"] as const).map((each) => ({
+        items={(["kind", "organisation"] as const).map((each) => ({
           id: each,
           label: text(`field.bodyKind.${each}`),
         }))}
@@ -131,22 +131,22 @@ function StepFields({ step }: { step: Step }): ReactNode {
       <ComboBox
         key={kind}
         label={text(kind === "organisation" ? "field.organisation" : "field.kind")}
-        options={withKnown(kind === "organisation" ? choices.organisations : choices.kinds, chosen)}
+        items={withKnown(kind === "organisation" ? choices.organisations : choices.kinds, chosen)}
         value={chosen}
         onChange={choose}
       />
       {leaving ? <QuantityField relation={leaving} isFixed={step.body?.kind === "organisation"} /> : null}
       <ComboBox
         label={text("field.fieldGroup")}
-        options={withKnown(choices.fieldGroups, step.fieldGroupId)}
+        items={withKnown(choices.fieldGroups, step.fieldGroupId)}
         value={step.fieldGroupId}
         onChange={(value) => edit((current) => change(current, "steps", step.id, { fieldGroupId: value }))}
       />
       <NumberField
         label={text("field.days")}
         value={step.days}
-        min={1}
-        max={DIAGRAM_LIMITS.days}
+        minValue={1}
+        maxValue={DIAGRAM_LIMITS.days}
         width="sm"
         hasSteppers
         onChange={(value) => {
@@ -169,8 +169,8 @@ function QuantityField({ relation, isFixed = false }: { relation: Relation; isFi
       label={text("field.quantity")}
       description={text("field.quantityHint")}
       value={relation.quantity}
-      min={1}
-      max={isFixed ? 1 : DIAGRAM_LIMITS.quantity}
+      minValue={1}
+      maxValue={isFixed ? 1 : DIAGRAM_LIMITS.quantity}
       width="sm"
       hasSteppers
       isDisabled={isFixed && relation.quantity === 1}
@@ -202,7 +202,7 @@ function WaysOut({ id, request }: { id: string; request: FieldRequest | null }):
                 <IconButton
                   size="sm"
                   icon={<CloseIcon />}
-                  label={text("field.disconnect", { node: name(relation.target) })}
+                  aria-label={text("field.disconnect", { node: name(relation.target) })}
                   onPress={() => commands.disconnect(relation.id)}
                 />
               </li>
@@ -212,7 +212,7 @@ function WaysOut({ id, request }: { id: string; request: FieldRequest | null }):
         <Select
           label={text("field.connectTo")}
           placeholder={text("field.connectPlaceholder")}
-          options={optionsOf(diagram, targetsFor(diagram, id), name)}
+          items={optionsOf(diagram, targetsFor(diagram, id), name)}
           value={null}
           onChange={(other) => commands.connect(id, other)}
           inputRef={target}

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Finding } from "../model/finding.js";
 import { findingText } from "../texts/sentences.js";
-import { useEditor } from "./EditorContext.js";
-import { scenarioText } from "./scenarioText.js";
-import type { Publishing } from "./usePublishing.js";
+import { useEditor } from "./editor-context.js";
+import { scenarioText } from "./scenario-text.js";
+import type { Publishing } from "./use-publishing.js";
 
 const List = styled.ul`
   display: grid;

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { checkScenario, playScenario } from "../model/scenario.js";
 import type { Scenario, ScenarioConclusion } from "../model/scenario.js";
-import { useEditor } from "./EditorContext.js";
-import { scenarioText } from "./scenarioText.js";
+import { useEditor } from "./editor-context.js";
+import { scenarioText } from "./scenario-text.js";
 
 /** Props of {@link ScenariosPanel}. */
 export interface ScenariosPanelProps {
@@ -88,7 +88,7 @@ export function ScenariosPanel({ scenarios, onChange, played }: ScenariosPanelPr
             <IconButton
               size="sm"
               icon={<TrashIcon />}
-              label={text("scenario.remove", { name: scenario.name })}
+              aria-label={text("scenario.remove", { name: scenario.name })}
               onPress={() => onChange(scenarios.filter(({ id }) => id !== scenario.id))}
             />
           </li>

@@ -5,7 +5,7 @@ import type { Diagram, NodeKind, Position, StepBody } from "../model/diagram.js"
 import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 

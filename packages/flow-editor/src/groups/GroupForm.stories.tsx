@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Answer, Answers, Field } from "../model/groups/index.js";
-import { seededFlow, seededList } from "../testing/seededGroups.js";
+import { seededFlow, seededList } from "../testing/seeded-groups.js";
 import { GroupForm } from "./GroupForm.js";
 import type { GroupFormProps } from "./GroupForm.js";
 

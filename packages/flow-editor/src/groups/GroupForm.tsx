@@ -8,15 +8,17 @@ import {
   TextField,
   useUiIntl,
   VisuallyHidden,
+  rootProps,
+  type RootProps,
 } from "@yer/ui";
 import type { StoredFile, UploadPort } from "@yer/ui";
 import type { ReactNode } from "react";
 import { askedFields, LONGEST_TEXT } from "../model/groups/index.js";
 import type { Answer, Answers, Field, GroupFlow } from "../model/groups/index.js";
-import { useFlowText } from "../texts/useFlowText.js";
+import { useFlowText } from "../texts/use-flow-text.js";
 
 /** Props of {@link GroupForm}. */
-export interface GroupFormProps {
+export interface GroupFormProps extends RootProps {
   readonly group: GroupFlow;
   /** What has been answered, by field id. Answers of another choice may stay in it; `askedAnswers` leaves them out. */
   readonly answers: Answers;
@@ -48,7 +50,7 @@ export function GroupForm(props: GroupFormProps): ReactNode {
   const text = useFlowText();
   const asked = askedFields(props.group, props.answers);
   return (
-    <Stack gap={4}>
+    <Stack {...rootProps(props)} gap={4}>
       {asked.map((field) => (
         <Question key={field.id} field={field} {...props} />
       ))}
@@ -84,7 +86,7 @@ function Question({
       return (
         <RadioGroup
           {...shared}
-          options={field.optionsList.map((option) => ({ id: String(option.id), label: option.label[locale] }))}
+          items={field.optionsList.map((option) => ({ id: String(option.id), label: option.label[locale] }))}
           value={answer === null ? null : String(answer)}
           onChange={(chosen) => onAnswer(field, Number(chosen))}
         />

@@ -1,2 +1,2 @@
 /** Brings a diagram into order. Pure geometry; load it when it is asked for. */
-export { layoutDiagram, tidy } from "./layoutDiagram.js";
+export { layoutDiagram, tidy } from "./layout-diagram.js";

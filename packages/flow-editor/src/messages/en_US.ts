@@ -1,4 +1,4 @@
-import type { FlowMessages } from "./FlowMessages.js";
+import type { FlowMessages } from "./flow-messages.js";
 
 /** The flow editor's texts in English, as ICU messages. */
 export const messages: FlowMessages = {
@@ -113,7 +113,6 @@ export const messages: FlowMessages = {
   "answer.too-long": "Must be {most, number} characters or fewer.",
   "answer.day": "Enter a date: day, month, year.",
   "answer.unknown-file": "The file is not there: upload it again.",
-  "group.questions": "Questions",
   "group.shown": "{count, plural, one {# question} other {# questions}}",
   "groupFinding.option-without-way": "“{field}”: nothing follows the answer “{option}”.",
   "groupFinding.option-gone": "“{field}”: a deleted answer is still used.",
@@ -216,7 +215,6 @@ export const messages: FlowMessages = {
   "viewer.zoomIn": "Zoom in",
   "viewer.zoomOut": "Zoom out",
   "viewer.fit": "Show all",
-  "viewer.empty": "The diagram is empty",
   "outline.label": "Stages of the discussion",
   "outline.parallel": "At the same time, {count, number} ways:",
   "outline.waits": "Waits for all of: {nodes}",
@@ -270,7 +268,6 @@ export const messages: FlowMessages = {
   "editor.repairAll": "Mend all",
   "editor.minimap": "Minimap",
   "editor.new.step": "New step",
-  "editor.new.end": "End",
   "field.label": "Name",
   "field.bodyKind": "Who concludes",
   "field.bodyKind.organisation": "A named organization",

@@ -1,4 +1,4 @@
-import type { FlowMessages } from "./FlowMessages.js";
+import type { FlowMessages } from "./flow-messages.js";
 
 /** The flow editor's texts in Russian, as ICU messages. */
 export const messages: FlowMessages = {
@@ -113,7 +113,6 @@ export const messages: FlowMessages = {
   "answer.too-long": "Должно быть не длиннее {most, number} знаков.",
   "answer.day": "Введите дату: день, месяц, год.",
   "answer.unknown-file": "Файл не найден: загрузите его снова.",
-  "group.questions": "Вопросы",
   "group.shown": "{count, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}}",
   "groupFinding.option-without-way": "«{field}»: после ответа «{option}» пути нет.",
   "groupFinding.option-gone": "«{field}»: удалённый ответ всё ещё используется.",
@@ -217,7 +216,6 @@ export const messages: FlowMessages = {
   "viewer.zoomIn": "Увеличить",
   "viewer.zoomOut": "Уменьшить",
   "viewer.fit": "Показать всё",
-  "viewer.empty": "Диаграмма пуста",
   "outline.label": "Этапы обсуждения",
   "outline.parallel": "Одновременно, путей: {count, number}",
   "outline.waits": "Ждёт всех: {nodes}",
@@ -271,7 +269,6 @@ export const messages: FlowMessages = {
   "editor.repairAll": "Исправить всё",
   "editor.minimap": "Миникарта",
   "editor.new.step": "Новый шаг",
-  "editor.new.end": "Конец",
   "field.label": "Название",
   "field.bodyKind": "Кто даёт заключение",
   "field.bodyKind.organisation": "Определённая организация",

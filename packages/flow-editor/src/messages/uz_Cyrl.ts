@@ -1,4 +1,4 @@
-import type { FlowMessages } from "./FlowMessages.js";
+import type { FlowMessages } from "./flow-messages.js";
 
 /** The flow editor's texts in Uzbek (Cyrillic), as ICU messages. */
 export const messages: FlowMessages = {
@@ -113,7 +113,6 @@ export const messages: FlowMessages = {
   "answer.too-long": "Кўпи билан {most, number} та белги бўлиши керак.",
   "answer.day": "Санани кун, ой, йил кўринишида киритинг.",
   "answer.unknown-file": "Файл топилмади: қайтадан юкланг.",
-  "group.questions": "Саволлар",
   "group.shown": "{count, number} та савол",
   "groupFinding.option-without-way": "«{field}»: «{option}» жавобидан кейин йўл йўқ.",
   "groupFinding.option-gone": "«{field}»: ўчирилган жавоб ҳали ишлатилмоқда.",
@@ -216,7 +215,6 @@ export const messages: FlowMessages = {
   "viewer.zoomIn": "Катталаштириш",
   "viewer.zoomOut": "Кичрайтириш",
   "viewer.fit": "Тўлиқ кўрсатиш",
-  "viewer.empty": "Диаграмма бўш",
   "outline.label": "Муҳокама босқичлари",
   "outline.parallel": "Бир вақтда, {count, number} та йўл:",
   "outline.waits": "Ҳаммаси келишини кутади: {nodes}",
@@ -270,7 +268,6 @@ export const messages: FlowMessages = {
   "editor.repairAll": "Ҳаммасини тузатиш",
   "editor.minimap": "Кичик харита",
   "editor.new.step": "Янги қадам",
-  "editor.new.end": "Тугаш",
   "field.label": "Номи",
   "field.bodyKind": "Ким хулоса беради",
   "field.bodyKind.organisation": "Аниқ ташкилот",

@@ -4,7 +4,7 @@
  */
 import { DIAGRAM_VERSION } from "./diagram.js";
 import type { Diagram, NodeKind, Relation, Step, StepBody } from "./diagram.js";
-import { NODE_SIZE } from "./nodeSize.js";
+import { NODE_SIZE } from "./node-size.js";
 
 /** A step as a seed needs it; its place follows from its order. */
 export interface SeedStep {

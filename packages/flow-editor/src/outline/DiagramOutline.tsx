@@ -1,20 +1,20 @@
-import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl } from "@yer/ui";
+import { CircleIcon, FlagIcon, FlowIcon, StatusTag, useUiIntl, rootProps, type RootProps } from "@yer/ui";
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Diagram } from "../model/diagram.js";
 import { quantityOf } from "../model/resolve.js";
-import type { CaseProgress } from "../progress/CaseProgress.js";
+import type { CaseProgress } from "../progress/case-progress.js";
 import { STATE_TONE, VERDICT_TONE } from "../progress/tone.js";
 import { bodyName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
-import { useFlowText } from "../texts/useFlowText.js";
-import { dueText } from "../texts/dueText.js";
+import { useFlowText } from "../texts/use-flow-text.js";
+import { dueText } from "../texts/due-text.js";
 import { outlineOf } from "./outline.js";
 import type { Outline, OutlineItem } from "./outline.js";
 
 /** Props of {@link DiagramOutline}. */
-export interface DiagramOutlineProps {
+export interface DiagramOutlineProps extends RootProps {
   /** The diagram. */
   readonly diagram: Diagram;
   /** How a case stands on it; without it the diagram is shown by itself. */
@@ -123,7 +123,7 @@ const Answers = styled.ul`
  *
  * Data attributes of a step: `data-step`, `data-state`.
  */
-export function DiagramOutline({ diagram, progress = {}, names }: DiagramOutlineProps): ReactNode {
+export function DiagramOutline({ diagram, progress = {}, names, ...root }: DiagramOutlineProps): ReactNode {
   const text = useFlowText();
   const { intl } = useUiIntl();
   const { main, apart } = outlineOf(diagram);
@@ -198,13 +198,13 @@ export function DiagramOutline({ diagram, progress = {}, names }: DiagramOutline
     ) : null,
   ];
 
-  const list = (outline: Outline, label?: string): ReactNode => (
-    <List {...(label && { "aria-label": label })}>{outline.map(item)}</List>
+  const list = (outline: Outline, root: Readonly<Record<string, unknown>> = {}): ReactNode => (
+    <List {...root}>{outline.map(item)}</List>
   );
 
   return (
     <>
-      {list(main, text("outline.label"))}
+      {list(main, { ...rootProps(root), "aria-label": text("outline.label") })}
       {apart.length > 0 ? (
         <List aria-label={text("outline.apart")}>
           <Mark>{text("outline.apart")}</Mark>

@@ -1,5 +1,5 @@
 /** A diagram as a picture: SVG anywhere, PNG and print in a browser. */
-export { diagramSvg } from "./diagramSvg.js";
-export type { PictureManner } from "./diagramSvg.js";
-export { PictureError, pngOf } from "./diagramPng.js";
-export { printDiagram } from "./printDiagram.js";
+export { diagramSvg } from "./diagram-svg.js";
+export type { PictureManner } from "./diagram-svg.js";
+export { PictureError, pngOf } from "./diagram-png.js";
+export { printDiagram } from "./print-diagram.js";

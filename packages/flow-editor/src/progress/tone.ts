@@ -1,6 +1,6 @@
 import type { Tone } from "@yer/ui";
 import type { Verdict } from "../model/run.js";
-import type { StepState } from "./CaseProgress.js";
+import type { StepState } from "./case-progress.js";
 
 /** The tone of each state; icon and word go with it, never colour alone. */
 export const STATE_TONE = {

@@ -1,8 +1,8 @@
-import type { DiagramChoices } from "../editor/DiagramChoices.js";
+import type { DiagramChoices } from "../editor/diagram-choices.js";
 import type { Diagram } from "../model/diagram.js";
 import { stagedDiagram } from "../model/seeds.js";
 import type { SeedStep } from "../model/seeds.js";
-import type { CaseProgress } from "../progress/CaseProgress.js";
+import type { CaseProgress } from "../progress/case-progress.js";
 import type { Names } from "../texts/sentences.js";
 
 const step = (id: string, label: string, quantity = 1, days = 10): SeedStep => ({

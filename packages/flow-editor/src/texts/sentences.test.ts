@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { messages as en } from "../messages/en_US.js";
-import type { FlowMessageId, FlowMessages } from "../messages/FlowMessages.js";
+import type { FlowMessageId, FlowMessages } from "../messages/flow-messages.js";
 import { messages as ru } from "../messages/ru_RU.js";
 import { messages as cyrl } from "../messages/uz_Cyrl.js";
 import { messages as uz } from "../messages/uz_UZ.js";
 import { counterExample, diff, resolve, stagedSeed, validate } from "../testing/model.js";
 import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
-import { createFlowText } from "./flowText.js";
+import { createFlowText } from "./flow-text.js";
 import { changeText, findingText, repairText, resolveText, traceText } from "./sentences.js";
 
 const languages: [string, string, FlowMessages][] = [

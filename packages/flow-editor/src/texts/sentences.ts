@@ -10,8 +10,8 @@ import type {
   StepBody,
   Trace,
 } from "../model/index.js";
-import type { FlowMessageId } from "../messages/FlowMessages.js";
-import type { FlowText } from "./flowText.js";
+import type { FlowMessageId } from "../messages/flow-messages.js";
+import type { FlowText } from "./flow-text.js";
 
 /** Names that a diagram itself does not hold: of organisations, kinds and districts. */
 export interface Names {

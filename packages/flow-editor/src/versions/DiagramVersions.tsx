@@ -1,4 +1,15 @@
-import { Button, Card, EmptyState, Grid, Select, Stack, StatusTag, useUiIntl } from "@yer/ui";
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Select,
+  Stack,
+  StatusTag,
+  useUiIntl,
+  rootProps,
+  type RootProps,
+} from "@yer/ui";
 import type { Tone } from "@yer/ui";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
@@ -7,7 +18,7 @@ import type { Diagram } from "../model/diagram.js";
 import { diff } from "../model/diff.js";
 import { changeText } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
-import { useFlowText } from "../texts/useFlowText.js";
+import { useFlowText } from "../texts/use-flow-text.js";
 import { DiagramViewer } from "../viewer/DiagramViewer.js";
 import { compareDiagrams, movedNodes } from "./compare.js";
 
@@ -25,7 +36,7 @@ export interface DiagramVersion {
 }
 
 /** Props of {@link DiagramVersions}. */
-export interface DiagramVersionsProps {
+export interface DiagramVersionsProps extends RootProps {
   /** Newest first. */
   readonly versions: readonly DiagramVersion[];
   readonly names?: Names;
@@ -64,7 +75,13 @@ const Row = styled.div`
  * Versions of a diagram side by side: what changed in its meaning, drawn on one canvas and said in sentences. Where
  * things are drawn changes nothing. An older version can be made the draft again.
  */
-export function DiagramVersions({ versions, names, onRestore, restoreRefusal }: DiagramVersionsProps): ReactNode {
+export function DiagramVersions({
+  versions,
+  names,
+  onRestore,
+  restoreRefusal,
+  ...root
+}: DiagramVersionsProps): ReactNode {
   const text = useFlowText();
   const { intl } = useUiIntl();
   const [newerId, setNewer] = useState(versions[0]?.id ?? "");
@@ -86,15 +103,15 @@ export function DiagramVersions({ versions, names, onRestore, restoreRefusal }: 
     });
   const options = versions.map((version) => ({ id: version.id, label: nameOf(version) }));
   return (
-    <Stack gap={4}>
+    <Stack {...rootProps(root)} gap={4}>
       <Grid min="240px">
-        <Select name="older" label={text("versions.older")} options={options} value={older.id} onChange={setOlder} />
-        <Select name="newer" label={text("versions.newer")} options={options} value={newer.id} onChange={setNewer} />
+        <Select name="older" label={text("versions.older")} items={options} value={older.id} onChange={setOlder} />
+        <Select name="newer" label={text("versions.newer")} items={options} value={newer.id} onChange={setNewer} />
       </Grid>
       <DiagramViewer
         diagram={compared.diagram}
         marks={compared.marks}
-        label={text("versions.picture")}
+        aria-label={text("versions.picture")}
         height="420px"
         {...(names ? { names } : {})}
       />

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diff } from "../model/diff.js";
-import { tidy } from "../layout/layoutDiagram.js";
+import { tidy } from "../layout/layout-diagram.js";
 import type { Diagram } from "../model/diagram.js";
 import { change, move, nodesOf, remove } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
 import { anyDiagram, cases } from "../testing/diagrams.js";
 import { sampleDiagram } from "../testing/samples.js";
 import { compareDiagrams, movedNodes } from "./compare.js";

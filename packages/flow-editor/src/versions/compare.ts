@@ -2,7 +2,7 @@ import type { Diagram, Position } from "../model/diagram.js";
 import { diff } from "../model/diff.js";
 import { move, nodesOf } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/nodeSize.js";
+import { NODE_SIZE } from "../model/node-size.js";
 
 /** What became of a node or a relation between two versions. */
 export type Mark = "added" | "removed" | "changed";

@@ -110,8 +110,8 @@ export const AllStates: Story = {
   parameters: { mountedForEachLook: "A diagram is brought into sight once, when it is mounted." },
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
-      <DiagramViewer diagram={sampleDiagram} names={sampleNames} progress={sampleProgress} label="On its way" />
-      <DiagramViewer diagram={sampleDiagram} names={sampleNames} height="240px" label="By itself" />
+      <DiagramViewer diagram={sampleDiagram} names={sampleNames} progress={sampleProgress} aria-label="On its way" />
+      <DiagramViewer diagram={sampleDiagram} names={sampleNames} height="240px" aria-label="By itself" />
     </div>
   ),
 };

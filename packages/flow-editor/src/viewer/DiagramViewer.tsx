@@ -1,29 +1,29 @@
 import { ReactFlow } from "@xyflow/react";
 import type { ReactFlowInstance } from "@xyflow/react";
-import { IconButton, MinusIcon, PlusIcon, useDirection } from "@yer/ui";
+import { IconButton, MinusIcon, PlusIcon, useDirection, useRootProps, type RootProps } from "@yer/ui";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import { ariaLabels } from "../canvas/ariaLabels.js";
-import { CanvasStyle } from "../canvas/CanvasStyle.js";
+import { ariaLabels } from "../canvas/aria-labels.js";
+import { CanvasStyle } from "../canvas/canvas-style.js";
 import type { CanvasEdge, CanvasNode } from "../canvas/faces.js";
 import { FarPicture } from "../canvas/FarPicture.js";
-import { farMarks } from "../canvas/farMarks.js";
+import { farMarks } from "../canvas/far-marks.js";
 import { FitIcon } from "../canvas/FitIcon.js";
 import { nodeTypes } from "../canvas/nodes.js";
-import { useCanvasElements } from "../canvas/useCanvasElements.js";
-import type { CanvasContent } from "../canvas/useCanvasElements.js";
-import { usePlane } from "../canvas/usePlane.js";
+import { useCanvasElements } from "../canvas/use-canvas-elements.js";
+import type { CanvasContent } from "../canvas/use-canvas-elements.js";
+import { usePlane } from "../canvas/use-plane.js";
 import { ViewWatch } from "../canvas/ViewWatch.js";
-import type { FlowText } from "../texts/flowText.js";
-import { useFlowText } from "../texts/useFlowText.js";
+import type { FlowText } from "../texts/flow-text.js";
+import { useFlowText } from "../texts/use-flow-text.js";
 import type { Mark } from "../versions/compare.js";
-import { markStyle } from "../canvas/markStyle.js";
+import { markStyle } from "../canvas/mark-style.js";
 
 /** Props of {@link DiagramViewer}. */
-export interface DiagramViewerProps extends CanvasContent {
+export interface DiagramViewerProps extends CanvasContent, RootProps {
   /** Name of the box, where several stand on a page. @default "Discussion logic", in the interface language */
-  readonly label?: string;
+  readonly "aria-label"?: string;
   /** What became of nodes and relations since another version, by id. */
   readonly marks?: ReadonlyMap<string, Mark>;
   /** Height of the box in CSS. @default "360px" */
@@ -93,10 +93,11 @@ export function DiagramViewer({
   progress,
   names,
   durations,
-  label,
+  "aria-label": label,
   marks,
   height = "360px",
   onStep,
+  ...root
 }: DiagramViewerProps): ReactNode {
   const text = useFlowText();
   const rtl = useDirection() === "rtl";
@@ -152,15 +153,10 @@ export function DiagramViewer({
     } else return;
     event.preventDefault();
   };
+  const given = useRootProps(root, { style: { "--_height": height }, onKeyDown });
 
   return (
-    <Box
-      aria-label={label ?? text("viewer.label")}
-      aria-describedby={id}
-      style={{ "--_height": height }}
-      data-held={isHeld || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <Box {...given} aria-label={label ?? text("viewer.label")} aria-describedby={id} data-held={isHeld || undefined}>
       <CanvasStyle />
       <span id={id} hidden>
         {text("viewer.hint")}
@@ -208,9 +204,9 @@ export function DiagramViewer({
         )}
       </Sheet>
       <Tools>
-        <IconButton size="sm" label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => zoom(-1)} />
-        <IconButton size="sm" label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => zoom(1)} />
-        <IconButton size="sm" label={text("viewer.fit")} icon={<FitIcon />} onPress={fit} />
+        <IconButton size="sm" aria-label={text("viewer.zoomOut")} icon={<MinusIcon />} onPress={() => zoom(-1)} />
+        <IconButton size="sm" aria-label={text("viewer.zoomIn")} icon={<PlusIcon />} onPress={() => zoom(1)} />
+        <IconButton size="sm" aria-label={text("viewer.fit")} icon={<FitIcon />} onPress={fit} />
       </Tools>
     </Box>
   );

@@ -11,14 +11,16 @@ import {
   Stack,
   TextField,
   TrashIcon,
+  rootProps,
+  type RootProps,
 } from "@yer/ui";
 import type { ReactNode } from "react";
 import { FIELD_TYPES } from "../../model/groups/index.js";
 import type { Field, FieldFault, FieldOption, FieldType, Label } from "../../model/groups/index.js";
-import { useFlowText } from "../../texts/useFlowText.js";
+import { useFlowText } from "../../texts/use-flow-text.js";
 
 /** Props of {@link FieldEditor}. */
-export interface FieldEditorProps {
+export interface FieldEditorProps extends RootProps {
   /** The field as it stands; `checkField` says what is wrong with it. */
   readonly value: Field;
   readonly onChange: (value: Field) => void;
@@ -44,6 +46,7 @@ export function FieldEditor({
   faults = [],
   isInUse = false,
   keptOptions,
+  ...root
 }: FieldEditorProps): ReactNode {
   const text = useFlowText();
   const { fieldType, optionsList } = value;
@@ -64,7 +67,7 @@ export function FieldEditor({
   };
 
   return (
-    <Stack gap={5}>
+    <Stack {...rootProps(root)} gap={5}>
       <Labels
         legend={text("field.name")}
         path="label"
@@ -75,7 +78,7 @@ export function FieldEditor({
       <Select
         name={fieldPartName("fieldType")}
         label={text("field.type")}
-        options={FIELD_TYPES.map((type) => ({ id: type, label: text(`fieldType.${type}`) }))}
+        items={FIELD_TYPES.map((type) => ({ id: type, label: text(`fieldType.${type}`) }))}
         value={fieldType}
         onChange={(type) => change(ofType(value, type as FieldType))}
         isDisabled={isInUse}
@@ -115,7 +118,7 @@ export function FieldEditor({
           label={text("field.longest")}
           value={value.most}
           onChange={(most) => change({ most })}
-          min={1}
+          minValue={1}
           error={errorAt("most")}
           width="sm"
         />
@@ -124,7 +127,7 @@ export function FieldEditor({
         <Fieldset legend={text("field.options")} name={fieldPartName("optionsList")} error={errorAt("optionsList")}>
           <Stack gap={3}>
             <SortableList
-              label={text("field.options")}
+              aria-label={text("field.options")}
               items={optionsList.map(({ id, label }) => ({
                 id: String(id),
                 label: label.uz_UZ || text("field.unnamed"),
@@ -136,13 +139,13 @@ export function FieldEditor({
                 })
               }
               isNumbered
-              emptyText={text("field.noOptions")}
+              emptyState={text("field.noOptions")}
               actions={({ id, label }) =>
                 isKept(Number(id)) ? null : (
                   <IconButton
                     size="sm"
                     icon={<TrashIcon />}
-                    label={text("field.removeOption", { option: label })}
+                    aria-label={text("field.removeOption", { option: label })}
                     onPress={() => change({ optionsList: optionsList.filter((option) => String(option.id) !== id) })}
                   />
                 )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { EMPTY_GROUP, lead } from "../../model/groups/index.js";
 import { fieldSeeds } from "../../model/groups/seeds.js";
-import { seededFlow, seededList } from "../../testing/seededGroups.js";
+import { seededFlow, seededList } from "../../testing/seeded-groups.js";
 import { FieldGroupEditor } from "./FieldGroupEditor.js";
 
 const meta = {

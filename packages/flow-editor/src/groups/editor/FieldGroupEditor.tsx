@@ -1,22 +1,22 @@
-import { IconButton, Stack, Tabs, UndoIcon, useUiIntl } from "@yer/ui";
+import { IconButton, Stack, Tabs, UndoIcon, useUiIntl, rootProps, type RootProps } from "@yer/ui";
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { RedoIcon } from "../../canvas/RedoIcon.js";
 import type { Field } from "../../model/groups/index.js";
-import { useFlowText } from "../../texts/useFlowText.js";
+import { useFlowText } from "../../texts/use-flow-text.js";
 import { GroupCanvas } from "./GroupCanvas.js";
-import { GroupEditorContext } from "./GroupEditorContext.js";
+import { GroupEditorContext } from "./group-editor-context.js";
 import { GroupFields } from "./GroupFields.js";
 import { GroupFindings } from "./GroupFindings.js";
 import { GroupPathsList } from "./GroupPathsList.js";
 import { GroupPreview } from "./GroupPreview.js";
 import { GroupWays } from "./GroupWays.js";
-import { useGroupEditor } from "./useGroupEditor.js";
-import type { GroupEditorState } from "./useGroupEditor.js";
+import { useGroupEditor } from "./use-group-editor.js";
+import type { GroupEditorState } from "./use-group-editor.js";
 
 /** Props of {@link FieldGroupEditor}. */
-export interface FieldGroupEditorProps extends GroupEditorState {
+export interface FieldGroupEditorProps extends GroupEditorState, RootProps {
   /** The register of fields, from which the group is put together. */
   readonly fields: readonly Field[];
   /** Height of the canvas in CSS. @default "560px" */
@@ -68,6 +68,7 @@ export function FieldGroupEditor({
   onChange,
   fields,
   height = "560px",
+  ...root
 }: FieldGroupEditorProps): ReactNode {
   const text = useFlowText();
   const { locale } = useUiIntl();
@@ -89,27 +90,27 @@ export function FieldGroupEditor({
 
   return (
     <GroupEditorContext value={parts}>
-      <Root aria-label={text("groupEditor.label")} onKeyDown={onKeyDown}>
+      <Root {...rootProps(root, { onKeyDown })} aria-label={text("groupEditor.label")}>
         <Bar>
           <IconButton
             size="sm"
-            label={text("editor.undo")}
+            aria-label={text("editor.undo")}
             icon={<UndoIcon />}
             isDisabled={!editing.canUndo}
             onPress={editing.undo}
           />
           <IconButton
             size="sm"
-            label={text("editor.redo")}
+            aria-label={text("editor.redo")}
             icon={<RedoIcon />}
             isDisabled={!editing.canRedo}
             onPress={editing.redo}
           />
         </Bar>
         <Tabs
-          label={text("groupEditor.label")}
-          selected={tab}
-          onSelect={setTab}
+          aria-label={text("groupEditor.label")}
+          selectedKey={tab}
+          onSelectionChange={setTab}
           items={[
             { id: "fields", label: text("groupEditor.fields"), count: group.list.length, content: <GroupFields /> },
             {

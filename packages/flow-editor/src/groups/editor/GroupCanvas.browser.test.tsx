@@ -7,10 +7,10 @@ import { fieldSeeds } from "../../model/groups/seeds.js";
 import { drawInOrder } from "../../model/groups/index.js";
 import type { GroupFlow } from "../../model/groups/index.js";
 import { present } from "../../testing/present.js";
-import { seededList } from "../../testing/seededGroups.js";
-import { loadFlowTexts } from "../../texts/loadFlowTexts.js";
+import { seededList } from "../../testing/seeded-groups.js";
+import { loadFlowTexts } from "../../texts/load-flow-texts.js";
 import { FieldGroupEditor } from "./FieldGroupEditor.js";
-import type { GroupChangeHandler } from "./useGroupEditor.js";
+import type { GroupChangeHandler } from "./use-group-editor.js";
 
 let root: Root | undefined;
 const onChange = vi.fn<GroupChangeHandler>();

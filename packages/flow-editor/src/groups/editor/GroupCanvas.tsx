@@ -4,9 +4,9 @@ import { useDirection, useUiIntl } from "@yer/ui";
 import { useMemo, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import { ariaLabels } from "../../canvas/ariaLabels.js";
-import { CanvasStyle } from "../../canvas/CanvasStyle.js";
-import { canvasControls } from "../../canvas/canvasControls.js";
+import { ariaLabels } from "../../canvas/aria-labels.js";
+import { CanvasStyle } from "../../canvas/canvas-style.js";
+import { canvasControls } from "../../canvas/canvas-controls.js";
 import type { Position } from "../../model/diagram.js";
 import {
   canLead,
@@ -18,9 +18,9 @@ import {
   removeFromCanvas,
 } from "../../model/groups/index.js";
 import type { GroupEdit, GroupFlow } from "../../model/groups/index.js";
-import { useGroupParts } from "./GroupEditorContext.js";
-import { optionOfHandle, questionElements } from "./questionFace.js";
-import type { QuestionNode, WayEdge } from "./questionFace.js";
+import { useGroupParts } from "./group-editor-context.js";
+import { optionOfHandle, questionElements } from "./question-face.js";
+import type { QuestionNode, WayEdge } from "./question-face.js";
 import { questionTypes } from "./QuestionOnCanvas.js";
 
 const Frame = styled.div`

@@ -2,7 +2,7 @@ import { ComboBox, IconButton, SortableList, Stack, StatusTag, TrashIcon } from 
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addField, moveField, removeField } from "../../model/groups/index.js";
-import { useGroupParts } from "./GroupEditorContext.js";
+import { useGroupParts } from "./group-editor-context.js";
 
 const Name = styled.span`
   display: flex;
@@ -20,17 +20,17 @@ export function GroupFields(): ReactNode {
   return (
     <Stack gap={4}>
       <SortableList
-        label={text("groupEditor.fields")}
+        aria-label={text("groupEditor.fields")}
         items={list.map(({ id }) => ({ id: String(id), label: nameOf(id) }))}
         order={list.map(({ id }) => String(id))}
         onReorder={(_order, { id, to }) => editing.edit((group) => moveField(group, Number(id), to))}
-        emptyText={text("groupEditor.noFields")}
+        emptyState={text("groupEditor.noFields")}
         isNumbered
         actions={({ id, label }) => (
           <IconButton
             size="sm"
             icon={<TrashIcon />}
-            label={text("groupEditor.remove", { field: label })}
+            aria-label={text("groupEditor.remove", { field: label })}
             onPress={() => editing.edit((group) => removeField(group, Number(id)))}
           />
         )}
@@ -51,7 +51,7 @@ export function GroupFields(): ReactNode {
         key={list.length}
         name="group-add"
         label={text("groupEditor.add")}
-        options={free.map(({ id }) => ({ id: String(id), label: nameOf(id) }))}
+        items={free.map(({ id }) => ({ id: String(id), label: nameOf(id) }))}
         value={null}
         onChange={(id) => {
           const field = free.find((each) => String(each.id) === id);

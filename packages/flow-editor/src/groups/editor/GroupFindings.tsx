@@ -1,8 +1,8 @@
 import { Button, CheckCircleIcon, EmptyState, InlineAlert, Stack, useUiIntl } from "@yer/ui";
 import type { ReactNode } from "react";
 import { applyGroupOperations } from "../../model/groups/index.js";
-import { groupFindingText, groupRepairText } from "../groupSentences.js";
-import { useGroupParts } from "./GroupEditorContext.js";
+import { groupFindingText, groupRepairText } from "../group-sentences.js";
+import { useGroupParts } from "./group-editor-context.js";
 
 /** What keeps the group from being published: each finding with, where one is known, what mends it. */
 export function GroupFindings(): ReactNode {

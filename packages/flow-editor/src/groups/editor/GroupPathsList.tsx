@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { indexOf, PATHS_SHOWN, pathsOf } from "../../model/groups/index.js";
 import type { PathStep } from "../../model/groups/index.js";
-import { optionsOf } from "../../model/groups/groupFlow.js";
-import { useGroupParts } from "./GroupEditorContext.js";
+import { optionsOf } from "../../model/groups/group-flow.js";
+import { useGroupParts } from "./group-editor-context.js";
 
 const List = styled.ol`
   display: grid;

@@ -6,8 +6,8 @@ import { styled } from "styled-components";
 import { askedAnswers, faultsOfAnswers } from "../../model/groups/index.js";
 import type { Answers } from "../../model/groups/index.js";
 import { GroupForm } from "../GroupForm.js";
-import { answerFaultText } from "../groupSentences.js";
-import { useGroupParts } from "./GroupEditorContext.js";
+import { answerFaultText } from "../group-sentences.js";
+import { useGroupParts } from "./group-editor-context.js";
 
 const Frame = styled.div`
   box-sizing: border-box;
@@ -47,7 +47,7 @@ export function GroupPreview(): ReactNode {
         name="preview-width"
         label={text("groupEditor.width")}
         orientation="horizontal"
-        options={[
+        items={[
           { id: "phone", label: text("groupEditor.phone") },
           { id: "screen", label: text("groupEditor.screen") },
         ]}

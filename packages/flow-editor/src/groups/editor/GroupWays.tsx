@@ -1,8 +1,8 @@
 import { Button, Card, EmptyState, FlowIcon, InlineAlert, Select, Stack, StatusTag, useUiIntl } from "@yer/ui";
 import type { ReactNode } from "react";
 import { drawInOrder, indexOf, makeFirst, removeFromCanvas } from "../../model/groups/index.js";
-import { optionsOf } from "../../model/groups/groupFlow.js";
-import { useGroupParts } from "./GroupEditorContext.js";
+import { optionsOf } from "../../model/groups/group-flow.js";
+import { useGroupParts } from "./group-editor-context.js";
 import { AS_OTHERS, END, hasOthers, setWay, wayNow } from "./ways.js";
 
 /** The same as the canvas, as a list: for each question, what follows each of its answers. All of it can be changed here. */
@@ -53,7 +53,7 @@ export function GroupWays(): ReactNode {
                   key={option.id}
                   name={`${id}-${option.id}`}
                   label={text("groupEditor.nextFor", { option: option.label[locale] })}
-                  options={[{ id: AS_OTHERS, label: text("groupEditor.asOthers") }, ...nexts(fieldId)]}
+                  items={[{ id: AS_OTHERS, label: text("groupEditor.asOthers") }, ...nexts(fieldId)]}
                   value={wayNow(group, id, option.id)}
                   onChange={(to) => edit((current) => setWay(current, id, to, option.id))}
                 />
@@ -62,7 +62,7 @@ export function GroupWays(): ReactNode {
                 <Select
                   name={`${id}-others`}
                   label={text(options.length > 0 ? "groupEditor.nextOthers" : "groupEditor.next")}
-                  options={nexts(fieldId)}
+                  items={nexts(fieldId)}
                   value={wayNow(group, id)}
                   onChange={(to) => edit((current) => setWay(current, id, to))}
                 />

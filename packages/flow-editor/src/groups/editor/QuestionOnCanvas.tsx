@@ -5,8 +5,8 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { QUESTION_SIZE } from "../../model/groups/index.js";
-import { OTHERS_HANDLE } from "./questionFace.js";
-import type { QuestionNode } from "./questionFace.js";
+import { OTHERS_HANDLE } from "./question-face.js";
+import type { QuestionNode } from "./question-face.js";
 
 const Face = styled.div`
   box-sizing: border-box;

@@ -1,6 +1,6 @@
 import { endAfter, indexOf, lead, placeAfter, placeField, release } from "../../model/groups/index.js";
 import type { GroupEdit, GroupFlow } from "../../model/groups/index.js";
-import { optionsOf, otherwise, waysOf } from "../../model/groups/groupFlow.js";
+import { optionsOf, otherwise, waysOf } from "../../model/groups/group-flow.js";
 
 /** Ends the form. */
 export const END = "end";

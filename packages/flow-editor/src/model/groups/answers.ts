@@ -1,6 +1,6 @@
 import type { Field } from "./field.js";
-import { indexOf, otherwise, waysOf } from "./groupFlow.js";
-import type { GroupFlow } from "./groupFlow.js";
+import { indexOf, otherwise, waysOf } from "./group-flow.js";
+import type { GroupFlow } from "./group-flow.js";
 
 /** An answer: the id of a radio's option, a number, a text, an ISO day, or the id of a file; null or "" is none. */
 export type Answer = string | number | null;

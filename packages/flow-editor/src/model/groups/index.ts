@@ -4,14 +4,14 @@
  */
 export { FIELD_TYPES } from "./field.js";
 export type { Field, FieldOption, FieldType, Label } from "./field.js";
-export { branchesOf, EMPTY_GROUP, GROUP_VERSION, indexOf } from "./groupFlow.js";
-export type { Branch, GroupEdge, GroupFlow, GroupIndex, GroupNode, Ways } from "./groupFlow.js";
+export { branchesOf, EMPTY_GROUP, GROUP_VERSION, indexOf } from "./group-flow.js";
+export type { Branch, GroupEdge, GroupFlow, GroupIndex, GroupNode, Ways } from "./group-flow.js";
 export { askedAnswers, askedFields, faultOfAnswer, faultsOfAnswers, LONGEST_TEXT } from "./answers.js";
 export type { Answer, AnswerFault, AnswerFaultCode, Answers } from "./answers.js";
-export { checkField, LONGEST_LABEL } from "./checkField.js";
-export type { FieldFault, FieldFaultCode } from "./checkField.js";
-export { diffGroup } from "./diffGroup.js";
-export type { GroupChange, GroupChangeCode } from "./diffGroup.js";
+export { checkField, LONGEST_LABEL } from "./check-field.js";
+export type { FieldFault, FieldFaultCode } from "./check-field.js";
+export { diffGroup } from "./diff-group.js";
+export type { GroupChange, GroupChangeCode } from "./diff-group.js";
 export { PATHS_SHOWN, pathsOf } from "./paths.js";
 export type { GroupPaths, PathStep } from "./paths.js";
 export {
@@ -30,12 +30,12 @@ export {
   release,
   removeField,
   removeFromCanvas,
-} from "./editGroup.js";
-export type { GroupEdit } from "./editGroup.js";
-export { applyGroupOperations, invertGroupOperations } from "./groupOperations.js";
-export type { GroupOperation } from "./groupOperations.js";
-export { GROUP_LIMITS, parseGroup, serialiseGroup } from "./parseGroup.js";
-export type { GroupFault, GroupParseResult } from "./parseGroup.js";
-export { QUESTION_SIZE, questionHeight } from "./questionSize.js";
-export { validateGroup } from "./validateGroup.js";
-export type { GroupFinding, GroupFindingCode } from "./validateGroup.js";
+} from "./edit-group.js";
+export type { GroupEdit } from "./edit-group.js";
+export { applyGroupOperations, invertGroupOperations } from "./group-operations.js";
+export type { GroupOperation } from "./group-operations.js";
+export { GROUP_LIMITS, parseGroup, serialiseGroup } from "./parse-group.js";
+export type { GroupFault, GroupParseResult } from "./parse-group.js";
+export { QUESTION_SIZE, questionHeight } from "./question-size.js";
+export { validateGroup } from "./validate-group.js";
+export type { GroupFinding, GroupFindingCode } from "./validate-group.js";

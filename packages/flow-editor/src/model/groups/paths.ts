@@ -1,5 +1,5 @@
-import { branchesOf, indexOf } from "./groupFlow.js";
-import type { GroupFlow, GroupIndex } from "./groupFlow.js";
+import { branchesOf, indexOf } from "./group-flow.js";
+import type { GroupFlow, GroupIndex } from "./group-flow.js";
 
 /** One question on a path, and the options by which the path goes on from it (none: whatever is answered). */
 export interface PathStep {

@@ -1,0 +1,322 @@
+import type { ModdleElement } from "bpmn-moddle";
+import { DIAGRAM_VERSION } from "../model/diagram.js";
+import type {
+  Diagram,
+  HeadTailNode,
+  NodeKind,
+  ParallelGateway,
+  Position,
+  Relation,
+  Step,
+  StepBody,
+} from "../model/diagram.js";
+import { NODE_SIZE } from "../model/node-size.js";
+import { DIAGRAM_LIMITS, parseDiagram } from "../model/parse.js";
+import { tidy } from "../layout/layout-diagram.js";
+import { decodeXml } from "./decode-xml.js";
+import { foreignElements } from "./extras.js";
+import { WHOLE_FILE } from "./bpmn-extras.js";
+import type { BpmnExtras, ForeignElement } from "./bpmn-extras.js";
+import { bpmnModdle, elementsOf, isElement, partsOf, textOf } from "./moddle.js";
+
+/** What was done about something that our language does not have. */
+export type BpmnNoteCode =
+  /** A sub-process, call or the like was read as one step. */
+  | "became-step"
+  /** A gateway of another kind was read as a parallel one. */
+  | "became-parallel"
+  /** An element was left out, with the flows at it. */
+  | "left-out"
+  /** A flow's condition was dropped: the language has no choice. */
+  | "condition-dropped"
+  /** A property of an element was dropped; `detail` names it. */
+  | "detail-dropped"
+  /** A name was cut or cleaned to what a label may be. */
+  | "label-changed"
+  /** There was no picture, or not of everything: the diagram was laid out. */
+  | "laid-out"
+  /** The file has something that a reader could not follow; `detail` says what. */
+  | "warning";
+
+/** One thing that was not read as it stands. */
+export interface BpmnNote {
+  readonly code: BpmnNoteCode;
+  /** The element's id in the file, where it has one. */
+  readonly element?: string;
+  /** The element's type in the file: `bpmn:ExclusiveGateway`. */
+  readonly type?: string;
+  readonly detail?: string;
+}
+
+/** Why a file could not be read at all. Line and column count from 1. */
+export type BpmnFault =
+  | { readonly code: "not-xml"; readonly line: number; readonly column: number; readonly detail: string }
+  | { readonly code: "encoding"; readonly encoding: string }
+  | { readonly code: "no-process" }
+  | { readonly code: "too-large" };
+
+/** A diagram read from BPMN, what was not read as it stands, and what other tools have written there. */
+export type BpmnReading =
+  | { readonly ok: true; readonly diagram: Diagram; readonly notes: readonly BpmnNote[]; readonly extras: BpmnExtras }
+  | { readonly ok: false; readonly fault: BpmnFault };
+
+/** Bytes that are read at most. */
+const LIMIT = 8_000_000;
+
+const GATEWAYS = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what a label may not hold
+const CONTROLS = /[\u0000-\u001f\u007f]+/g;
+
+/** Properties of an element that are read, or say nothing more than what is read. */
+const READ: ReadonlySet<string> = new Set([
+  "$type",
+  "id",
+  "name",
+  "incoming",
+  "outgoing",
+  "extensionElements",
+  "sourceRef",
+  "targetRef",
+  "gatewayDirection",
+  "conditionExpression",
+  "di",
+  "flowElements",
+  "laneSets",
+  "artifacts",
+  "isExecutable",
+]);
+
+/**
+ * Reads BPMN 2.0 XML: start and end events, tasks of every kind, parallel gateways and sequence flows, with or without
+ * a picture. Anything else is noted element by element with what was done about it; nothing is dropped in silence,
+ * and no file, however broken or hostile, makes it throw.
+ */
+export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> {
+  if (file.length > LIMIT) return { ok: false, fault: { code: "too-large" } };
+  const decoded = typeof file === "string" ? ({ ok: true, text: file } as const) : decodeXml(file);
+  if (!decoded.ok) return { ok: false, fault: { code: "encoding", encoding: decoded.encoding } };
+  try {
+    const { rootElement, warnings } = await bpmnModdle().fromXML(decoded.text.replace(/^\uFEFF/, ""));
+    return new Reading(
+      rootElement,
+      warnings.map(({ message }) => message),
+    ).result();
+  } catch (error) {
+    return { ok: false, fault: faultOf(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+function faultOf(message: string): BpmnFault {
+  const at = (what: string) => Number(new RegExp(`${what}: (\\d+)`).exec(message)?.[1] ?? 0) + 1;
+  const detail = /nested error: (.+)/.exec(message)?.[1] ?? message.split("\n")[0] ?? "";
+  return { code: "not-xml", line: at("line"), column: at("column"), detail };
+}
+
+/** One file being read. */
+class Reading {
+  readonly #notes: BpmnNote[] = [];
+  readonly #extras: Record<string, ForeignElement[]> = {};
+  readonly #ids = new Map<ModdleElement, string>();
+  readonly #nodeIds = new Set<string>();
+  readonly #places = new Map<ModdleElement, Position>();
+  readonly #definitions: ModdleElement;
+
+  constructor(definitions: ModdleElement, warnings: readonly string[]) {
+    this.#definitions = definitions;
+    for (const detail of warnings) this.#notes.push({ code: "warning", detail: detail.split("\n")[0] ?? "" });
+  }
+
+  result(): BpmnReading {
+    const roots = elementsOf(this.#definitions["rootElements"]);
+    const processes = roots.filter((root) => root.$instanceOf("bpmn:Process"));
+    const process = processes.find((each) => elementsOf(each["flowElements"]).length > 0) ?? processes[0];
+    if (!process) return { ok: false, fault: { code: "no-process" } };
+    for (const key of ["imports", "extensions", "relationships"]) {
+      for (const element of elementsOf(this.#definitions[key])) this.#leaveOut(element);
+    }
+    for (const root of roots) if (root !== process) this.#leaveOut(root);
+    this.#checkDetails(process);
+    this.#keepExtras(this.#definitions, WHOLE_FILE.definitions);
+    this.#keepExtras(process, WHOLE_FILE.process);
+    if (textOf(process["name"])) this.#note("detail-dropped", process, "name");
+    for (const set of elementsOf(process["laneSets"])) this.#leaveOut(set);
+    for (const artifact of elementsOf(process["artifacts"])) this.#leaveOut(artifact);
+    this.#readPicture();
+
+    const headTail: HeadTailNode[] = [];
+    const steps: Step[] = [];
+    const parallelGateways: ParallelGateway[] = [];
+    const flows: ModdleElement[] = [];
+    for (const element of elementsOf(process["flowElements"])) {
+      const kind = this.#kindOf(element);
+      if (element.$type === "bpmn:SequenceFlow") flows.push(element);
+      else if (kind === "step") steps.push(this.#step(element));
+      else if (kind === "gateway") parallelGateways.push(this.#at(element, kind));
+      else if (kind) headTail.push({ ...this.#at(element, kind), type: kind, data: { label: this.#label(element) } });
+    }
+    const drawn = { version: DIAGRAM_VERSION, headTail, steps, parallelGateways, relations: this.#relations(flows) };
+    const isPlaced = [...this.#ids.keys()].every((element) => this.#places.has(element));
+    if (!isPlaced && this.#nodeIds.size > 0) this.#notes.push({ code: "laid-out" });
+
+    // The same bounds as for any other diagram: what passes here passes everywhere.
+    const parsed = parseDiagram(drawn);
+    if (!parsed.ok) return { ok: false, fault: { code: "too-large" } };
+    const diagram = isPlaced ? parsed.diagram : tidy(parsed.diagram)[0];
+    return { ok: true, diagram, notes: this.#notes, extras: this.#extras };
+  }
+
+  #note(code: BpmnNoteCode, element: ModdleElement, detail?: string): void {
+    const id = textOf(element["id"]);
+    this.#notes.push({
+      code,
+      type: element.$type,
+      ...(id !== undefined && { element: id }),
+      ...(detail !== undefined && { detail }),
+    });
+  }
+
+  /** Leaves an element out with all that lies in it, and says so of each. */
+  #leaveOut(element: ModdleElement): undefined {
+    this.#note("left-out", element);
+    this.#leaveOutParts(element);
+    return undefined;
+  }
+
+  #leaveOutParts(element: ModdleElement): void {
+    for (const part of partsOf(element)) this.#note("left-out", part);
+  }
+
+  #kindOf(element: ModdleElement): NodeKind | undefined {
+    if (element.$type === "bpmn:SequenceFlow") return undefined;
+    if (element.$type === "bpmn:StartEvent") return "start";
+    if (element.$type === "bpmn:EndEvent") return "end";
+    if (element.$type === "bpmn:ParallelGateway") return "gateway";
+    if (element.$instanceOf("bpmn:Task")) return "step";
+    if (GATEWAYS.includes(element.$type)) {
+      this.#note("became-parallel", element);
+      return "gateway";
+    }
+    if (element.$instanceOf("bpmn:Activity")) {
+      this.#note("became-step", element);
+      this.#leaveOutParts(element);
+      return "step";
+    }
+    return this.#leaveOut(element);
+  }
+
+  /** Notes what an element has beyond what is read of it. */
+  #checkDetails(element: ModdleElement): void {
+    const details = [...Object.keys(element).filter((key) => !READ.has(key)), ...Object.keys(element.$attrs)];
+    for (const detail of details) {
+      if (!detail.startsWith("xmlns")) this.#note("detail-dropped", element, detail);
+    }
+  }
+
+  #at(element: ModdleElement, kind: NodeKind): { readonly id: string; readonly position: Position } {
+    this.#checkDetails(element);
+    const id = this.#id(element, kind);
+    this.#ids.set(element, id);
+    this.#nodeIds.add(id);
+    this.#keepExtras(element, id);
+    const middle = this.#places.get(element);
+    const { width, height } = NODE_SIZE[kind];
+    return { id, position: middle ? { x: middle.x - width / 2, y: middle.y - height / 2 } : { x: 0, y: 0 } };
+  }
+
+  #keepExtras(element: ModdleElement, id: string): void {
+    const foreign = foreignElements(element);
+    if (foreign.length > 0) this.#extras[id] = foreign;
+  }
+
+  /** The id that we wrote, or that of the file, or a new one. */
+  #id(element: ModdleElement, prefix: string, taken: ReadonlySet<string> = this.#nodeIds): string {
+    const wishes = [textOf(own(element)?.["id"]), textOf(element["id"])];
+    const fits = (id: string | undefined): id is string =>
+      id !== undefined && id !== "__proto__" && /^[\w.:-]{1,64}$/.test(id) && !taken.has(id);
+    const wished = wishes.find(fits);
+    if (wished !== undefined) return wished;
+    let number = taken.size + 1;
+    while (taken.has(`${prefix}-${number}`)) number++;
+    return `${prefix}-${number}`;
+  }
+
+  #label(element: ModdleElement): string {
+    const name = textOf(element["name"]) ?? "";
+    const clean = name.toWellFormed().replace(CONTROLS, " ").slice(0, DIAGRAM_LIMITS.label).toWellFormed();
+    if (clean !== name) this.#note("label-changed", element);
+    return clean;
+  }
+
+  #step(element: ModdleElement): Step {
+    const data = own(element);
+    const days = data?.["days"];
+    const organisationId = reference(data?.["organisationId"]);
+    const organisationKind = reference(data?.["organisationKind"]);
+    const body: StepBody | null =
+      organisationId !== null
+        ? { kind: "organisation", organisationId }
+        : organisationKind !== null
+          ? { kind: "kind", organisationKind }
+          : null;
+    return {
+      ...this.#at(element, "step"),
+      label: this.#label(element),
+      body,
+      fieldGroupId: reference(data?.["fieldGroupId"]),
+      days: within(days, 1, DIAGRAM_LIMITS.days, 10),
+    };
+  }
+
+  #relations(flows: readonly ModdleElement[]): Relation[] {
+    const taken = new Set<string>();
+    return flows.flatMap((flow) => {
+      const source = isElement(flow["sourceRef"]) ? this.#ids.get(flow["sourceRef"]) : undefined;
+      const target = isElement(flow["targetRef"]) ? this.#ids.get(flow["targetRef"]) : undefined;
+      if (source === undefined || target === undefined) {
+        this.#leaveOut(flow);
+        return [];
+      }
+      this.#checkDetails(flow);
+      if (flow["conditionExpression"] !== undefined) this.#note("condition-dropped", flow);
+      if (textOf(flow["name"])) this.#note("detail-dropped", flow, "name");
+      const id = this.#id(flow, "relation", taken);
+      taken.add(id);
+      if (!this.#nodeIds.has(id)) this.#keepExtras(flow, id);
+      // What is kept is kept by id, and a node has this one.
+      else if (foreignElements(flow).length > 0) this.#note("detail-dropped", flow, "extensionElements");
+      const quantity = within(own(flow)?.["quantity"], 0, DIAGRAM_LIMITS.quantity, 1);
+      return [{ id, source, target, quantity }];
+    });
+  }
+
+  /** Where the middle of each shape is. */
+  #readPicture(): void {
+    for (const diagram of elementsOf(this.#definitions["diagrams"])) {
+      const plane = diagram["plane"];
+      for (const shape of isElement(plane) ? elementsOf(plane["planeElement"]) : []) {
+        const { bpmnElement, bounds } = shape;
+        if (!isElement(bpmnElement) || !isElement(bounds)) continue;
+        const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(bounds[key] ?? 0));
+        const middle = { x: (x ?? 0) + (width ?? 0) / 2, y: (y ?? 0) + (height ?? 0) / 2 };
+        const far = DIAGRAM_LIMITS.coordinate - 1000;
+        if (Math.abs(middle.x) < far && Math.abs(middle.y) < far) this.#places.set(bpmnElement, middle);
+      }
+    }
+  }
+}
+
+/** A reference to something outside the diagram, where it can be one. */
+function reference(value: unknown): string | null {
+  const id = textOf(value);
+  return id !== undefined && /^(?!__proto__$)[\w.:-]{1,64}$/.test(id) ? id : null;
+}
+
+/** Our own extension element. */
+function own(element: ModdleElement): ModdleElement | undefined {
+  const extensions = element["extensionElements"];
+  return elementsOf(isElement(extensions) ? extensions["values"] : []).find(({ $type }) => $type.startsWith("yer:"));
+}
+
+const within = (value: unknown, low: number, high: number, otherwise: number): number =>
+  typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : otherwise;

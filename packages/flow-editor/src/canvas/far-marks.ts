@@ -1,0 +1,31 @@
+import type { CaseProgress } from "../progress/case-progress.js";
+import { STATE_TONE } from "../progress/tone.js";
+import type { Mark } from "../versions/compare.js";
+import type { Marks } from "./draw-sheet.js";
+
+const VERSION_TONE = { added: "success", changed: "warning", removed: "danger" } as const satisfies Record<
+  Mark,
+  string
+>;
+
+/** What a picture from afar marks. A fault is seen whatever else a node is. */
+export function farMarks({
+  progress = {},
+  versions = new Map(),
+  faulty = [],
+}: {
+  readonly progress?: CaseProgress | undefined;
+  readonly versions?: ReadonlyMap<string, Mark> | undefined;
+  /** Nodes at fault. */
+  readonly faulty?: Iterable<string>;
+}): Marks {
+  return new Map([
+    ...Object.entries(progress).map(([id, { state }]) => [id, STATE_TONE[state]] as const),
+    ...[...versions].map(([id, mark]) => [id, VERSION_TONE[mark]] as const),
+    ...[...faulty].map((id) => [id, "danger"] as const),
+  ]);
+}
+
+/** The marks with those of selected nodes and relations over them. */
+export const withSelected = (marks: Marks, selection: Iterable<string>): Marks =>
+  new Map([...marks, ...[...selection].map((id) => [id, "selected"] as const)]);
