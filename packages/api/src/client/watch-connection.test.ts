@@ -275,9 +275,9 @@ describe("a write that got no answer", () => {
     let sent = 0;
     const outcome = joined.carry("key", async () => {
       sent += 1;
-      throw refusal("conflict");
+      throw refusal("precondition-failed");
     });
-    await expect(outcome).rejects.toMatchObject({ problem: { code: "conflict" } });
+    await expect(outcome).rejects.toMatchObject({ problem: { code: "precondition-failed" } });
     expect(sent).toBe(1);
   });
 });

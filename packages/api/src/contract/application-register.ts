@@ -6,6 +6,7 @@ import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
 import { statusKey } from "./status-schemas.js";
 import { day, districtSoato, id, instant, names, neighborhoodId, regionSoato } from "./values.js";
+import { register } from "./register.js";
 
 /** How far a term has gone. `paused` has no end until it runs again. */
 export const deadline = z.object({
@@ -30,6 +31,7 @@ export const applicationRow = z.object({
   neighborhood: z.object({ id: neighborhoodId, name: names }),
   address: z.nullable(z.string()),
   area: z.nullable(z.number()),
+  occupiedSince: z.nullable(z.number()),
   deadline,
   suspended: z.boolean(),
   createdAt: instant,
@@ -124,4 +126,22 @@ export const applicationRegister = resource("applications", {
     }),
     tags: ["counts"],
   }),
+});
+
+/** The register of applications. */
+export const applicationsRegister = register("applications", {
+  list: applicationRegister.list,
+  search: applicationRegister.search,
+  columns: {
+    number: { kind: "serial", field: "number", heading: "column.number" },
+    status: { kind: "own", heading: "word.itsStatus" },
+    deadline: { kind: "deadline", field: "deadline", heading: "column.deadline" },
+    occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
+    place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
+    area: { kind: "number", field: "area", heading: "word.areaInSquareMetres" },
+    created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.created" },
+    cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
+    ground: { kind: "text", field: "ground", heading: "word.ground" },
+    occupiedSince: { kind: "text", field: "occupiedSince", heading: "facts.occupiedSince" },
+  },
 });

@@ -8,7 +8,7 @@ import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
 import { complaint, objection, verdicts } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
-import { reasonSchema } from "./problem.js";
+import { codeOf, reasonSchema } from "./problem.js";
 import { fileSentence } from "./sentence.js";
 import { moveKeys } from "./statuses.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
@@ -54,8 +54,15 @@ export const move = z.object({
 /** See {@link move}. */
 export type Move = z.output<typeof move>;
 
+/** Codes of rows that a charge is made of. */
+export type SumCode = "market-value" | "bhm-times-multiple" | `discount-${Exclude<(typeof discounts)[number], "none">}`;
+
 /** A row that a sum is made of: what, and how much. */
-const sumRow = z.object({ code: z.string(), params: reasonSchema.shape.params, amount: z.number().check(z.int()) });
+const sumRow = z.object({
+  code: codeOf<SumCode>(),
+  params: reasonSchema.shape.params,
+  amount: z.number().check(z.int()),
+});
 
 /** An instalment that was agreed, with what the receipts cover of it. */
 export const instalmentStanding = z.object({
@@ -183,7 +190,7 @@ export const applications = resource("applications", {
     body: facts,
     reply: application,
     guarded: true,
-    problems: ["not-found", "conflict", "duplicate", "move-refused", "duty-conflict"],
+    problems: ["not-found", "precondition-failed", "duplicate", "move-refused", "duty-conflict"],
     tags: ["applications", "counts"],
   }),
   answerRequest: endpoint({
@@ -323,7 +330,7 @@ export const applications = resource("applications", {
     guarded: true,
     body: z.extend(reasoned, { verdict: z.enum(verdicts) }),
     ...moved,
-    problems: [...moved.problems, "conflict"],
+    problems: [...moved.problems, "precondition-failed"],
     tags: [...moved.tags, "objections"],
   }),
   history: endpoint({

@@ -4,6 +4,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
+import { register } from "./register.js";
 import { plotOverlap } from "./plot-overlap.js";
 import {
   byId,
@@ -79,9 +80,14 @@ export const area = z.object({
 /** See {@link area}. */
 export type Area = z.output<typeof area>;
 
+/** Orders of the register of areas; a leading `-` turns one. */
+export const areaSorts = ["-createdAt", "createdAt", "number", "-number", "-stateSince", "stateSince"] as const;
+
 /** Query of the register of areas; those set aside are listed only where their basket is asked for. */
 export const areaQuery = z.object({
   ...paging,
+  /** Number, cadastre number or address; blind to apostrophes and script. */
+  search: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(queryList(areaState)),
   basket: z.optional(queryList(areaBasket)),
   region: fileFilters.region,
@@ -90,6 +96,7 @@ export const areaQuery = z.object({
   ground: fileFilters.ground,
   year: fileFilters.year,
   bbox: z.optional(box),
+  sort: z.optional(z.enum(areaSorts)),
 });
 /** See {@link areaQuery}. */
 export type AreaQuery = z.output<typeof areaQuery>;
@@ -99,7 +106,7 @@ export const areas = resource("areas", {
   list: endpoint({
     method: "GET",
     path: "/areas",
-    summary: "Areas of the reader's territory, the latest entered first. Members of bodies see none.",
+    summary: "Areas of the reader's territory. Members of bodies see none.",
     access: { code: "read:area" },
     query: areaQuery,
     reply: page(areaRow),
@@ -134,7 +141,21 @@ export const areas = resource("areas", {
     params: byId,
     body: areaFacts,
     reply: area,
-    problems: ["invalid", "not-found", "conflict", "move-refused"],
+    problems: ["invalid", "not-found", "precondition-failed", "move-refused"],
     tags: ["areas", "counts", "applications"],
   }),
+});
+
+/** The register of areas. */
+export const areasRegister = register("areas", {
+  list: areas.list,
+  columns: {
+    number: { kind: "serial", field: "number", heading: "column.number" },
+    state: { kind: "status", field: "state", heading: "word.state" },
+    place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
+    ground: { kind: "text", field: "ground", heading: "word.ground" },
+    cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
+    created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.entered" },
+    since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince" },
+  },
 });

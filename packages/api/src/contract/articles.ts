@@ -255,7 +255,7 @@ export const articles = resource("articles", {
     params: byId,
     body: z.object({ from: id }),
     reply: z.object({ revision: z.number() }),
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "move-refused"],
     tags: ["articles"],
   }),
   saveDraft: endpoint({
@@ -267,7 +267,7 @@ export const articles = resource("articles", {
     body: articleContent,
     reply: z.object({ revision: z.number(), savedAt: instant }),
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
   }),
   dropDraft: endpoint({
     method: "DELETE",
@@ -276,7 +276,7 @@ export const articles = resource("articles", {
     access: { code: "update:article" },
     params: byId,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["articles"],
   }),
   publish: endpoint({
@@ -288,7 +288,7 @@ export const articles = resource("articles", {
     body: z.object({ reason: text(2000), at: z.nullable(instant) }),
     reply: z.object({ number: z.number(), dueAt: z.nullable(instant) }),
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["articles"],
   }),
   unschedule: endpoint({
@@ -298,7 +298,7 @@ export const articles = resource("articles", {
     access: { code: "publish:article" },
     params: byId,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["articles"],
   }),
   withdraw: endpoint({
@@ -309,7 +309,7 @@ export const articles = resource("articles", {
     params: byId,
     body: z.object({ reason: text(2000) }),
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["articles"],
   }),
   arrange: endpoint({
@@ -321,7 +321,7 @@ export const articles = resource("articles", {
     body: arrangement,
     reply: z.object({ version: z.number() }),
     guarded: true,
-    problems: ["conflict"],
+    problems: ["precondition-failed"],
     tags: ["articles"],
   }),
 });

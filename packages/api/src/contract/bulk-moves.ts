@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { columnsOf } from "./columns.js";
 import { registerFilters } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
 import { queryInteger } from "./list.js";
@@ -67,6 +68,13 @@ export const bulkFile = z.object({
 });
 /** See {@link bulkFile}. */
 export type BulkFile = z.output<typeof bulkFile>;
+
+/** What an act on many shows of its files. */
+export const bulkFileColumns = columnsOf<BulkFile>()({
+  number: { kind: "own", heading: "tasks.column.number" },
+  state: { kind: "own", heading: "word.result" },
+  why: { kind: "own", heading: "tasks.column.why" },
+});
 
 /** Moving many files at once: a preview, then a job that judges each file again when its turn comes. Each person sees their own. */
 export const bulkMoves = resource("bulkMoves", {

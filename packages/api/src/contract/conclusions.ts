@@ -8,6 +8,7 @@ import { fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
+import { register } from "./register.js";
 
 /**
  * Lists of a body's inbox.
@@ -143,7 +144,7 @@ export const conclusions = resource("conclusions", {
     access: { code: "give:conclusion" },
     body: ofStep,
     ...acted,
-    // Others see a later hour when they look next; a form that is merely open wakes nobody's lists.
+    // Others see the longer lease when they read next: prolonging one makes no list stale.
     tags: [],
   }),
   release: endpoint({
@@ -170,4 +171,21 @@ export const conclusions = resource("conclusions", {
     body: z.extend(ofStep, { to: id, reason }),
     ...acted,
   }),
+});
+
+/** The inbox of an organisation's conclusions. */
+export const conclusionsRegister = register("conclusions", {
+  list: conclusions.list,
+  columns: {
+    number: { kind: "serial", field: "number", heading: "column.number" },
+    step: { kind: "text", field: "step", heading: "conclusions.column.step" },
+    deadline: { kind: "deadline", field: "deadline", heading: "column.deadline" },
+    holder: { kind: "own", heading: "conclusions.column.holder" },
+    given: { kind: "moment", field: "givenAt", heading: "word.given" },
+    verdict: { kind: "own", heading: "word.verdict" },
+    occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
+    place: { kind: "place", parts: ["district", "neighborhood", "address"], heading: "word.place" },
+    status: { kind: "status", field: "status", heading: "word.itsStatus" },
+    ground: { kind: "text", field: "ground", heading: "word.ground" },
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
 import { historyEntry } from "./history.js";
@@ -6,6 +7,7 @@ import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, day, id, instant, names, organisationRef, text } from "./values.js";
+import { register } from "./register.js";
 
 /** How many files are put on an agenda, or decided, at once. */
 export const mostAgendaFiles = 200;
@@ -103,7 +105,7 @@ export const council = resource("council", {
     body: sessionGiven,
     guarded: true,
     reply: whole,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["applications"],
   }),
   history: endpoint({
@@ -168,4 +170,28 @@ export const council = resource("council", {
     problems: ["not-found"],
     tags: ["applications", "counts"],
   }),
+});
+
+/** What an agenda shows of its files. */
+export const agendaColumns = columnsOf<AgendaItem>()({
+  order: { kind: "number", field: "position", heading: "council.order" },
+  number: { kind: "own", heading: "word.application" },
+  occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
+  where: { kind: "own", heading: "council.where" },
+  area: { kind: "number", field: "area", heading: "word.areaInSquareMetres" },
+  outcome: { kind: "own", heading: "word.outcome" },
+});
+
+/** The register of the Council's sessions. */
+export const councilRegister = register("council", {
+  list: council.list,
+  columns: {
+    number: { kind: "own", heading: "council.number" },
+    day: { kind: "day", field: "day", heading: "council.day" },
+    place: { kind: "text", field: "place", heading: "council.place" },
+    body: { kind: "named", field: "organisation", heading: "council.body" },
+    files: { kind: "number", field: "files", heading: "word.applications" },
+    decidedFor: { kind: "number", field: "decidedFor", heading: "council.for" },
+    decidedAgainst: { kind: "number", field: "decidedAgainst", heading: "council.against" },
+  },
 });

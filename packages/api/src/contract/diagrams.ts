@@ -3,6 +3,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { ground } from "./facts.js";
 import { queryInteger, queryList } from "./list.js";
 import { byId, id, instant, names, text } from "./values.js";
+import { register } from "./register.js";
 
 const nodeId = z.string().check(z.minLength(1), z.maxLength(200));
 const most = { name: 200, nodes: 10_000, scenarios: 200 };
@@ -162,7 +163,7 @@ export const diagrams = resource("diagrams", {
     }),
     reply: z.object({ version: z.number() }),
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["diagrams"],
   }),
   beginDraft: endpoint({
@@ -185,7 +186,7 @@ export const diagrams = resource("diagrams", {
     body: z.object({ diagram: z.unknown(), scenarios }),
     reply: diagramDraft,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
   }),
   dropDraft: endpoint({
     method: "DELETE",
@@ -194,7 +195,7 @@ export const diagrams = resource("diagrams", {
     access: { code: "update:diagram" },
     params: byId,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["diagrams"],
   }),
   impact: endpoint({
@@ -216,7 +217,7 @@ export const diagrams = resource("diagrams", {
     body: z.object({ grounds, reason: text(2000) }),
     reply: z.object({ versionId: id, number: z.number() }),
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["diagrams", "applications"],
   }),
   deactivate: endpoint({
@@ -230,4 +231,16 @@ export const diagrams = resource("diagrams", {
     problems: ["not-found", "move-refused"],
     tags: ["diagrams", "applications"],
   }),
+});
+
+/** The register of diagrams. */
+export const diagramsRegister = register("diagrams", {
+  list: diagrams.list,
+  columns: {
+    name: { kind: "names", field: "name", heading: "word.name" },
+    grounds: { kind: "own", heading: "word.inForce" },
+    draft: { kind: "own", heading: "word.draft" },
+    versions: { kind: "own", heading: "word.versions" },
+    running: { kind: "own", heading: "diagrams.running" },
+  },
 });

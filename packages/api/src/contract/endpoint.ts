@@ -32,6 +32,7 @@ export type CacheTag =
   | "places"
   | "applications"
   | "areas"
+  | "batches"
   | "bookmarks"
   | "bulkMoves"
   | "exports"
@@ -81,7 +82,7 @@ export interface Endpoint<
   readonly media?: Media;
   /** Body arrives as `multipart/form-data` with one file part named `file`. */
   readonly upload?: boolean;
-  /** `true`: needs `If-Match` with the version the caller last read; a stale one answers 409 `conflict`. */
+  /** `true`: needs `If-Match` with the version the caller last read; a stale one answers 412 `precondition-failed`. */
   readonly guarded?: boolean;
   /** `false` frees a write from `Idempotency-Key`; only for calls whose repetition is harmless by nature. */
   readonly idempotent?: boolean;

@@ -1,4 +1,4 @@
-import type { FaultCode } from "../messages/vocabulary.js";
+import type { FaultCode } from "./fault-codes.js";
 import type { Fault } from "./problem.js";
 import type * as z from "zod/mini";
 
@@ -20,10 +20,17 @@ const codesByIssue = {
 } as const satisfies Partial<Record<Issue["code"], FaultCode>>;
 
 /** Messages of the contract's own checks are codes, `required`, `cadastre-region`; the library's are sentences. */
-const ownCode = /^[a-z][a-z0-9-]*$/;
+function isOwnCode(message: string): message is FaultCode {
+  return /^[a-z][a-z0-9-]*$/.test(message);
+}
 
-function codeOf(issue: Issue): string {
-  if (ownCode.test(issue.message)) return issue.message;
+/** The code that a check of a form names, which hands on texts; `invalid` where the text is a sentence. */
+export function faultCodeIn(message: string): FaultCode {
+  return isOwnCode(message) ? message : "invalid";
+}
+
+function codeOf(issue: Issue): FaultCode {
+  if (isOwnCode(issue.message)) return issue.message;
   if (issue.code === "invalid_type") return issue.input === undefined ? "required" : "type";
   if (issue.code === "too_small") return lengths.has(issue.origin) ? "too-short" : "too-small";
   if (issue.code === "too_big") return lengths.has(issue.origin) ? "too-long" : "too-big";

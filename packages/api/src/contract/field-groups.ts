@@ -4,6 +4,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { labelGiven } from "./fields.js";
 import { queryInteger } from "./list.js";
 import { instant, names, text } from "./values.js";
+import { register } from "./register.js";
 
 const person = z.nullable(z.string());
 
@@ -129,7 +130,7 @@ export const fieldGroups = resource("fieldGroups", {
     body: z.object({ name: names, group: z.unknown() }),
     reply: groupDraft,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
   }),
   dropDraft: endpoint({
     method: "DELETE",
@@ -138,7 +139,7 @@ export const fieldGroups = resource("fieldGroups", {
     access: { code: "update:group" },
     params: byGroupId,
     guarded: true,
-    problems: ["not-found", "conflict"],
+    problems: ["not-found", "precondition-failed"],
     tags: ["fieldGroups", "fields"],
   }),
   publish: endpoint({
@@ -150,7 +151,21 @@ export const fieldGroups = resource("fieldGroups", {
     body: z.object({ reason: text(2000) }),
     reply: z.object({ number: z.number() }),
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["fieldGroups", "fields"],
   }),
+});
+
+/** The register of groups of questions: all of them come, and are sought among. */
+export const fieldGroupsRegister = register("fieldGroups", {
+  list: fieldGroups.list,
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))) }),
+  columns: {
+    name: { kind: "own", heading: "word.name" },
+    version: { kind: "own", heading: "groups.version" },
+    draft: { kind: "own", heading: "word.draft" },
+    fields: { kind: "number", field: "fields", heading: "word.questions" },
+    diagrams: { kind: "number", field: "diagrams", heading: "groups.diagrams" },
+    running: { kind: "number", field: "running", heading: "word.runningCases" },
+  },
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { field } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { names, text } from "./values.js";
+import { register } from "./register.js";
 
 const most = { label: 200, options: 200 };
 
@@ -103,7 +104,7 @@ export const fields = resource("fields", {
     body: fieldGiven,
     reply: z.object({ version: z.number() }),
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["fields"],
   }),
   remove: endpoint({
@@ -113,7 +114,23 @@ export const fields = resource("fields", {
     access: { code: "update:field" },
     params: byFieldId,
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["fields"],
   }),
+});
+
+/** The register of questions: all of them come, and are sifted. */
+export const fieldsRegister = register("fields", {
+  list: fields.list,
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    type: z.optional(fieldGiven.shape.fieldType),
+  }),
+  columns: {
+    id: { kind: "text", field: "id", heading: "fields.id" },
+    label: { kind: "names", field: "label", heading: "fields.label" },
+    type: { kind: "own", heading: "word.kind" },
+    required: { kind: "own", heading: "fields.required" },
+    groups: { kind: "number", field: "groups", heading: "fields.groups" },
+  },
 });

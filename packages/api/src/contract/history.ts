@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import type { HistoryMessageId } from "../history/messages/HistoryMessages.js";
+import type { messages } from "../history/messages/uz_UZ.js";
 import { reasonSchema } from "./problem.js";
 import { moveKeys } from "./statuses.js";
 import { instant } from "./values.js";
+
+/** Id of what an entry of a history says. */
+type HistoryMessageId = keyof typeof messages;
 
 /** One entry of a record's append-only history, as it is read. */
 export const historyEntry = z.object({

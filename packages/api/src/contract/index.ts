@@ -44,8 +44,63 @@ import { users } from "./users.js";
 import { views } from "./views.js";
 import { work } from "./work.js";
 
+/** See {@link contract}; by its resources' own types, which written out would be a megabyte. */
+export interface Contract {
+  readonly access: typeof access;
+  readonly applicationRegister: typeof applicationRegister;
+  readonly applications: typeof applications;
+  readonly articles: typeof articles;
+  readonly areas: typeof areas;
+  readonly auth: typeof auth;
+  readonly bookmarks: typeof bookmarks;
+  readonly calendar: typeof calendar;
+  readonly bulkMoves: typeof bulkMoves;
+  readonly caseMoves: typeof caseMoves;
+  readonly conclusions: typeof conclusions;
+  readonly council: typeof council;
+  readonly diagrams: typeof diagrams;
+  readonly documents: typeof documents;
+  readonly drafts: typeof drafts;
+  readonly faqs: typeof faqs;
+  readonly factorSignIn: typeof factorSignIn;
+  readonly factors: typeof factors;
+  readonly fieldGroups: typeof fieldGroups;
+  readonly fields: typeof fields;
+  readonly files: typeof files;
+  readonly legalDocuments: typeof legalDocuments;
+  readonly manuals: typeof manuals;
+  readonly meta: typeof meta;
+  readonly noticeChoices: typeof noticeChoices;
+  readonly notices: typeof notices;
+  readonly objections: typeof objections;
+  readonly organisations: typeof organisations;
+  readonly overlaps: typeof overlaps;
+  readonly ownAccount: typeof ownAccount;
+  readonly placeImports: typeof placeImports;
+  readonly placeOutlines: typeof placeOutlines;
+  readonly placeRegister: typeof placeRegister;
+  readonly places: typeof places;
+  readonly positions: typeof positions;
+  readonly proposals: typeof proposals;
+  readonly presences: typeof presences;
+  readonly processPanel: typeof processPanel;
+  readonly public: typeof publicSite;
+  readonly publicArticles: typeof publicArticles;
+  readonly receiptImports: typeof receiptImports;
+  readonly registerFiles: typeof registerFiles;
+  readonly roles: typeof roles;
+  readonly sessions: typeof sessions;
+  readonly settings: typeof settings;
+  readonly surveyImports: typeof surveyImports;
+  readonly terms: typeof terms;
+  readonly tiles: typeof tiles;
+  readonly users: typeof users;
+  readonly views: typeof views;
+  readonly work: typeof work;
+}
+
 /** The whole contract, resource by resource. Screens import the resource they need from `@yer/api/contract/<resource>`. */
-export const contract = {
+export const contract: Contract = {
   access,
   applicationRegister,
   applications,
@@ -97,11 +152,11 @@ export const contract = {
   users,
   views,
   work,
-} as const;
+};
 
 /** Every endpoint of the contract. */
-export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(
-  (group) => Object.values(group) as Endpoint[],
+export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>
+  Object.values<Endpoint>(group),
 );
 
 export * from "./endpoint.js";

@@ -84,7 +84,7 @@ export const noticeChoices = resource("noticeChoices", {
     body: newNoticeChoice,
     reply: noticeChoice,
     guarded: true,
-    problems: ["conflict"],
+    problems: ["precondition-failed"],
     tags: ["noticeChoices"],
   }),
 });

@@ -6,6 +6,7 @@ import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
+import { register } from "./register.js";
 
 /** States of an objection; *open* is new or in review. */
 export const objectionStates = ["new", "in_review", "upheld", "dismissed", "withdrawn"] as const;
@@ -180,7 +181,7 @@ const changed = {
   params: byId,
   guarded: true,
   reply: objectionRead,
-  problems: ["not-found", "conflict", "move-refused", "duty-conflict"],
+  problems: ["not-found", "precondition-failed", "move-refused", "duty-conflict"],
   tags: ["objections", "applications", "counts", "announcements"],
 } as const;
 
@@ -270,4 +271,36 @@ export const objections = resource("objections", {
     access: { code: "decide:objection" },
     body: z.object({ reason: text(4000) }),
   }),
+});
+
+/** The register of objections. */
+export const objectionsRegister = register("objections", {
+  list: objections.list,
+  search: objections.search,
+  columns: {
+    number: { kind: "serial", field: "number", heading: "column.number" },
+    state: { kind: "own", heading: "word.state" },
+    objector: { kind: "text", field: "objector", heading: "disputes.objector" },
+    excerpt: { kind: "own", heading: "disputes.text" },
+    alike: { kind: "own", heading: "disputes.alike" },
+    at: { kind: "day", field: "at", heading: "disputes.at" },
+    file: { kind: "own", heading: "word.application" },
+    place: { kind: "place", field: "application", parts: ["district", "neighborhood"], heading: "word.place" },
+    announcement: { kind: "own", heading: "disputes.announcement" },
+  },
+});
+
+/** The register of complaints against decisions. */
+export const complaintsRegister = register("complaints", {
+  list: objections.complaints,
+  columns: {
+    number: { kind: "serial", field: "number", heading: "column.number" },
+    state: { kind: "own", heading: "word.state" },
+    by: { kind: "own", heading: "disputes.by" },
+    name: { kind: "text", field: "name", heading: "disputes.complainant" },
+    excerpt: { kind: "own", heading: "disputes.text" },
+    status: { kind: "own", heading: "disputes.file.status" },
+    place: { kind: "place", field: "application", parts: ["district", "neighborhood"], heading: "word.place" },
+    at: { kind: "day", field: "at", heading: "disputes.at" },
+  },
 });

@@ -4,6 +4,7 @@ import { impact } from "./impact.js";
 import { queryBoolean } from "./list.js";
 import { organisationKind } from "./status-schemas.js";
 import { byId, id, names, territory, text } from "./values.js";
+import { register } from "./register.js";
 
 /** A state body. */
 export const organisation = z.object({
@@ -85,7 +86,7 @@ export const organisations = resource("organisations", {
     body: facts,
     reply: organisationPage,
     guarded: true,
-    problems: ["not-found", "conflict", "grant-refused", "move-refused"],
+    problems: ["not-found", "precondition-failed", "grant-refused", "move-refused"],
     tags: ["organisations", "users", "me"],
   }),
   impact: endpoint({
@@ -99,4 +100,17 @@ export const organisations = resource("organisations", {
     idempotent: false,
     problems: ["not-found"],
   }),
+});
+
+/** The register of organisations: all of them come, and are sought among. */
+export const organisationsRegister = register("organisations", {
+  list: organisations.list,
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))) }),
+  columns: {
+    name: { kind: "names", field: "name", heading: "word.organization" },
+    kind: { kind: "own", heading: "word.kind" },
+    territory: { kind: "own", heading: "people.territory" },
+    active: { kind: "own", heading: "word.state" },
+    parent: { kind: "own", heading: "org.parent" },
+  },
 });

@@ -7,6 +7,7 @@ import { page, paging, queryList } from "./list.js";
 import { overlapClasses, overlapTriage, plotKind } from "./plot-overlap.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
+import { register } from "./register.js";
 
 /** Where an overlap stands: nobody has judged it, or the plots were found to be two, or one. */
 export const overlapStates = ["waiting", "distinct", "same"] as const;
@@ -75,7 +76,21 @@ export const overlaps = resource("overlaps", {
     access: { code: "triage:overlap" },
     params: byId,
     body: z.object({ reason: text(4000), decision: z.enum(["distinct", "same"]) }),
-    problems: ["not-found", "conflict", "move-refused", "duty-conflict"],
+    problems: ["not-found", "precondition-failed", "move-refused", "duty-conflict"],
     tags: ["applications", "areas", "counts"],
   }),
+});
+
+/** The register of plots that lie over each other. */
+export const overlapsRegister = register("overlaps", {
+  list: overlaps.list,
+  columns: {
+    first: { kind: "own", heading: "word.application" },
+    second: { kind: "own", heading: "overlaps.column.second" },
+    class: { kind: "own", heading: "overlaps.column.class" },
+    share: { kind: "own", heading: "overlaps.column.share" },
+    place: { kind: "place", field: "first", parts: ["district", "neighborhood"], heading: "word.place" },
+    found: { kind: "day", field: "foundAt", heading: "overlaps.column.found" },
+    judged: { kind: "own", heading: "overlaps.column.judged" },
+  },
 });

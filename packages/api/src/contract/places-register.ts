@@ -4,6 +4,7 @@ import { historyEntry } from "./history.js";
 import { page, paging, queryBoolean, queryInteger, queryList } from "./list.js";
 import { outlineKinds, placeCode, placeLevel, placeRef } from "./places.js";
 import { districtSoato, names, regionSoato, text } from "./values.js";
+import { register } from "./register.js";
 
 /** What a district's kind of place is. */
 export const districtTypes = ["tuman", "shahar"] as const;
@@ -194,4 +195,18 @@ export const placeRegister = resource("placeRegister", {
     problems: ["not-found", "duplicate", "move-refused"],
     tags: ["places"],
   }),
+});
+
+/** The register of places, each level of which has a screen. */
+export const placesRegister = register("places", {
+  list: placeRegister.list,
+  columns: {
+    name: { kind: "names", field: "name", heading: "word.name" },
+    code: { kind: "text", field: "code", heading: "places.column.code" },
+    within: { kind: "own", heading: "places.column.within" },
+    type: { kind: "own", heading: "word.kind" },
+    children: { kind: "number", field: "children", heading: "column.children" },
+    outline: { kind: "own", heading: "places.column.outline" },
+    state: { kind: "own", heading: "word.state" },
+  },
 });

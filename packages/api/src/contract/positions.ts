@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { columnsOf } from "./columns.js";
 import type { EndpointCode } from "./codes.js";
 import { endpoint, resource } from "./endpoint.js";
 import { impact } from "./impact.js";
 import { byId, id, names, text } from "./values.js";
+import { register } from "./register.js";
 
 /** A position, or a role: a name and the codes it brings to those who hold it. */
 export const codeSet = z.object({
@@ -51,7 +53,7 @@ function codeSets(of: "positions" | "roles", read: EndpointCode, update: Endpoin
       body: facts,
       reply: codeSet,
       guarded: true,
-      problems: ["not-found", "conflict", "grant-refused"],
+      problems: ["not-found", "precondition-failed", "grant-refused"],
       tags: ["users", "me"],
     }),
     impact: endpoint({
@@ -72,7 +74,7 @@ function codeSets(of: "positions" | "roles", read: EndpointCode, update: Endpoin
       access: { code: update },
       params: byId,
       guarded: true,
-      problems: ["not-found", "conflict", "move-refused"],
+      problems: ["not-found", "precondition-failed", "move-refused"],
       tags: ["users"],
     }),
   });
@@ -83,3 +85,15 @@ export const positions = codeSets("positions", "read:position", "update:position
 
 /** Roles: what a person does beside their position; any number of them. */
 export const roles = codeSets("roles", "read:role", "update:role");
+
+const shown = columnsOf<CodeSet>()({
+  name: { kind: "names", field: "name", heading: "word.name" },
+  codes: { kind: "own", heading: "sets.codes.count" },
+  holders: { kind: "own", heading: "sets.holders" },
+});
+
+/** The register of positions. */
+export const positionsRegister = register("positions", { list: positions.list, columns: shown });
+
+/** The register of roles. */
+export const rolesRegister = register("roles", { list: roles.list, columns: shown });

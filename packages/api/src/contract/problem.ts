@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { FaultCode } from "./fault-codes.js";
+import type { ReasonCode } from "./reason-codes.js";
 
 /**
  * Every problem the service can answer with, and its HTTP status (RFC 9457). The code is stable and translated in the
@@ -35,14 +37,14 @@ export const problems = {
   /** Unknown, or not visible to this person: one answer for both. */
   "not-found": 404,
   "method-not-allowed": 405,
-  /** `If-Match` names an older version; `current` holds what stands now. */
-  conflict: 409,
   /** The same `Idempotency-Key` is being worked on at this moment. */
   "in-progress": 409,
   /** The move's precondition does not hold (any more); `reasons` says why. */
   "move-refused": 409,
   /** Another unfinished or registered file has this cadastre number or area; `params.number` names it if visible. */
   duplicate: 409,
+  /** `If-Match` names another version than the one that stands; `current` holds what stands now. */
+  "precondition-failed": 412,
   "payload-too-large": 413,
   "uri-too-long": 414,
   "unsupported-media-type": 415,
@@ -50,6 +52,7 @@ export const problems = {
   "idempotency-mismatch": 422,
   /** The scanner found something in the file. */
   "file-refused": 422,
+  /** The call needs `If-Match` with the version last read. */
   "precondition-required": 428,
   /** Throttled; `Retry-After` in seconds. */
   "too-many-requests": 429,
@@ -62,9 +65,17 @@ export const problems = {
 /** Stable code of a problem. */
 export type ProblemCode = keyof typeof problems;
 
+/**
+ * A code of a union that is written by its type and read as any text: the service may be newer than the page, and
+ * reasons are stored longer than their codes are in use.
+ */
+export function codeOf<Code extends string>(): z.ZodMiniType<Code, Code> {
+  return z.string() as unknown as z.ZodMiniType<Code, Code>;
+}
+
 /** Why a value or a move is refused: a code translated in the apps, and what its sentence needs. */
 export const reasonSchema = z.object({
-  code: z.string(),
+  code: codeOf<ReasonCode>(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
 /** See {@link reasonSchema}. */
@@ -74,7 +85,7 @@ export type Reason = z.output<typeof reasonSchema>;
 export const faultSchema = z.object({
   in: z.enum(["body", "query", "params", "headers"]),
   pointer: z.string(),
-  code: z.string(),
+  code: codeOf<FaultCode>(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
 /** See {@link faultSchema}. */
@@ -93,7 +104,7 @@ export const problemSchema = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   errors: z.optional(z.array(faultSchema)),
   reasons: z.optional(z.array(reasonSchema)),
-  /** Only on `conflict`: the resource as it stands, its version in it. */
+  /** Only on `precondition-failed`: the resource as it stands, its version in it. */
   current: z.optional(z.unknown()),
 });
 /** See {@link problemSchema}. */

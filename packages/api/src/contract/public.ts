@@ -221,7 +221,7 @@ export const publicSite = resource("public", {
     params: byId,
     guarded: true,
     body: z.object({ reason: text(1000) }),
-    problems: ["not-found", "move-refused", "conflict"],
+    problems: ["not-found", "move-refused", "precondition-failed"],
     tags: ["applications", "announcements"],
   }),
   complaint: endpoint({

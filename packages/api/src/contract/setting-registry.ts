@@ -201,7 +201,7 @@ const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
 /**
  * Every setting of the service, in the order of the screen. A number that a law or a policy can change stands here and
  * nowhere else; the service reads it by `settingAt(key, now)`. A new one needs its words in the screen's four languages
- * (`apps/backoffice/src/settings/messages`).
+ * (`apps/backoffice/src/identity/settings/messages`).
  */
 export const settingRegistry = {
   "term.total": termSetting(150, "calendar", byLaw, 1, 730),

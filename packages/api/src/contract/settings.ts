@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import type { FaultCode } from "./fault-codes.js";
+import { codeOf } from "./problem.js";
 import { endpoint, resource } from "./endpoint.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryInteger } from "./list.js";
-import { type SettingKey, settingKeys } from "./setting-registry.js";
+import { settingGroups, type SettingKey, settingKeys } from "./setting-registry.js";
 import { byId, day, id, instant, names, text } from "./values.js";
+import { register } from "./register.js";
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
 const byKey = z.object({ key: settingKey });
@@ -175,7 +178,7 @@ export const settings = resource("settings", {
     body: z.extend(newValue, { reason }),
     reply: settingPage,
     guarded: true,
-    problems: ["conflict", "move-refused"],
+    problems: ["precondition-failed", "move-refused"],
     tags: ["settings"],
   }),
   withdraw: endpoint({
@@ -187,7 +190,7 @@ export const settings = resource("settings", {
     body: z.object({ validFrom: day, reason }),
     reply: settingPage,
     guarded: true,
-    problems: ["conflict", "move-refused"],
+    problems: ["precondition-failed", "move-refused"],
     tags: ["settings"],
   }),
   impact: endpoint({
@@ -221,7 +224,7 @@ export const proposals = resource("proposals", {
     body: z.object({ reason }),
     reply: proposal,
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["settings"],
   }),
   refuse: endpoint({
@@ -233,7 +236,7 @@ export const proposals = resource("proposals", {
     body: z.object({ reason }),
     reply: proposal,
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["settings"],
   }),
   takeBack: endpoint({
@@ -245,7 +248,7 @@ export const proposals = resource("proposals", {
     body: z.object({ reason }),
     reply: proposal,
     guarded: true,
-    problems: ["not-found", "conflict", "move-refused"],
+    problems: ["not-found", "precondition-failed", "move-refused"],
     tags: ["settings"],
   }),
 });
@@ -267,7 +270,7 @@ export type CalendarYear = z.output<typeof calendarYear>;
 const byYear = z.object({ year: queryInteger(2024, 2100) });
 
 /** A row of a list of days that cannot be used: its line in the text, from 1. */
-export const calendarListFault = z.object({ line: z.number(), code: z.string() });
+export const calendarListFault = z.object({ line: z.number(), code: codeOf<FaultCode>() });
 /** See {@link calendarListFault}. */
 export type CalendarListFault = z.output<typeof calendarListFault>;
 
@@ -301,7 +304,7 @@ export const calendar = resource("calendar", {
     body: z.object({ changes: calendarChanges, reason }),
     reply: calendarYear,
     guarded: true,
-    problems: ["conflict", "move-refused"],
+    problems: ["precondition-failed", "move-refused"],
     tags: ["settings", "applications"],
   }),
   impact: endpoint({
@@ -330,4 +333,18 @@ export const calendar = resource("calendar", {
     }),
     idempotent: false,
   }),
+});
+
+/** The register of settings: all of them come, and are sifted. */
+export const settingsRegister = register("settings", {
+  list: settings.list,
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), group: z.optional(z.enum(settingGroups)) }),
+  columns: {
+    name: { kind: "own", heading: "settings.column.name" },
+    group: { kind: "own", heading: "settings.group" },
+    value: { kind: "own", heading: "settings.column.value" },
+    since: { kind: "own", heading: "settings.column.since" },
+    next: { kind: "own", heading: "settings.column.next" },
+    proposals: { kind: "own", heading: "settings.tab.proposals" },
+  },
 });

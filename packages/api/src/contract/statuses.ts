@@ -85,3 +85,9 @@ export const organisationKinds = [
 
 /** Kind of an organisation. */
 export type OrganisationKind = (typeof organisationKinds)[number];
+
+/** Parts of a file's way of which one person takes at most one (DOMAIN §8, separation of duties). */
+export const parts = ["submit", "conclude", "review", "objections", "justice", "council"] as const;
+
+/** See {@link parts}. `submit` is submitting or editing. */
+export type Part = (typeof parts)[number];

@@ -1,8 +1,8 @@
 import type { Names } from "./values.js";
 
 /**
- * What a column of a survey can be, in the order of the fields of a file. A row is one plot. Exports write these columns
- * and imports read them, so that what one writes the other reads.
+ * What a column of a survey can be, in the order of the fields of a file. A row is one plot. Imports read these
+ * columns, and know what the register's export calls them, so that what one writes the other reads.
  */
 export const surveyFields = [
   "ground",
@@ -42,7 +42,7 @@ const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): 
   en_US,
 });
 
-/** What columns are called: the headings of exports, and the first names that imports look for. */
+/** What columns are called: the first names that imports look for. The register's own headings are among those they know. */
 export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
   ground: heading("Asos", "Асос", "Основание", "Ground"),
   cadastreNumber: heading("Kadastr raqami", "Кадастр рақами", "Кадастровый номер", "Cadastre number"),

@@ -4,6 +4,7 @@ import { page, paging, queryBoolean, queryList } from "./list.js";
 import { historyEntry } from "./history.js";
 import { impact } from "./impact.js";
 import { byId, day, email, id, instant, names, organisationRef, phone, pinfl, territory, text } from "./values.js";
+import { register } from "./register.js";
 
 /** A user as the register shows one; PINFL masked unless the reader may read personal data. */
 export const userRow = z.object({
@@ -134,7 +135,7 @@ export const users = resource("users", {
     }),
     reply: user,
     guarded: true,
-    problems: ["not-found", "conflict", "grant-refused", "duplicate", "reauthentication-required"],
+    problems: ["not-found", "precondition-failed", "grant-refused", "duplicate", "reauthentication-required"],
     tags: ["users", "me"],
   }),
   permissions: endpoint({
@@ -146,7 +147,7 @@ export const users = resource("users", {
     body: z.object({ granted: codes, revoked: codes }),
     reply: user,
     guarded: true,
-    problems: ["not-found", "conflict", "grant-refused"],
+    problems: ["not-found", "precondition-failed", "grant-refused"],
     tags: ["users", "me"],
   }),
   impact: endpoint({
@@ -222,4 +223,18 @@ export const users = resource("users", {
     query: z.object(filters),
     media: "application/octet-stream",
   }),
+});
+
+/** The register of users. */
+export const usersRegister = register("users", {
+  list: users.list,
+  columns: {
+    name: { kind: "text", field: "name", heading: "word.personName" },
+    state: { kind: "own", heading: "word.state" },
+    organisation: { kind: "named", field: "organisation", heading: "word.organization" },
+    position: { kind: "named", field: "position", heading: "why.kind.position" },
+    territory: { kind: "own", heading: "people.territory" },
+    lastSeen: { kind: "moment", field: "lastSeenAt", heading: "people.lastSeen" },
+    pinfl: { kind: "own", heading: "word.pinfl" },
+  },
 });

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { applicationQuery } from "./application-register.js";
 import { inboxQuery } from "./conclusions.js";
+import { areaQuery } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
 import { complaintQuery, objectionQuery } from "./objections.js";
 import { users } from "./users.js";
 import { byId, id, text } from "./values.js";
 
 /** Registers whose states can be kept under a name. */
-export const viewRegisters = ["applications", "conclusions", "objections", "complaints", "users"] as const;
+export const viewRegisters = ["applications", "areas", "conclusions", "objections", "complaints", "users"] as const;
 /** See {@link viewRegisters}. */
 export type ViewRegister = (typeof viewRegisters)[number];
 
@@ -24,6 +25,7 @@ const looks = ["columns", "density"] as const;
 
 const queries = {
   applications: applicationQuery.shape,
+  areas: areaQuery.shape,
   conclusions: inboxQuery.shape,
   objections: objectionQuery.shape,
   complaints: complaintQuery.shape,
@@ -96,7 +98,7 @@ export const views = resource("views", {
     body: z.object({ name: z.optional(name), query: z.optional(query) }),
     reply: view,
     guarded: true,
-    problems: ["not-found", "conflict", "permission-missing"],
+    problems: ["not-found", "precondition-failed", "permission-missing"],
     tags: ["views"],
   }),
   remove: endpoint({
@@ -106,7 +108,7 @@ export const views = resource("views", {
     access: "staff",
     params: byId,
     guarded: true,
-    problems: ["not-found", "conflict", "permission-missing"],
+    problems: ["not-found", "precondition-failed", "permission-missing"],
     tags: ["views"],
   }),
   choose: endpoint({

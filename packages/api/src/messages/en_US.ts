@@ -1,7 +1,7 @@
-import type { FirstWords } from "./vocabulary.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The contract's words in English. */
-export const messages: FirstWords = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "status.to_conclusion": "Sent for conclusion",
   "status.in_discussion": "Under discussion",
   "status.announced": "Announced",
@@ -54,7 +54,7 @@ export const messages: FirstWords = {
   "problem.impersonation-limited": "This cannot be done while acting as another person.",
   "problem.not-found": "Not found. It may not exist, or lie outside your territory.",
   "problem.method-not-allowed": "This cannot be done at this address.",
-  "problem.conflict": "Somebody changed this while you were editing. Compare both versions.",
+  "problem.precondition-failed": "Somebody changed this while you were editing. Compare both versions.",
   "problem.in-progress": "This act is already being carried out. Wait a moment.",
   "problem.move-refused": "This cannot be done now.",
   "problem.duplicate": "Another file already has this plot: {number}.",
@@ -234,6 +234,7 @@ export const messages: FirstWords = {
   "reason.file-not-ready": "The file is not ready, or was deleted",
   "reason.work-over": "This work is over already",
   "reason.work-failed": "Something broke, and the file stayed as it was: move it on its own later",
+  "reason.value-refused": "One of the values was refused: do this one by itself",
   "reason.file-too-many": "There is too much in the file: split it into several",
   "reason.file-nested": "The rows hold nested data",
   "reason.file-heavy": "Reading the file takes too long: save it as CSV, or split it",

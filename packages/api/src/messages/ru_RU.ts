@@ -1,7 +1,7 @@
-import type { FirstWords } from "./vocabulary.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The contract's words in Russian. */
-export const messages: FirstWords = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "status.to_conclusion": "Отправить на заключение",
   "status.in_discussion": "На обсуждении",
   "status.announced": "В объявлении",
@@ -55,7 +55,7 @@ export const messages: FirstWords = {
   "problem.impersonation-limited": "Этого нельзя делать от имени другого лица.",
   "problem.not-found": "Не найдено. Возможно, не существует или вне вашей территории.",
   "problem.method-not-allowed": "По этому адресу это сделать нельзя.",
-  "problem.conflict": "Пока вы редактировали, кто-то внёс изменения. Сравните обе версии.",
+  "problem.precondition-failed": "Пока вы редактировали, кто-то внёс изменения. Сравните обе версии.",
   "problem.in-progress": "Это действие уже выполняется. Немного подождите.",
   "problem.move-refused": "Сейчас это сделать нельзя.",
   "problem.duplicate": "По этому участку уже есть дело: {number}.",
@@ -241,6 +241,7 @@ export const messages: FirstWords = {
   "reason.file-not-ready": "Файл ещё не готов или уже удалён",
   "reason.work-over": "Эта работа уже завершена",
   "reason.work-failed": "Произошёл сбой, дело осталось на месте: выполните действие с ним позже отдельно",
+  "reason.value-refused": "Одно из значений не принято: сделайте это отдельно",
   "reason.file-too-many": "В файле слишком много данных: разделите его на части",
   "reason.file-nested": "В строках есть вложенные данные",
   "reason.file-heavy": "Файл читается слишком долго: сохраните его как CSV или разделите на части",

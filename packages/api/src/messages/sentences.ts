@@ -1,5 +1,7 @@
 import type { Failure } from "../react/failure.js";
 import type { Fault, Problem, Reason } from "../contract/problem.js";
+import { areaStateKeys } from "../contract/area-states.js";
+import { organisationKinds, parts, statusKeys } from "../contract/statuses.js";
 import type { VocabularyKey } from "./vocabulary.js";
 
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -7,27 +9,42 @@ type Values = Readonly<Record<string, string | number | boolean>>;
 /** Says a word of the vocabulary in the person's language; an app hands its own over (react-intl's formatMessage). */
 export type Say = (id: VocabularyKey, values?: Values) => string;
 
+/** Words of one kind by their codes. */
+function wordsOf<Code extends string>(codes: readonly Code[], idOf: (code: Code) => VocabularyKey) {
+  return new Map<string, VocabularyKey>(codes.map((code) => [code, idOf(code)]));
+}
+
 /** Parameters that are codes themselves, by name: they are said, not shown. */
-const coded = { part: "part", kind: "organisationKind", status: "status" } as const;
+const coded = {
+  part: wordsOf(parts, (code) => `part.${code}`),
+  kind: wordsOf(organisationKinds, (code) => `organisationKind.${code}`),
+  status: wordsOf([...statusKeys, ...areaStateKeys], (code) => `status.${code}`),
+};
+
+/** A code that came as a text, as people call it; one that is none of its kind, as it is. */
+export function sayCode(say: Say, kind: keyof typeof coded, code: string): string {
+  const word = coded[kind].get(code);
+  return word === undefined ? code : say(word);
+}
 
 /** What a sentence is filled with: parameters as they are, those that are codes said. */
 export function sayableParams(say: Say, params: Reason["params"]): Values {
   const values: Record<string, string | number | boolean> = { ...params };
-  for (const [name, family] of Object.entries(coded)) {
-    const code = values[name];
-    if (typeof code === "string") values[name] = say(`${family}.${code}` as VocabularyKey);
+  for (const [name, words] of Object.entries(coded)) {
+    const word = words.get(String(values[name]));
+    if (word !== undefined) values[name] = say(word);
   }
   return values;
 }
 
 /** Why a move or an act is closed, as a sentence. */
 export function sayReason(say: Say, reason: Reason): string {
-  return say(`reason.${reason.code}` as VocabularyKey, sayableParams(say, reason.params));
+  return say(`reason.${reason.code}`, sayableParams(say, reason.params));
 }
 
 /** What is wrong at a place of what was sent. */
 export function sayFault(say: Say, fault: Pick<Fault, "code" | "params">): string {
-  return say(`fault.${fault.code}` as VocabularyKey, fault.params);
+  return say(`fault.${fault.code}`, fault.params);
 }
 
 /** What a problem document says to the person: its reasons where it has any, else the problem itself. */

@@ -1,7 +1,7 @@
-import type { FirstWords } from "./vocabulary.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The contract's words in Uzbek, Cyrillic script. */
-export const messages: FirstWords = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "status.to_conclusion": "Хулосага юбориш",
   "status.in_discussion": "Муҳокамада",
   "status.announced": "Эълонда",
@@ -54,7 +54,7 @@ export const messages: FirstWords = {
   "problem.impersonation-limited": "Бошқа шахс номидан ишлаётганда буни қилиб бўлмайди.",
   "problem.not-found": "Топилмади. У мавжуд эмас ёки ҳудудингиздан ташқарида.",
   "problem.method-not-allowed": "Бу манзилда буни қилиб бўлмайди.",
-  "problem.conflict": "Сиз таҳрирлаётганда бошқа шахс ўзгартирди. Иккала нусхани солиштиринг.",
+  "problem.precondition-failed": "Сиз таҳрирлаётганда бошқа шахс ўзгартирди. Иккала нусхани солиштиринг.",
   "problem.in-progress": "Бу амал ҳозир бажарилмоқда. Бир оз кутинг.",
   "problem.move-refused": "Буни ҳозир қилиб бўлмайди.",
   "problem.duplicate": "Бу ер участкаси бўйича бошқа иш бор: {number}.",
@@ -233,6 +233,7 @@ export const messages: FirstWords = {
   "reason.file-not-ready": "Файл ҳали тайёр эмас ёки ўчирилган",
   "reason.work-over": "Бу иш тугаган",
   "reason.work-failed": "Нимадир бузилди, иш ўз жойида қолди: уни кейинроқ алоҳида бажаринг",
+  "reason.value-refused": "Киритилган қийматлардан бири қабул қилинмади: бу ишни алоҳида бажаринг",
   "reason.file-too-many": "Файлда жуда кўп маълумот бор: уни бир нечта файлга бўлинг",
   "reason.file-nested": "Қаторларда ичма-ич маълумот бор",
   "reason.file-heavy": "Файлни ўқиш жуда узоқ давом этмоқда: уни CSV қилиб сақланг ёки бўлиб юкланг",

@@ -1,7 +1,7 @@
-import type { FirstWords } from "./vocabulary.js";
+import type { ContractKey } from "./vocabulary.js";
 
 /** The contract's words in Uzbek, Latin script. */
-export const messages: FirstWords = {
+export const messages = {
   "status.to_conclusion": "Xulosaga yuborish",
   "status.in_discussion": "Muhokamada",
   "status.announced": "Eʼlonda",
@@ -54,7 +54,7 @@ export const messages: FirstWords = {
   "problem.impersonation-limited": "Boshqa shaxs nomidan ishlayotganda buni qilib boʻlmaydi.",
   "problem.not-found": "Topilmadi. U mavjud emas yoki hududingizdan tashqarida.",
   "problem.method-not-allowed": "Bu manzilda buni qilib boʻlmaydi.",
-  "problem.conflict": "Siz tahrirlayotganda boshqa shaxs oʻzgartirdi. Ikkala nusxani solishtiring.",
+  "problem.precondition-failed": "Siz tahrirlayotganda boshqa shaxs oʻzgartirdi. Ikkala nusxani solishtiring.",
   "problem.in-progress": "Bu amal hozir bajarilmoqda. Bir oz kuting.",
   "problem.move-refused": "Buni hozir qilib boʻlmaydi.",
   "problem.duplicate": "Bu yer uchastkasi boʻyicha boshqa ish bor: {number}.",
@@ -235,6 +235,7 @@ export const messages: FirstWords = {
   "reason.file-not-ready": "Fayl hali tayyor emas yoki oʻchirilgan",
   "reason.work-over": "Bu ish tugagan",
   "reason.work-failed": "Nimadir buzildi, ish oʻz joyida qoldi: uni keyinroq alohida bajaring",
+  "reason.value-refused": "Kiritilgan qiymatlardan biri qabul qilinmadi: bu ishni alohida bajaring",
   "reason.file-too-many": "Faylda juda koʻp maʼlumot bor: uni bir nechta faylga boʻling",
   "reason.file-nested": "Qatorlarda ichma-ich maʼlumot bor",
   "reason.file-heavy": "Faylni oʻqish juda uzoq davom etmoqda: uni CSV qilib saqlang yoki boʻlib yuklang",
@@ -276,4 +277,4 @@ export const messages: FirstWords = {
   "reason.value-began": "Bu qiymat amal qila boshlagan: boshlangan qiymat oʻzgartirilmaydi",
   "reason.value-unknown": "Bunday boshlanish kuniga ega qiymat yoʻq",
   "reason.day-today-set": "Bugunga qiymat kiritilgan: yangisi ertadan boshlansin",
-};
+} satisfies Record<ContractKey, string> & Record<string, string>;

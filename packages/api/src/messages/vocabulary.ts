@@ -1,314 +1,34 @@
-import type { EditRequestKind } from "../contract/applications.js";
+import type { EditRequestKind, SumCode } from "../contract/applications.js";
 import type { AreaStateKey } from "../contract/area-states.js";
 import type { discounts, Ground, landCategories, purposes } from "../contract/facts.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
-import type { MoveKey, OrganisationKind, StatusKey } from "../contract/statuses.js";
+import type { MoveKey, OrganisationKind, Part, StatusKey } from "../contract/statuses.js";
+import type { ActReasonCode } from "../contract/reason-codes.js";
+import type { FaultKey } from "../faults/messages/texts.js";
+import type { messages } from "./uz_UZ.js";
 
-/** Codes of reasons why a move or an act is closed; `preconditions` and `access` on the server give them. */
-export type ReasonCode =
-  | "not-from-here"
-  | "facts-missing"
-  | "edit-requests-open"
-  | "duplicate-untriaged"
-  | "duplicate-same"
-  | "no-diagram"
-  | "diagram-unsound"
-  | "scenario-failed"
-  | "not-in-force"
-  | "field-asked"
-  | "field-drafted"
-  | "field-protected"
-  | "group-empty"
-  | "group-unsound"
-  | "group-unnamed"
-  | "version-elsewhere"
-  | "no-cases"
-  | "step-unknown"
-  | "moving-already"
-  | "step-unresolved"
-  | "run-not-running"
-  | "step-not-awaited"
-  | "not-your-step"
-  | "conclusion-held"
-  | "conclusion-not-held"
-  | "conclusion-own"
-  | "conclusion-free"
-  | "objections-open"
-  | "announcement-running"
-  | "announcement-closed"
-  | "objection-upheld"
-  | "no-open-objection"
-  | "objection-taken"
-  | "already-revoked"
-  | "nothing-owed"
-  | "payment-not-overdue"
-  | "no-open-complaint"
-  | "appeal-period-running"
-  | "appeal-period-over"
-  | "appeals-open"
-  | "permission-missing"
-  | "duty-conflict"
-  | "own-file"
-  | "other-territory"
-  | "blocked"
-  | "impersonation"
-  | "frozen"
-  | "not-editing"
-  | "request-answered"
-  | "field-not-requested"
-  | "file-not-clean"
-  | "answers-missing"
-  | "only-occupier"
-  | "by-clock"
-  | "complaint-open"
-  | "own-rights"
-  | "oneself"
-  | "grant-contained"
-  | "person-blocked"
-  | "republic-only"
-  | "people-outside"
-  | "still-held"
-  | "not-staff"
-  | "not-involved"
-  | "has-members"
-  | "has-children"
-  | "has-awaited"
-  | "members-outside"
-  | "files-left"
-  | "conclusions-left"
-  | "step-overdue"
-  | "no-body"
-  | "instalments-agreed"
-  | "receipt-counted"
-  | "receipt-number"
-  | "receipt-amount"
-  | "receipt-day"
-  | "receipt-document"
-  | "receipt-differs"
-  | "receipt-future"
-  | "receipt-twice"
-  | "receipt-over"
-  | "receipt-excessive"
-  | "council-only"
-  | "session-known"
-  | "session-decided"
-  | "on-agenda"
-  | "not-on-agenda"
-  | "reason-required"
-  | "unpaid"
-  | "no-assignee"
-  | "assignee-blocked"
-  | "assignee-changed"
-  | "too-many-pinned"
-  | "too-many-views"
-  | "view-too-wide"
-  | "not-watched"
-  | "too-many-files"
-  | "too-many-rows"
-  | "too-many-exports"
-  | "file-not-ready"
-  | "work-over"
-  | "work-failed"
-  | "file-unseen"
-  | "last-factor"
-  | "no-factor"
-  | "not-rejected"
-  | "place-inactive"
-  | "place-active"
-  | "place-has-children"
-  | "place-succeeded"
-  | "parent-inactive"
-  | "children-unassigned"
-  | "rows-wrong"
-  | "nothing-to-import"
-  | "batch-uploaded"
-  | "batch-checked"
-  | "batch-applied"
-  | "batch-undone"
-  | "batch-checking"
-  | "batch-applying"
-  | "batch-undoing"
-  | "batch-of-another"
-  | "file-encoding"
-  | "file-format"
-  | "file-empty"
-  | "file-too-many"
-  | "file-nested"
-  | "file-heavy"
-  | "import-required"
-  | "import-code"
-  | "import-duplicate"
-  | "import-district"
-  | "import-district-inactive"
-  | "import-territory"
-  | "import-region"
-  | "import-succeeded"
-  | "import-formula"
-  | "import-characters"
-  | "import-too-long"
-  | "outline-no-place"
-  | "outline-place-inactive"
-  | "outline-twice"
-  | "outline-not-polygon"
-  | "outline-short"
-  | "outline-open"
-  | "outline-swapped"
-  | "outline-outside-country"
-  | "outline-invalid"
-  | "outline-outside-parent"
-  | "outline-overlap"
-  | "outline-gap"
-  | "proposal-own"
-  | "proposal-of-another"
-  | "proposal-approved"
-  | "proposal-refused"
-  | "proposal-withdrawn"
-  | "proposal-expired"
-  | "proposal-stale"
-  | "start-passed"
-  | "value-same"
-  | "value-began"
-  | "value-unknown"
-  | "day-today-set"
-  | "article-empty"
-  | "article-scheduled";
-
-/** Codes of faults at a place in what was sent. */
-export type FaultCode =
-  | "required"
-  | "type"
-  | "too-small"
-  | "too-big"
-  | "too-short"
-  | "too-long"
-  | "not-multiple-of"
-  | "format"
-  | "choice"
-  | "key"
-  | "element"
-  | "unknown-key"
-  | "invalid"
-  | "id"
-  | "instant"
-  | "day"
-  | "soato"
-  | "neighborhood"
-  | "control-characters"
-  | "application-number"
-  | "last-digits"
-  | "field"
-  | "form"
-  | "version"
-  | "few-options"
-  | "same-value"
-  | "same-label"
-  | "bounds"
-  | "whole-number"
-  | "option-twice"
-  | "cadastre-shape"
-  | "cadastre-region"
-  | "pinfl-shape"
-  | "pinfl-century"
-  | "pinfl-birth-date"
-  | "pinfl-check-digit"
-  | "stir-shape"
-  | "passport-shape"
-  | "phone-shape"
-  | "email"
-  | "time"
-  | "same-hours"
-  | "urgent"
-  | "outline-open"
-  | "outline-too-long"
-  | "outline-invalid"
-  | "outline-tiny"
-  | "outline-outside"
-  | "neighborhood-elsewhere"
-  | "district-fixed"
-  | "birth-date-differs"
-  | "unknown-file"
-  | "instalment-order"
-  | "instalment-sum"
-  | "instalment-count"
-  | "receipt-known"
-  | "masked"
-  | "factor-code"
-  | "username"
-  | "username-taken"
-  | "name-taken"
-  | "password-common"
-  | "password-personal"
-  | "place"
-  | "place-twice"
-  | "place-elsewhere"
-  | "cadastre-pair"
-  | "shares-sum"
-  | "row-twice"
-  | "not-growing"
-  | "url"
-  | "start-too-early"
-  | "day-passed"
-  | "day-other-year"
-  | "day-name-needed"
-  | "slug"
-  | "slug-taken"
-  | "arrangement"
-  | "past"
-  | "rich-text"
-  | "rich-text-link"
-  | "rich-text-alt"
-  | "rich-text-size"
-  | "number"
-  | "ground-number"
-  | "word-unknown"
-  | "place-unknown"
-  | "place-several"
-  | "system-unknown"
-  | "outline-several"
-  | "outline-text"
-  | "territory"
-  | "own-plot"
-  | "permission"
-  | "cadastre-taken"
-  | "cadastre-taken-elsewhere"
-  | "plot-twice"
-  | "plot-overlap"
-  | "plot-duplicate"
-  | "moved-on";
-
-/** Keys of the words both apps share: whatever the contract names by a code. */
-export type VocabularyKey =
+/** Words that the contract names by its own codes: a code without a word does not compile. */
+export type ContractKey =
   | `status.${StatusKey | AreaStateKey}`
   | `move.${MoveKey}`
   | `problem.${ProblemCode}`
-  | `reason.${ReasonCode}`
-  | `fault.${FaultCode}`
-  | `failure.${"unreachable" | "timeout" | "unreadable" | "defect"}`
+  | `reason.${ActReasonCode}`
+  | `sum.${SumCode}`
+  | `part.${Part}`
   | `ground.${Ground}`
   | `landCategory.${(typeof landCategories)[number]}`
   | `purpose.${(typeof purposes)[number]}`
   | `discount.${(typeof discounts)[number]}`
   | `organisationKind.${OrganisationKind}`
   | `editRequest.${EditRequestKind}`
-  | `objection.${(typeof objectionStates)[number]}`
-  | `deadline.${"running" | "soon" | "late" | "paused" | "none"}`
-  | `part.${"submit" | "conclude" | "review" | "objections" | "justice" | "council"}`
-  | `overlap.${"sliver" | "overlap" | "duplicate"}`
-  | `verdict.${"positive" | "negative" | "for" | "against"}`
-  | `pause.${"editing" | "suspended" | "instalments" | "appeal"}`
-  | `sum.${"market-value" | "bhm-times-multiple" | "discount-disability" | "discount-earlier_campaign" | "discount-social_register"}`;
+  | `objection.${(typeof objectionStates)[number]}`;
 
-/**
- * Keys of the words that are said only of what somebody sent or brought: they come apart (`faults/messages`), so that a
- * first page need not wait for them.
- */
-export type FaultKey =
-  | `fault.${FaultCode}`
-  | Extract<VocabularyKey, `reason.${"batch" | "import" | "outline" | "receipt" | "proposal" | "article"}-${string}`>;
+/** The words that every page begins with, in one language, ICU message syntax. */
+export type FirstWords = Readonly<Record<keyof typeof messages, string>>;
 
-/** Every word, in one language, ICU message syntax. */
+/** Keys of the words both apps share: whatever the contract names by a code. */
+export type VocabularyKey = keyof FirstWords | FaultKey;
+
+/** Every word, in one language. */
 export type Vocabulary = Readonly<Record<VocabularyKey, string>>;
-
-/** The words that every page begins with. */
-export type FirstWords = Omit<Vocabulary, FaultKey>;

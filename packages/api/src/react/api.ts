@@ -2,6 +2,7 @@ import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
 import type { CacheTag, Endpoint } from "../contract/endpoint.js";
 import type { StoreExtra } from "./extra.js";
 import { type Failure, failureOf } from "./failure.js";
+import { tagsOfAct, tagsOfReading } from "./stale.js";
 
 /** Every tag there is; `satisfies` fails to compile when the contract has one more. */
 const tags = {
@@ -12,6 +13,7 @@ const tags = {
   places: true,
   applications: true,
   areas: true,
+  batches: true,
   bookmarks: true,
   bulkMoves: true,
   exports: true,
@@ -80,7 +82,7 @@ function enterRead(endpoint: Endpoint) {
     endpoints: (build) => ({
       [endpoint.id]: build.query<unknown, object>({
         query: (args) => ({ endpoint, args }),
-        providesTags: endpoint.tags,
+        providesTags: (_reply, _failure, args) => tagsOfReading(endpoint, args),
       }),
     }),
   });
@@ -94,7 +96,7 @@ function enterAct(endpoint: Endpoint) {
     endpoints: (build) => ({
       [id]: build.mutation<unknown, object>({
         query: (args) => ({ endpoint, args }),
-        invalidatesTags: (_reply, failure) => (failure ? [] : endpoint.tags),
+        invalidatesTags: (_reply, failure, args) => (failure ? [] : tagsOfAct(endpoint, args)),
       }),
     }),
   });

@@ -2,10 +2,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createClient, recordKey } from "../client/index.js";
 import { eventsPosition } from "../contract/endpoint.js";
 import { eventsBeat } from "../contract/meta.js";
+import { applicationRegister } from "../contract/application-register.js";
+import { applications } from "../contract/applications.js";
 import { users } from "../contract/users.js";
 import { FakeBrowser } from "../testing/browser.js";
 import { FakeService, answer } from "../testing/service.js";
-import { readOf } from "./api.js";
+import { actOf, readOf } from "./api.js";
 import { createAppStore, followEvents, sessionActions } from "./index.js";
 
 async function settle(): Promise<void> {
@@ -21,12 +23,12 @@ interface Connection {
   closed: boolean;
 }
 
-function setUp() {
+function setUp(territory = "17") {
   const browser = new FakeBrowser();
   const service = new FakeService();
   let staff = true;
   let position = 5;
-  const me = { id: "someone", position: null, preferences: { menu: {} } };
+  const me = { id: "someone", position: null, preferences: { menu: {} }, territory };
   service.respond = ({ url }) =>
     answer(200, url.endsWith("/users/me") ? { ...me, is_staff: staff } : { count: 1 }, {
       [eventsPosition]: String(position),
@@ -75,6 +77,33 @@ function setUp() {
     position = to;
   };
   return { advance, becomeCitizen, service, connections, open, readings, clock: browser.clock };
+}
+
+const move = (file: string, district: string) =>
+  `data: ${JSON.stringify({ tags: ["applications", "counts"], file, district })}\n\n`;
+
+/** Opens what screens show, and tells which of it was read again since it was asked last. */
+async function shown(territory?: string) {
+  const { clock, connections, open, service } = setUp(territory);
+  const { store } = open();
+  await settle();
+  const reads = [
+    ...["f1", "f2"].map((id) => readOf(applications.get).initiate({ params: { id } })),
+    ...[{ district: ["1718401"] }, { district: ["1703202"] }, { region: ["1718"] }, {}].map((query) =>
+      readOf(applicationRegister.list).initiate({ query }),
+    ),
+    readOf(applicationRegister.counts).initiate({}),
+  ];
+  for (const read of reads) await store.dispatch(read);
+  await settle();
+  let heard = service.calls.length;
+  const again = async (): Promise<string[]> => {
+    await settle();
+    const calls = service.calls.slice(heard).map(({ url }) => url.slice(url.indexOf("/applications") + 13));
+    heard = service.calls.length;
+    return calls.toSorted();
+  };
+  return { again, clock, connection: connections[0] };
 }
 
 describe("following events", () => {
@@ -206,5 +235,56 @@ describe("following events", () => {
     await settle();
     expect(store.getState().session).toMatchObject({ is_staff: false });
     expect(connections).toHaveLength(before);
+  });
+
+  describe("of one file", () => {
+    test("reads that file and the lists of its district again, and neither other files nor other districts' lists", async () => {
+      const { again, connection } = await shown("1718401");
+      connection?.send(move("f1", "1718401"));
+      const calls = await again();
+      expect(calls).toContain("/f1");
+      expect(calls).toContain("?district=1718401");
+      expect(calls).toContain("/counts");
+      expect(calls).not.toContain("/f2");
+      expect(calls).not.toContain("?district=1703202");
+    });
+
+    test("reads lists of a region and of the country now and then, not at every move", async () => {
+      const { again, clock, connection } = await shown();
+      connection?.send(move("f9", "1718401"));
+      expect(await again()).toEqual(["", "/counts", "?district=1718401", "?region=1718"]);
+      for (let count = 0; count < 5; count += 1) {
+        connection?.send(move("f9", "1703202"));
+        expect(await again()).toEqual(["?district=1703202"]);
+      }
+      clock.ringAlarms(15_000);
+      expect(await again()).toEqual(["", "/counts"]);
+      clock.ringAlarms(15_000);
+      expect(await again()).toEqual([]);
+    });
+
+    test("reads a list of the own district at once, each time", async () => {
+      const { again, connection } = await shown("1718401");
+      for (let count = 0; count < 3; count += 1) {
+        connection?.send(move("f9", "1718401"));
+        expect(await again()).toEqual(expect.arrayContaining(["", "/counts"]));
+      }
+    });
+
+    test("by one's own act reads that file and all lists again at once, and no other file", async () => {
+      const { open, service } = setUp();
+      const { store } = open();
+      await settle();
+      for (const id of ["f1", "f2"]) await store.dispatch(readOf(applications.get).initiate({ params: { id } }));
+      await store.dispatch(readOf(applicationRegister.list).initiate({ query: { region: ["1718"] } }));
+      const before = service.calls.length;
+      await store.dispatch(actOf(applications.submit).initiate({ params: { id: "f1" } }));
+      await settle();
+      const reads = service.calls.slice(before).filter(({ method }) => method === "GET");
+      expect(reads.map(({ url }) => url.slice(url.indexOf("/applications") + 13)).toSorted()).toEqual([
+        "/f1",
+        "?region=1718",
+      ]);
+    });
   });
 });

@@ -1,13 +1,13 @@
-import { type EventChannel, buffers, eventChannel } from "redux-saga";
-import { type Effect, call, put, race, select, take } from "redux-saga/effects";
+import { type EventChannel, type Task, buffers, eventChannel } from "redux-saga";
+import { type Effect, call, fork, put, race, select, take } from "redux-saga/effects";
 import * as z from "zod/mini";
-import { type CacheTag } from "../contract/endpoint.js";
 import { eventsBeat, meta, staleEvent } from "../contract/meta.js";
 import { type Step, wait } from "../client/step.js";
 import { api, cacheTags } from "./api.js";
 import { createEventParser } from "./event-parser.js";
 import type { StoreExtra } from "./extra.js";
 import { sessionActions } from "./session-slice.js";
+import { type Staleness, keyOfTag, tagsOfEvent } from "./stale.js";
 import type { BaseState } from "./store.js";
 
 /** Name of the lock that one tab of the browser holds while it reads the stream, and of the channel to the others. */
@@ -19,6 +19,9 @@ const reconnect = { least: 500, most: 60_000 } as const;
 /** Milliseconds in which events are gathered, so that a burst of them reads each list again once. */
 const gathering = 300;
 
+/** Milliseconds between two readings of a list over a region or the country, in which files change all the time. */
+const widePause = 15_000;
+
 /**
  * Milliseconds without a word, not even a beat, after which a stream is taken for dead: a network that was changed, or
  * a machine that slept, leaves connections that nothing ever ends.
@@ -29,7 +32,12 @@ const silence = 2.5 * eventsBeat;
 const mostKept = 200;
 
 /** What tabs tell each other: what is stale, and where the stream can be resumed. */
-const news = z.object({ id: z.string(), tags: z.array(z.enum(cacheTags)) });
+const news = z.object({
+  id: z.string(),
+  tags: z.array(z.enum(cacheTags)),
+  file: z.optional(z.string()),
+  district: z.optional(z.string()),
+});
 type News = z.output<typeof news>;
 /** What a tab says that has come: behind which position it has to hear what was told. */
 const arrival = z.object({ from: z.number() });
@@ -45,8 +53,9 @@ function newsOf(name: string, data: string, id: string): News {
     return { id, tags: [] };
   }
   const stale = staleEvent.safeParse(parsed);
-  const named = new Set(stale.success ? stale.data.tags : []);
-  return { id, tags: cacheTags.filter((tag) => named.has(tag)) };
+  if (!stale.success) return { id, tags: [] };
+  const named = new Set(stale.data.tags);
+  return { ...stale.data, id, tags: cacheTags.filter((tag) => named.has(tag)) };
 }
 
 /** Reads the stream until it ends or `signal` fires. */
@@ -173,18 +182,46 @@ function* nextNews(channel: EventChannel<News>): Generator<Effect, News, News> {
   return yield take(channel);
 }
 
+/** Tags of lists over wide places, by their text. */
+type WideTags = Map<string, Staleness["later"][number]>;
+
+function* makeStale(tags: Staleness["now"]): Generator<Effect, void> {
+  if (tags.length > 0) yield put(api.util.invalidateTags([...tags]));
+}
+
 function* follow(extra: StoreExtra): Step<void> {
   const channel = newsChannel(extra);
+  const wide: WideTags = new Map();
+  let waiting: Task | undefined;
+  const readWide = function* (): Step<void> {
+    while (wide.size > 0) {
+      const tags = [...wide.values()];
+      wide.clear();
+      yield* makeStale(tags);
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      const quiet = extra.client.environment.alarm(widePause, resolve);
+      try {
+        yield call(async () => over);
+      } finally {
+        quiet();
+      }
+    }
+  };
   try {
     for (;;) {
-      const stale = new Set<CacheTag>((yield* nextNews(channel)).tags);
+      const told = [yield* nextNews(channel)];
       yield race([
         call(extra.client.environment.delay, gathering),
         call(function* (): Step<void> {
-          for (;;) for (const tag of (yield* nextNews(channel)).tags) stale.add(tag);
+          for (;;) told.push(yield* nextNews(channel));
         }),
       ]);
-      if (stale.size > 0) yield put(api.util.invalidateTags([...stale]));
+      const territory: string | null = yield select(({ session }: BaseState) => session.user?.territory ?? null);
+      const stale = told.map((one) => tagsOfEvent(one, territory));
+      yield* makeStale(stale.flatMap(({ now }) => now));
+      for (const tag of stale.flatMap(({ later }) => later)) wide.set(keyOfTag(tag), tag);
+      // The first change is shown at once; those that follow are gathered.
+      if (wide.size > 0 && (waiting === undefined || !waiting.isRunning())) waiting = yield fork(readWide);
     }
   } finally {
     channel.close();

@@ -1,7 +1,7 @@
-import type { ConnectionMessages } from "./ConnectionMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words of the connection and of new builds, in English. */
-export const messages: ConnectionMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "connection.lost": "The service cannot be reached. What you typed stays where it is.",
   "connection.waiting":
     "{count, plural, one {What you sent goes through once, as soon as the connection is back.} other {The # acts you sent go through once each, as soon as the connection is back.}}",

@@ -1,7 +1,7 @@
-import type { ConnectionMessages } from "./ConnectionMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words of the connection and of new builds, in Russian. */
-export const messages: ConnectionMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "connection.lost": "Нет связи с сервисом. Всё, что вы ввели, остаётся на месте.",
   "connection.waiting":
     "{count, plural, one {Отправленное действие будет передано один раз, как только связь вернётся.} few {# отправленных действия будут переданы по одному разу, как только связь вернётся.} other {# отправленных действий будут переданы по одному разу, как только связь вернётся.}}",

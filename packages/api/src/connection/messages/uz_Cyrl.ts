@@ -1,7 +1,7 @@
-import type { ConnectionMessages } from "./ConnectionMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words of the connection and of new builds, in Uzbek, Cyrillic. */
-export const messages: ConnectionMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "connection.lost": "Хизмат билан алоқа узилди. Ёзганларингиз шу ерда турибди.",
   "connection.waiting":
     "{count, plural, one {Юборганингиз} other {Юборган # та амалингиз}} алоқа қайтиши билан бир марта юборилади.",

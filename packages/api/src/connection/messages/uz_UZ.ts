@@ -1,7 +1,5 @@
-import type { ConnectionMessages } from "./ConnectionMessages.js";
-
 /** Words of the connection and of new builds, in Uzbek, Latin. */
-export const messages: ConnectionMessages = {
+export const messages = {
   "connection.lost": "Xizmat bilan aloqa uzildi. Yozganlaringiz shu yerda turibdi.",
   "connection.waiting":
     "{count, plural, one {Yuborganingiz} other {Yuborgan # ta amalingiz}} aloqa qaytishi bilan bir marta yuboriladi.",

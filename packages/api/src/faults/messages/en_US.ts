@@ -1,4 +1,4 @@
-import type { FaultWords } from "./FaultWords.js";
+import type { FaultWords } from "./texts.js";
 
 /** What is said of what was sent, in English. */
 export const messages: FaultWords = {
@@ -11,6 +11,8 @@ export const messages: FaultWords = {
   "fault.not-multiple-of": "Too many decimals",
   "fault.format": "This does not have the expected form",
   "fault.choice": "Choose one of the offered values",
+  "fault.not-asked": "After these answers this question does not come",
+  "fault.not-a-diagram": "This is not a diagram, or it is broken",
   "fault.key": "An unknown name",
   "fault.element": "One of the values is wrong",
   "fault.unknown-key": "An unknown field",
@@ -72,6 +74,8 @@ export const messages: FaultWords = {
   "reason.batch-checking": "The rows are being checked",
   "reason.batch-applying": "The rows are being entered",
   "reason.batch-undoing": "What was entered is being undone",
+  "reason.batch-stopped": "This batch was stopped: go on with it, or undo it",
+  "reason.nothing-to-undo": "There is nothing to undo: nothing was entered",
   "reason.batch-of-another": "Somebody else brought this file: it is theirs to go on with",
   "reason.import-required": "Missing: {field, select, code {code} name {name} other {district}}",
   "reason.import-code": "A code has 8 digits: {value}",
@@ -81,11 +85,14 @@ export const messages: FaultWords = {
   "reason.import-territory": "Not in your territory",
   "reason.import-region": "The code begins with {pair}; in this region it must be {wanted}",
   "reason.import-succeeded": "The code is of a place that was merged or split",
+  "reason.place-named": "Other records name this place already: it stays, and is offered no more",
+  "reason.place-moved-on": "The place was changed since, so it is left as it is",
   "reason.import-formula": "This looks like a formula: {value}",
   "reason.import-characters": "It holds control characters",
   "reason.import-too-long": "Too long",
   "reason.outline-no-place": "Its code is of no place in the register",
   "reason.outline-place-inactive": "The place is not active",
+  "reason.outline-replaced": "Another file replaced this outline since, so it is left",
   "reason.outline-twice": "The file has this place twice",
   "reason.outline-not-polygon": "The outline is not a polygon",
   "reason.outline-short": "A ring has fewer than four points",
@@ -98,6 +105,7 @@ export const messages: FaultWords = {
   "reason.outline-overlap": "{percent, number}% overlaps {name} (at most {most, number}%)",
   "reason.outline-gap": "{percent, number}% of {name} is left uncovered (at most {most, number}%)",
   "reason.article-empty": "No language has any text",
+  "reason.article-drafted": "A draft is being written, finish it first",
   "reason.article-scheduled": "The draft waits for its time",
   "reason.receipt-counted": "The file has gone on by this receipt ({status}): return it first",
   "reason.receipt-number": "This is no number of a file: {value}",
@@ -155,4 +163,5 @@ export const messages: FaultWords = {
   "fault.plot-overlap": "Lies over another plot ({number}): {percent, number} %",
   "fault.plot-duplicate": "May be the same plot as another ({number}): {percent, number} %",
   "fault.moved-on": "Somebody has worked on the file, so it stays",
+  "fault.row-forgotten": "The row was not entered in time and is forgotten: bring the file again",
 };

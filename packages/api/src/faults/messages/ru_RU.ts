@@ -1,4 +1,4 @@
-import type { FaultWords } from "./FaultWords.js";
+import type { FaultWords } from "./texts.js";
 
 /** What is said of what was sent, in Russian. */
 export const messages: FaultWords = {
@@ -11,6 +11,8 @@ export const messages: FaultWords = {
   "fault.not-multiple-of": "Слишком много знаков после запятой",
   "fault.format": "Не в ожидаемом виде",
   "fault.choice": "Выберите одно из предложенных значений",
+  "fault.not-asked": "После таких ответов этого вопроса нет",
+  "fault.not-a-diagram": "Это не диаграмма, или она повреждена",
   "fault.key": "Неизвестное имя",
   "fault.element": "Одно из значений неверно",
   "fault.unknown-key": "Неизвестное поле",
@@ -72,6 +74,8 @@ export const messages: FaultWords = {
   "reason.batch-checking": "Строки сейчас проверяются",
   "reason.batch-applying": "Строки сейчас вносятся",
   "reason.batch-undoing": "Внесённое сейчас отменяется",
+  "reason.batch-stopped": "Этот список остановлен: продолжите его или отмените",
+  "reason.nothing-to-undo": "Отменять нечего: ничего не внесено",
   "reason.batch-of-another": "Файл загрузил другой сотрудник: продолжать ему",
   "reason.import-required": "Не заполнено: {field, select, code {код} name {название} other {район}}",
   "reason.import-code": "Код состоит из 8 цифр: {value}",
@@ -81,11 +85,14 @@ export const messages: FaultWords = {
   "reason.import-territory": "Не на вашей территории",
   "reason.import-region": "Код начинается с {pair}, в этой области должно быть {wanted}",
   "reason.import-succeeded": "Код принадлежит объединённому или разделённому месту",
+  "reason.place-named": "Это место уже названо в других записях: оно остаётся, но больше не предлагается",
+  "reason.place-moved-on": "Место с тех пор изменили, поэтому оно оставлено как есть",
   "reason.import-formula": "Похоже на формулу: {value}",
   "reason.import-characters": "Есть управляющие символы",
   "reason.import-too-long": "Слишком длинно",
   "reason.outline-no-place": "Код не принадлежит ни одному месту реестра",
   "reason.outline-place-inactive": "Место не действует",
+  "reason.outline-replaced": "С тех пор границу заменил другой файл, поэтому она оставлена",
   "reason.outline-twice": "Это место встречается в файле дважды",
   "reason.outline-not-polygon": "Граница не является многоугольником",
   "reason.outline-short": "В кольце меньше четырёх точек",
@@ -98,6 +105,7 @@ export const messages: FaultWords = {
   "reason.outline-overlap": "{percent, number} % накладывается на {name} (не более {most, number} %)",
   "reason.outline-gap": "{name}: не покрыто {percent, number} % (не более {most, number} %)",
   "reason.article-empty": "Нет текста ни на одном языке",
+  "reason.article-drafted": "Черновик уже пишется, сначала закончите его",
   "reason.article-scheduled": "Черновик ждёт времени публикации",
   "reason.receipt-counted": "Дело уже продвинулось благодаря этому платежу ({status}): сначала верните его",
   "reason.receipt-number": "Неверный номер дела: {value}",
@@ -155,4 +163,5 @@ export const messages: FaultWords = {
   "fault.plot-overlap": "Ложится на другой участок ({number}): {percent, number} %",
   "fault.plot-duplicate": "Возможно, это тот же участок ({number}): {percent, number} %",
   "fault.moved-on": "С делом уже работали, поэтому оно оставлено",
+  "fault.row-forgotten": "Строку не внесли вовремя, и она удалена: загрузите файл снова",
 };

@@ -1,4 +1,4 @@
-import type { FaultWords } from "./FaultWords.js";
+import type { FaultWords } from "./texts.js";
 
 /** What is said of what was sent, in Uzbek, Cyrillic script. */
 export const messages: FaultWords = {
@@ -11,6 +11,8 @@ export const messages: FaultWords = {
   "fault.not-multiple-of": "Вергулдан кейинги рақамлар ортиқча",
   "fault.format": "Кутилган шаклда эмас",
   "fault.choice": "Таклиф қилинган қийматлардан бирини танланг",
+  "fault.not-asked": "Бундай жавоблардан кейин бу савол берилмайди",
+  "fault.not-a-diagram": "Бу диаграмма эмас ёки бузилган",
   "fault.key": "Номаълум ном",
   "fault.element": "Қийматлардан бири нотўғри",
   "fault.unknown-key": "Номаълум майдон",
@@ -72,6 +74,8 @@ export const messages: FaultWords = {
   "reason.batch-checking": "Қаторлар ҳозир текширилмоқда",
   "reason.batch-applying": "Қаторлар ҳозир киритилмоқда",
   "reason.batch-undoing": "Киритилган қаторлар ҳозир бекор қилинмоқда",
+  "reason.batch-stopped": "Бу рўйхат тўхтатилган: давом эттиринг ёки бекор қилинг",
+  "reason.nothing-to-undo": "Бекор қиладиган нарса йўқ: ҳеч нарса киритилмаган",
   "reason.batch-of-another": "Бу файлни бошқа ходим юклаган: давом эттириш унинг иши",
   "reason.import-required": "Тўлдирилмаган: {field, select, code {код} name {ном} other {туман}}",
   "reason.import-code": "Код 8 та рақамдан иборат бўлиши керак: {value}",
@@ -81,11 +85,14 @@ export const messages: FaultWords = {
   "reason.import-territory": "Сизнинг ҳудудингизда эмас",
   "reason.import-region": "Код {pair} билан бошланади, бу вилоятда {wanted} бўлиши керак",
   "reason.import-succeeded": "Бу код бирлаштирилган ёки бўлинган жойники",
+  "reason.place-named": "Бу жойни аллақачон бошқа ёзувлар номлайди: у қолади, лекин бошқа таклиф қилинмайди",
+  "reason.place-moved-on": "Жой кейин ўзгартирилган, шу сабабли ўз ҳолича қолдирилди",
   "reason.import-formula": "Формулага ўхшайди: {value}",
   "reason.import-characters": "Бошқарув белгилари бор",
   "reason.import-too-long": "Жуда узун",
   "reason.outline-no-place": "Коди бу реестрдаги жойга тўғри келмайди",
   "reason.outline-place-inactive": "Жой фаол эмас",
+  "reason.outline-replaced": "Бу чегарани кейин бошқа файл алмаштирган, шу сабабли қолдирилди",
   "reason.outline-twice": "Бу жой файлда икки марта бор",
   "reason.outline-not-polygon": "Чегара кўпбурчак эмас",
   "reason.outline-short": "Ҳалқада тўрттадан кам нуқта бор",
@@ -98,6 +105,7 @@ export const messages: FaultWords = {
   "reason.outline-overlap": "{percent, number} % {name} билан устма-уст (кўпи билан {most, number} %)",
   "reason.outline-gap": "{name}нинг {percent, number} % қисми қопланмаган (кўпи билан {most, number} %)",
   "reason.article-empty": "Ҳеч бир тилда матн ёзилмаган",
+  "reason.article-drafted": "Қоралама ёзилмоқда, аввал у тугатилсин",
   "reason.article-scheduled": "Қоралама эълон вақтини кутмоқда",
   "reason.receipt-counted": "Иш шу тўлов билан олдинга ўтган ({status}): аввал уни қайтаринг",
   "reason.receipt-number": "Иш рақами нотўғри ёзилган: {value}",
@@ -155,4 +163,5 @@ export const messages: FaultWords = {
   "fault.plot-overlap": "Бошқа участка устига тушади ({number}): {percent, number} %",
   "fault.plot-duplicate": "Бошқа участканинг ўзи бўлиши мумкин ({number}): {percent, number} %",
   "fault.moved-on": "Иш устида ишланган, шу сабабли қолдирилди",
+  "fault.row-forgotten": "Қатор ўз вақтида киритилмаган ва ўчирилган: файлни қайта юкланг",
 };

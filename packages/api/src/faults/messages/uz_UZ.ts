@@ -1,4 +1,4 @@
-import type { FaultWords } from "./FaultWords.js";
+import type { FaultWords } from "./texts.js";
 
 /** What is said of what was sent, in Uzbek. */
 export const messages: FaultWords = {
@@ -11,6 +11,8 @@ export const messages: FaultWords = {
   "fault.not-multiple-of": "Verguldan keyingi raqamlar ortiqcha",
   "fault.format": "Kutilgan shaklda emas",
   "fault.choice": "Taklif qilingan qiymatlardan birini tanlang",
+  "fault.not-asked": "Bunday javoblardan keyin bu savol berilmaydi",
+  "fault.not-a-diagram": "Bu diagramma emas yoki buzilgan",
   "fault.key": "Nomaʼlum nom",
   "fault.element": "Qiymatlardan biri notoʻgʻri",
   "fault.unknown-key": "Nomaʼlum maydon",
@@ -72,6 +74,8 @@ export const messages: FaultWords = {
   "reason.batch-checking": "Qatorlar hozir tekshirilmoqda",
   "reason.batch-applying": "Qatorlar hozir kiritilmoqda",
   "reason.batch-undoing": "Kiritilgan qatorlar hozir bekor qilinmoqda",
+  "reason.batch-stopped": "Bu roʻyxat toʻxtatilgan: davom ettiring yoki bekor qiling",
+  "reason.nothing-to-undo": "Bekor qiladigan narsa yoʻq: hech narsa kiritilmagan",
   "reason.batch-of-another": "Bu faylni boshqa xodim yuklagan: davom ettirish uning ishi",
   "reason.import-required": "Toʻldirilmagan: {field, select, code {kod} name {nom} other {tuman}}",
   "reason.import-code": "Kod 8 ta raqamdan iborat boʻlishi kerak: {value}",
@@ -81,11 +85,14 @@ export const messages: FaultWords = {
   "reason.import-territory": "Sizning hududingizda emas",
   "reason.import-region": "Kod {pair} bilan boshlanadi, bu viloyatda {wanted} boʻlishi kerak",
   "reason.import-succeeded": "Bu kod birlashtirilgan yoki boʻlingan joyniki",
+  "reason.place-named": "Bu joyni allaqachon boshqa yozuvlar nomlaydi: u qoladi, lekin boshqa taklif qilinmaydi",
+  "reason.place-moved-on": "Joy keyin oʻzgartirilgan, shu sababli oʻz holicha qoldirildi",
   "reason.import-formula": "Formulaga oʻxshaydi: {value}",
   "reason.import-characters": "Boshqaruv belgilari bor",
   "reason.import-too-long": "Juda uzun",
   "reason.outline-no-place": "Kodi bu reyestrdagi joyga toʻgʻri kelmaydi",
   "reason.outline-place-inactive": "Joy faol emas",
+  "reason.outline-replaced": "Bu chegarani keyin boshqa fayl almashtirgan, shu sababli qoldirildi",
   "reason.outline-twice": "Bu joy faylda ikki marta bor",
   "reason.outline-not-polygon": "Chegara koʻpburchak emas",
   "reason.outline-short": "Halqada toʻrttadan kam nuqta bor",
@@ -98,6 +105,7 @@ export const messages: FaultWords = {
   "reason.outline-overlap": "{percent, number} % {name} bilan ustma-ust (koʻpi bilan {most, number} %)",
   "reason.outline-gap": "{name}ning {percent, number} % qismi qoplanmagan (koʻpi bilan {most, number} %)",
   "reason.article-empty": "Hech bir tilda matn yozilmagan",
+  "reason.article-drafted": "Qoralama yozilmoqda, avval u tugatilsin",
   "reason.article-scheduled": "Qoralama eʼlon vaqtini kutmoqda",
   "reason.receipt-counted": "Ish shu toʻlov bilan oldinga oʻtgan ({status}): avval uni qaytaring",
   "reason.receipt-number": "Ish raqami notoʻgʻri yozilgan: {value}",
@@ -155,4 +163,5 @@ export const messages: FaultWords = {
   "fault.plot-overlap": "Boshqa uchastka ustiga tushadi ({number}): {percent, number} %",
   "fault.plot-duplicate": "Boshqa uchastkaning oʻzi boʻlishi mumkin ({number}): {percent, number} %",
   "fault.moved-on": "Ish ustida ishlangan, shu sababli qoldirildi",
+  "fault.row-forgotten": "Qator oʻz vaqtida kiritilmagan va oʻchirilgan: faylni qayta yuklang",
 };

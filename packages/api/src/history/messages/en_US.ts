@@ -1,7 +1,7 @@
-import type { HistoryMessages } from "./HistoryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What histories say, in English. */
-export const messages: HistoryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Opened the file",
   "action.application.taken_out": "Took the file out again with its import",
   "action.application.moved": "Moved the file",

@@ -1,7 +1,7 @@
-import type { HistoryMessages } from "./HistoryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What histories say, in Russian. */
-export const messages: HistoryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Открыто дело",
   "action.application.taken_out": "Импорт отменён, дело изъято",
   "action.application.moved": "Дело передано",

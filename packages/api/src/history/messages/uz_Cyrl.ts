@@ -1,7 +1,7 @@
-import type { HistoryMessages } from "./HistoryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What histories say, in Uzbek (Cyrillic). */
-export const messages: HistoryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "action.application.created": "Ишни очди",
   "action.application.taken_out": "Импорт бекор қилинди, иш чиқариб ташланди",
   "action.application.moved": "Ишни ўтказди",

@@ -1,7 +1,7 @@
-import type { HistoryMessages } from "./HistoryMessages.js";
+import type { MoveKey } from "../../contract/statuses.js";
 
 /** What histories say, in Uzbek (Latin). */
-export const messages: HistoryMessages = {
+export const messages = {
   "action.application.created": "Ishni ochdi",
   "action.application.taken_out": "Import bekor qilindi, ish chiqarib tashlandi",
   "action.application.moved": "Ishni oʻtkazdi",
@@ -115,4 +115,4 @@ export const messages: HistoryMessages = {
   "moved.council_against": "Kengash qarshi deb qaror qildi",
   "moved.uphold_appeal": "Shikoyatni qanoatlantirdi",
   "moved.end_appeal": "Shikoyat muddati tugadi",
-};
+} satisfies Record<`moved.${MoveKey}`, string> & Record<string, string>;

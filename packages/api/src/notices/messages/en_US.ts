@@ -1,7 +1,7 @@
-import type { NoticeMessages } from "./NoticeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in English. */
-export const messages: NoticeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {File {number} is overdue by {days, plural, one {# day} other {# days}}: {status}} other {# files are overdue: {status}}}",
   "notice.conclusion.delegated": "{by} delegated the conclusion on file {number} to you ({step}): {reason}",

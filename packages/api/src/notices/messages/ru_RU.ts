@@ -1,7 +1,7 @@
-import type { NoticeMessages } from "./NoticeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in Russian. */
-export const messages: NoticeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {Дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}: {status}} one {# дело просрочено: {status}} few {# дела просрочены: {status}} other {# дел просрочено: {status}}}",
   "notice.conclusion.delegated": "{by} поручает вам заключение по делу {number} ({step}): {reason}",

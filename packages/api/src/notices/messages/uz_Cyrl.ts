@@ -1,7 +1,7 @@
-import type { NoticeMessages } from "./NoticeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** What people are told, in Uzbek in Cyrillic script. */
-export const messages: NoticeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} номзоднинг муддати {days} кун ўтди: {status}} other {# та номзоднинг муддати ўтди: {status}}}",
   "notice.conclusion.delegated": "{by} сизга {number} номзод бўйича хулосани топширди ({step}): {reason}",

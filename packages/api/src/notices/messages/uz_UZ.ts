@@ -1,7 +1,7 @@
-import type { NoticeMessages } from "./NoticeMessages.js";
+import type { NoticeKind } from "../../contract/notices.js";
 
 /** What people are told, in Uzbek. */
-export const messages: NoticeMessages = {
+export const messages = {
   "notice.deadline.escalated":
     "{count, plural, =1 {{number} nomzodning muddati {days} kun oʻtdi: {status}} other {# ta nomzodning muddati oʻtdi: {status}}}",
   "notice.conclusion.delegated": "{by} sizga {number} nomzod boʻyicha xulosani topshirdi ({step}): {reason}",
@@ -23,4 +23,4 @@ export const messages: NoticeMessages = {
   "kind.export.failed": "Eksport qilinmadi",
   "kind.account.device": "Yangi qurilmadan kirish",
   "kind.account.email": "Pochta manzili oʻzgarishi",
-};
+} satisfies Record<`${"notice" | "kind"}.${NoticeKind}`, string> & Record<string, string>;

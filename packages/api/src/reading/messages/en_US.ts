@@ -1,7 +1,7 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words around what is read, in English. */
-export const messages: ReadingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.title.faq": "Questions and answers",
   "read.title.manual": "Manuals",
   "read.title.legal": "Legal documents",

@@ -1,7 +1,7 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words around what is read, in Russian. */
-export const messages: ReadingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.title.faq": "Вопросы и ответы",
   "read.title.manual": "Руководства",
   "read.title.legal": "Правовые документы",

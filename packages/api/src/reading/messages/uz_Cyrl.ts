@@ -1,7 +1,7 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Words around what is read, in Uzbek, Cyrillic. */
-export const messages: ReadingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.title.faq": "Савол-жавоблар",
   "read.title.manual": "Қўлланмалар",
   "read.title.legal": "Ҳуқуқий ҳужжатлар",

@@ -1,7 +1,5 @@
-import type { ReadingMessages } from "./ReadingMessages.js";
-
 /** Words around what is read, in Uzbek, Latin. */
-export const messages: ReadingMessages = {
+export const messages = {
   "read.title.faq": "Savol-javoblar",
   "read.title.manual": "Qoʻllanmalar",
   "read.title.legal": "Huquqiy hujjatlar",

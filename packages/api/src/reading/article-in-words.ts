@@ -1,7 +1,7 @@
 import { languageNames, type Locale } from "../contract/appearance.js";
 import type { ArticlePage, ArticleRow } from "../contract/articles.js";
 import type { Failure } from "../react/failure.js";
-import type { ReadingMessageId } from "./messages/ReadingMessages.js";
+import type { ReadingMessageId } from "./messages/texts.js";
 
 /** How a reader's words are said: texts in their language, days as they are written in it. */
 export interface ReadingWords {

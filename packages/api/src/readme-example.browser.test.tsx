@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { Example } from "./readmeExample.js";
+import { Example } from "./testing/readme-example.js";
 
 test("the README's example shows what the service says, and a button the person may not press", async () => {
   const place = document.body.appendChild(document.createElement("div"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallbackInWords, isArticleGone, legalInWords, type ReadingWords, rowInWords } from "./articleInWords.js";
+import { fallbackInWords, isArticleGone, legalInWords, type ReadingWords, rowInWords } from "./article-in-words.js";
 
 const words: ReadingWords = {
   say: (id, values) => [id, ...Object.values(values ?? {})].join(" "),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 it("is the example that the README shows", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const source = readFileSync(new URL("./readmeExample.tsx", import.meta.url), "utf8");
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const source = readFileSync(new URL("./testing/readme-example.tsx", import.meta.url), "utf8");
   expect(readme).toContain(`\`\`\`tsx\n${source}\`\`\``);
 });
