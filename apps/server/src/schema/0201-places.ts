@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { sortKey } from "@yer/api/formats";
-import { jsonb } from "../database/jsonb.js";
-import { districtSeeds } from "../places/data/districts.js";
-import { regionSeeds } from "../places/data/regions.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { districtSeeds } from "./data/districts.js";
+import { regionSeeds } from "./data/regions.js";
 
 const namesOf = (seed: { uzLatin: string; uzCyrillic: string; russian: string; english: string }) => ({
   uz_UZ: seed.uzLatin,

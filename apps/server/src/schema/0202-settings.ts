@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { jsonb } from "../database/jsonb.js";
+import { jsonb } from "../platform/sql/jsonb.js";
 
 /** Since when the law recognises these rights; every first value holds from then. */
 const firstDay = "2024-11-01";

@@ -1,6 +1,6 @@
 import { fieldGroupSeeds, fieldSeeds } from "@yer/flow-editor/model/groups/seeds";
 import { type Kysely, sql } from "kysely";
-import { jsonb } from "../database/jsonb.js";
+import { jsonb } from "../platform/sql/jsonb.js";
 
 /** Questions and groups of questions; SPEC §3's fields stand under its ids. */
 export async function up(db: Kysely<unknown>): Promise<void> {

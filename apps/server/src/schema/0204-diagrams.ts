@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { jsonb } from "../database/jsonb.js";
-import { diagramSeeds } from "../diagrams/seeds.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { diagramSeeds } from "./data/diagrams.js";
 
 /** Discussion logic, with a published version in force for every ground. */
 export async function up(db: Kysely<unknown>): Promise<void> {

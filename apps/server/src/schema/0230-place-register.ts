@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Names } from "@yer/api/contract/values";
-import { jsonb } from "../database/jsonb.js";
-import { districtCentres } from "../places/data/district-centres.js";
-import { regionOutlines } from "../places/data/region-outlines.js";
-import { placeKeys } from "../places/names.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { districtCentres } from "./data/district-centres.js";
+import { regionOutlines } from "./data/region-outlines.js";
+import { placeKeys } from "../platform/names/names.js";
 
 /** To be shown wherever the regions' outlines are, and what is derived from them. */
 const credit =

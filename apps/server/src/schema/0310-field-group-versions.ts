@@ -1,6 +1,6 @@
 import { EMPTY_GROUP, type Field, serialiseGroup } from "@yer/flow-editor/model/groups";
 import { type Kysely, sql } from "kysely";
-import { jsonb } from "../database/jsonb.js";
+import { jsonb } from "../platform/sql/jsonb.js";
 
 /**
  * Versions of field groups that never change, each with the fields as it asks them, one shared draft a group, and the

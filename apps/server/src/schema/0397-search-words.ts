@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { slipForms } from "../search/slipForms.js";
+import { slipForms } from "../platform/names/slip-forms.js";
 
 /** Words of the files' search keys, with the forms under which a mistyped one is found. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ const columns = "home_region, organisation_id, district_soato, status, due_day, 
 /**
  * How many files of a district involve a body, by status, last day of its term and whether the body's conclusion is
  * awaited. They follow from files and steps, which many acts write: so the database itself writes what changes, as a
- * line of its own that waits for nobody. A job makes one line of many (`applications/body-counts.ts`).
+ * line of its own that waits for nobody. A job makes one line of many (`cases/applications/body-counts.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
 import type { KeptKeyTables } from "./tables/kept-keys.js";
-import type { ImportTables } from "./tables/imports.js";
+import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
 import type { EscalationTables } from "./tables/escalations.js";
@@ -46,7 +46,7 @@ export interface Database
     FileTables,
     FillingTables,
     FoundationTables,
-    ImportTables,
+    BatchTables,
     JobTables,
     KeptKeyTables,
     OutboxTables,

@@ -21,38 +21,43 @@ import * as map from "./0220-map.js";
 import * as overlaps from "./0221-overlaps.js";
 import * as placeRegister from "./0230-place-register.js";
 import * as access from "./0240-access.js";
-import * as documents from "./0320-documents.js";
-import * as mail from "./0335-mail.js";
 import * as diagramDrafts from "./0250-diagram-drafts.js";
-import * as signIn from "./0270-sign-in.js";
-import * as articles from "./0295-articles.js";
 import * as areas from "./0260-areas.js";
+import * as signIn from "./0270-sign-in.js";
+import * as settingProposals from "./0280-settings.js";
+import * as escalations from "./0281-escalations.js";
+import * as standing from "./0290-standing.js";
+import * as articles from "./0295-articles.js";
 import * as fieldGroupVersions from "./0310-field-group-versions.js";
 import * as caseMoves from "./0311-case-moves.js";
-import * as settingProposals from "./0280-settings.js";
-import * as bulkMoves from "./0381-bulk-moves.js";
-import * as exportTables from "./0382-exports.js";
+import * as documents from "./0320-documents.js";
+import * as mail from "./0335-mail.js";
 import * as notices from "./0340-notices.js";
-import * as imports from "./0389-imports.js";
-import * as bookmarks from "./0365-bookmarks.js";
+import * as conclusionSeats from "./0345-conclusion-seats.js";
 import * as objections from "./0350-objections.js";
-import * as escalations from "./0281-escalations.js";
-import * as provedObjections from "./0370-proved-objections.js";
 import * as payments from "./0355-payments.js";
 import * as council from "./0356-council.js";
-import * as keptKeys from "./0378-kept-keys.js";
+import * as bookmarks from "./0365-bookmarks.js";
+import * as provedObjections from "./0370-proved-objections.js";
 import * as receiptsBeyondTheCharge from "./0373-receipts-beyond-the-charge.js";
 import * as papersOfJustice from "./0374-papers-of-justice.js";
-import * as standing from "./0290-standing.js";
+import * as keptKeys from "./0378-kept-keys.js";
+import * as bulkMoves from "./0381-bulk-moves.js";
+import * as exportTables from "./0382-exports.js";
+import * as imports from "./0389-imports.js";
 import * as views from "./0396-views.js";
+import * as searchWords from "./0397-search-words.js";
 import * as presences from "./0398-presences.js";
 import * as noticeChoices from "./0405-notice-choices.js";
+import * as registerOrders from "./0421-register-orders.js";
 import * as events from "./0451-events.js";
-import * as searchWords from "./0397-search-words.js";
-import * as conclusionSeats from "./0345-conclusion-seats.js";
 import * as bodyCounts from "./0461-body-counts.js";
 import * as yearOrders from "./0462-year-orders.js";
-import * as registerOrders from "./0421-register-orders.js";
+import * as areaOrders from "./0471-area-orders.js";
+import * as batches from "./0481-batches.js";
+import * as bankLists from "./0482-bank-lists.js";
+import * as placeLists from "./0483-place-lists.js";
+import * as outlines from "./0484-outlines.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -82,35 +87,40 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0230-place-register": placeRegister,
   "0240-access": access,
   "0250-diagram-drafts": diagramDrafts,
-  "0270-sign-in": signIn,
-  "0295-articles": articles,
   "0260-areas": areas,
-  "0310-field-group-versions": fieldGroupVersions,
-  "0311-case-moves": caseMoves,
+  "0270-sign-in": signIn,
   "0280-settings": settingProposals,
   "0281-escalations": escalations,
   "0290-standing": standing,
+  "0295-articles": articles,
+  "0310-field-group-versions": fieldGroupVersions,
+  "0311-case-moves": caseMoves,
   "0320-documents": documents,
   "0335-mail": mail,
   "0340-notices": notices,
   "0345-conclusion-seats": conclusionSeats,
-  "0365-bookmarks": bookmarks,
   "0350-objections": objections,
-  "0370-proved-objections": provedObjections,
-  "0396-views": views,
-  "0397-search-words": searchWords,
-  "0398-presences": presences,
   "0355-payments": payments,
   "0356-council": council,
+  "0365-bookmarks": bookmarks,
+  "0370-proved-objections": provedObjections,
+  "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
+  "0374-papers-of-justice": papersOfJustice,
   "0378-kept-keys": keptKeys,
   "0381-bulk-moves": bulkMoves,
   "0382-exports": exportTables,
   "0389-imports": imports,
-  "0373-receipts-beyond-the-charge": receiptsBeyondTheCharge,
-  "0374-papers-of-justice": papersOfJustice,
+  "0396-views": views,
+  "0397-search-words": searchWords,
+  "0398-presences": presences,
   "0405-notice-choices": noticeChoices,
-  "0451-events": events,
   "0421-register-orders": registerOrders,
+  "0451-events": events,
   "0461-body-counts": bodyCounts,
   "0462-year-orders": yearOrders,
+  "0471-area-orders": areaOrders,
+  "0481-batches": batches,
+  "0482-bank-lists": bankLists,
+  "0483-place-lists": placeLists,
+  "0484-outlines": outlines,
 };

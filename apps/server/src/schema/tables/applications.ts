@@ -1,8 +1,7 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
-import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Part, StatusKey } from "@yer/api/contract/statuses";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Part } from "../../access/subject.js";
 
 /** Tables of files (migration 0205). */
 export interface ApplicationsTables {

@@ -37,6 +37,8 @@ export interface AreasTable {
   drawn: Polygon | null;
   /** PostGIS geometry; written and read by SQL functions only. */
   outline: string | null;
+  /** Number, cadastre number and address, folded for search. */
+  search_key: string;
   created_at: Date;
   state_since: Date;
 }

@@ -29,7 +29,7 @@ export interface BulkMoveFilesTable {
   number: string;
   state: (typeof bulkFileStates)[number];
   reasons: Generated<Reason[]>;
-  /** How often something broke; see `bulk-moves/tick.ts`. */
+  /** How often something broke; see `cases/bulk-moves/tick.ts`. */
   failures: Generated<number>;
   at: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { FileType, ScanState } from "../../files/fileStore.js";
+import type { FileType, ScanState } from "../../platform/uploads/file-store.js";
 
 /** Uploaded and generated files, and tickets to download them. */
 export interface FileTables {

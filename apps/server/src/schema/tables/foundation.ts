@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Mode } from "../../config/config.js";
+import type { Mode } from "../../platform/config/config.js";
 
 /** Tables of the database as a whole. */
 export interface FoundationTables {

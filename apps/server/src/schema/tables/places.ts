@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 import type { OutlineKind, PlaceLevel } from "@yer/api/contract/places";
-import type { ImportBatch, ImportRowKind } from "@yer/api/contract/places-import";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
 
@@ -12,9 +11,6 @@ export interface PlacesTables {
   place_list: PlaceListView;
   place_successions: PlaceSuccessionsTable;
   place_outlines: PlaceOutlinesTable;
-  place_imports: PlaceImportsTable;
-  place_import_rows: PlaceImportRowsTable;
-  place_outline_batches: PlaceOutlineBatchesTable;
   place_outline_items: PlaceOutlineItemsTable;
 }
 
@@ -62,51 +58,6 @@ export interface PlaceOutlinesTable {
   outline: string;
   kind: OutlineKind;
   credit: string | null;
-}
-
-/** Lists of neighbourhoods on their way in. */
-export interface PlaceImportsTable {
-  id: string;
-  file_name: string;
-  format: ImportBatch["format"];
-  encoding: ImportBatch["encoding"];
-  columns: readonly string[];
-  row_count: number;
-  state: ImportBatch["state"];
-  mapping: ImportBatch["mapping"];
-  counts: ImportBatch["counts"];
-  undone: ImportBatch["undone"];
-  by_id: string;
-  by_name: string;
-  at: Date;
-  applied_at: Date | null;
-  version: Generated<number>;
-}
-
-/** Rows of a list; `before` is what a changed row found, `left_version` the version it left behind. */
-export interface PlaceImportRowsTable {
-  batch_id: string;
-  line: number;
-  cells: readonly string[];
-  kind: ImportRowKind | null;
-  code: string | null;
-  name: Names | null;
-  district: string | null;
-  faults: Generated<readonly Reason[]>;
-  before: { readonly name: Names; readonly district: string } | null;
-  left_version: number | null;
-}
-
-/** Files of outlines on their way in. */
-export interface PlaceOutlineBatchesTable {
-  id: string;
-  file_name: string;
-  credit: string | null;
-  state: "checked" | "applied" | "undone";
-  by_id: string;
-  by_name: string;
-  at: Date;
-  version: Generated<number>;
 }
 
 /** Outlines of a file, each with what it replaces. */
