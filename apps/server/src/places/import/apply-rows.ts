@@ -1,24 +1,31 @@
+import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import type { Transaction } from "../../database/database.js";
-import { jsonb } from "../../database/jsonb.js";
-import { placeKeys } from "../names.js";
-import { formerNamesOf, type PlaceActing, recordPlaces } from "../register-service.js";
-import type { CheckedRow } from "./check-rows.js";
-import { readStanding } from "./standing.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { placeKeys } from "../../platform/names/names.js";
+import { formerNamesOf, type PlaceActing, recordPlaces } from "../register/register-service.js";
+import type { CheckedRow, StandingNeighborhood } from "./check-rows.js";
 
-/** Adds what is new and corrects what differs, all rows in a few statements, with an entry in the history of each place. */
+/** A row that adds a place, or corrects one. */
+export interface RowToApply extends CheckedRow {
+  readonly name: Names;
+  readonly before: StandingNeighborhood | undefined;
+}
+
+/**
+ * Adds what is new and corrects what differs, all rows in a few statements, with an entry in the history of each place.
+ * @returns the version that each place was left with, by its code
+ */
 export async function applyRows(
   transaction: Transaction,
   acting: PlaceActing,
-  batch: { readonly id: string; readonly fileName: string },
-  rows: readonly CheckedRow[],
-): Promise<void> {
-  const { neighborhoods } = await readStanding(transaction, acting.actor.territory ?? "-");
-  const doing = rows.flatMap((row) => {
-    if ((row.kind !== "new" && row.kind !== "changed") || row.name === null) return [];
-    const before = neighborhoods.get(row.code);
+  fileName: string,
+  rows: readonly RowToApply[],
+): Promise<ReadonlyMap<string, number>> {
+  const doing = rows.map((row) => {
+    const { before } = row;
     const former = before === undefined ? [] : formerNamesOf(before.former, before.name, row.name);
-    return [{ ...row, name: row.name, former, before, ...placeKeys(row.code, row.name, former) }];
+    return { ...row, former, ...placeKeys(row.code, row.name, former) };
   });
   const columns = sql.raw(
     `line integer, kind text, code text, name jsonb, district text, former jsonb, "sortKey" text, "searchKey" text`,
@@ -44,17 +51,15 @@ export async function applyRows(
       sort_key = r."sortKey", search_key = r."searchKey", active = true, demonstration = false, version = version + 1
     from jsonb_to_recordset(${given}) as r (${columns})
     where r.kind = 'changed' and n.id = r.code`.execute(transaction);
-  await sql`
-    update place_import_rows as kept set left_version = n.version
-    from neighborhoods as n
-    where kept.batch_id = ${batch.id} and kept.kind in ('new', 'changed') and n.id = kept.code`.execute(transaction);
+  const { rows: left } = await sql<{ id: string; version: number }>`
+    select id, version from neighborhoods where id = any(${doing.map(({ code }) => code)})`.execute(transaction);
   await recordPlaces(
     transaction,
     acting,
     doing.map(({ line, code, name, district, before }) => ({
       code,
       action: "place.imported",
-      params: { file: batch.fileName, line },
+      params: { file: fileName, line },
       changes: [
         ...(before?.name.uz_UZ === name.uz_UZ
           ? []
@@ -65,4 +70,5 @@ export async function applyRows(
       ],
     })),
   );
+  return new Map(left.map(({ id, version }) => [id, version]));
 }

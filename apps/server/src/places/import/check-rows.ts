@@ -1,14 +1,9 @@
-import {
-  importBounds,
-  type ImportField,
-  type ImportMapping,
-  type ImportRowKind,
-} from "@yer/api/contract/places-import";
+import { importBounds, type ImportField } from "@yer/api/contract/places-import";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
 import { canonicalName, searchKey } from "@yer/api/formats";
-import { contains } from "../../access/territory.js";
-import { completeNames } from "../names.js";
+import { contains } from "../../platform/acting/territory.js";
+import { completeNames } from "../../platform/names/names.js";
 
 /** A neighbourhood as it stands before the import. */
 export interface StandingNeighborhood {
@@ -41,7 +36,7 @@ export interface Standing {
 /** What a row says and would do. */
 export interface CheckedRow {
   readonly line: number;
-  readonly kind: ImportRowKind;
+  readonly kind: "new" | "changed" | "known" | "wrong";
   readonly code: string;
   readonly name: Names | null;
   readonly district: string;
@@ -53,10 +48,10 @@ const formula = /^[=+\-@\t]/;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
 const control = /[\u0000-\u001f\u007f]/;
 
-/** Judges every row: pure, so that the dry run and the import itself cannot differ. */
+/** Judges every row for itself: pure, so that the dry run and the import itself cannot differ. */
 export function checkRows(
   rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
-  mapping: ImportMapping,
+  mapping: Readonly<Partial<Record<ImportField, number | null>>>,
   standing: Standing,
 ): CheckedRow[] {
   const byCode = new Map(standing.districts.map((district) => [district.code, district]));
@@ -67,7 +62,6 @@ export function checkRows(
       byName.set(key, byName.has(key) && byName.get(key) !== district ? null : district);
     }
   }
-  const firstLine = new Map<string, number>();
   return rows.map(({ line, cells }) => {
     const faults: Reason[] = [];
     const cell = (field: ImportField): string => {
@@ -89,10 +83,6 @@ export function checkRows(
     }
     if (code !== "" && !/^\d{8}$/.test(code))
       faults.push({ code: "import-code", params: { value: code.slice(0, 40) } });
-    const earlier = firstLine.get(code);
-    if (earlier !== undefined) faults.push({ code: "import-duplicate", params: { line: earlier } });
-    else if (code !== "") firstLine.set(code, line);
-
     const district = byCode.get(place) ?? byName.get(searchKey(place)) ?? undefined;
     if (place !== "" && district === undefined) {
       faults.push({ code: "import-district", params: { value: place.slice(0, 60) } });
@@ -125,7 +115,7 @@ export function checkRows(
       !before.demonstration &&
       before.district === district.code &&
       JSON.stringify(before.name) === JSON.stringify(name);
-    const kind = before === undefined ? "new" : same ? "unchanged" : "changed";
+    const kind = before === undefined ? "new" : same ? "known" : "changed";
     return { line, kind, code, name, district: district.code, faults };
   });
 }

@@ -1,9 +1,11 @@
 import { permissionCodes } from "@yer/api/contract/codes";
-import type { ImportBatch, ImportRow } from "@yer/api/contract/places-import";
+import type { PlaceListBatch as ImportBatch, PlaceListRow as ImportRow } from "@yer/api/contract/places-import";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyHistory } from "../../history/verifyHistory.js";
+import { verifyHistory } from "../../platform/history/verify-history.js";
 import { makePerson } from "../../testing/people.js";
-import { openTestApp, type TestApp } from "../../testing/testApp.js";
+import { batchMachine } from "../../main/batch-machine.js";
+import { tickBatches } from "../../registers/batches/tick.js";
+import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 let service: TestApp;
 let token: string;
@@ -45,11 +47,21 @@ async function act(batch: ImportBatch, name: string, body?: unknown) {
   return { status: reply.status, body: reply.body as unknown as ImportBatch & { reasons: { code: string }[] } };
 }
 
+/** Does what a button does, and lets the service work on it. */
+async function worked(batch: ImportBatch, name: string, body?: unknown): Promise<ImportBatch> {
+  const begun = await act(batch, name, body);
+  expect([begun.status, begun.body.reasons]).toEqual([200, undefined]);
+  await tickBatches({ ...service.context, machine: batchMachine }, service.clock.now());
+  return look(batch);
+}
+
+async function look({ id }: ImportBatch): Promise<ImportBatch> {
+  return (await service.call({ path: `/place-imports/${id}`, token })).body as unknown as ImportBatch;
+}
+
 async function check(content: string | Buffer): Promise<ImportBatch> {
   const { body } = await upload(content);
-  const checked = await act(body, "check", { mapping: body.mapping });
-  expect(checked.status).toBe(200);
-  return checked.body;
+  return worked(body, "check", { mapping: body.mapping });
 }
 
 async function rowsOf(batch: ImportBatch, kind = ""): Promise<ImportRow[]> {
@@ -68,28 +80,59 @@ test("a list is tried without changing anything, applied, and undone", async () 
   const batch = await check(
     `id;name;district_soato\r\n14160101;"Bog'ishamol MFY";${district}\r\n14160102;Registon MFY;${district}\r\n`,
   );
-  expect(batch.counts).toEqual({ new: 2, changed: 0, unchanged: 0, wrong: 0 });
+  expect(batch.counts).toMatchObject({ new: 2, changed: 0, known: 0, wrong: 0 });
   expect((await standing()).has("14160101")).toBe(false);
-  const applied = await act(batch, "apply", { leaveOutWrong: false });
-  expect(applied.body.state).toBe("applied");
+  const applied = await worked(batch, "apply", { leaveOutWrong: false });
+  expect(applied).toMatchObject({ state: "applied", counts: { entered: 2 } });
   expect((await standing()).get("14160101")).toBe("Bogʻishamol MFY");
 
   const second = await check(
     `id,name,tuman\n14160101,Yangi nom MFY,Samarqand shahri\n14160102,Registon MFY,${district}\n`,
   );
-  expect(second.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 });
+  expect(second.counts).toMatchObject({ new: 0, changed: 1, known: 1, wrong: 0 });
   expect((await rowsOf(second, "changed"))[0]?.before).toBe("Bogʻishamol MFY");
-  const renamed = await act(second, "apply", { leaveOutWrong: false });
+  const renamed = await worked(second, "apply", { leaveOutWrong: false });
   expect((await standing()).get("14160101")).toBe("Yangi nom MFY");
-  const restored = await act(renamed.body, "undo");
-  expect(restored.body.undone).toEqual({ removed: 0, stopped: 0, restored: 1, left: 0 });
+  const restored = await worked(renamed, "undo");
+  expect(restored.counts).toMatchObject({ entered: 0, undone: 1, kept: 0, known: 1 });
   expect((await standing()).get("14160101")).toBe("Bogʻishamol MFY");
 
   // The first of the two was changed since (twice), the other was not.
-  const undone = await act(applied.body, "undo");
-  expect(undone.body.undone).toEqual({ removed: 1, stopped: 0, restored: 0, left: 1 });
+  const undone = await worked(applied, "undo");
+  expect(undone.counts).toMatchObject({ undone: 1, kept: 1 });
+  expect((await rowsOf(undone, "kept"))[0]?.faults.map(({ code }) => code)).toEqual(["place-moved-on"]);
   expect([...(await standing()).keys()]).toEqual(["14160101"]);
-  expect((await act(undone.body, "undo")).body.reasons.map(({ code }) => code)).toEqual(["batch-undone"]);
+  expect((await act(undone, "undo")).body.reasons.map(({ code }) => code)).toEqual(["batch-undone"]);
+  const { faults } = await verifyHistory(service.context.db, service.context.secrets.historyPublicKey);
+  expect(faults).toEqual([]);
+});
+
+/** Places whose codes begin so. */
+async function countOf(beginning: string): Promise<number> {
+  return [...(await standing()).keys()].filter((code) => code.startsWith(beginning)).length;
+}
+
+test("a long list is entered and undone in chunks, a stop between two leaves the rest, and no place comes twice", async () => {
+  const rows = Array.from({ length: 1100 }, (_, n) => `1415${String(n).padStart(4, "0")};Joy ${n} MFY;${district}`);
+  const chunk = async () => tickBatches({ ...service.context, machine: batchMachine }, service.clock.now(), () => true);
+  const press = async (batch: ImportBatch, name: string) => (await act(await look(batch), name)).body;
+  const batch = await check(`id;name;district_soato\n${rows.join("\n")}`);
+  await act(batch, "apply", { leaveOutWrong: false });
+  await chunk();
+  expect(await press(batch, "stop")).toMatchObject({
+    state: "stopped",
+    stoppedIn: "applying",
+    counts: { entered: 500, new: 600 },
+  });
+  expect(await countOf("1415")).toBe(500);
+  const applied = await worked(await look(batch), "continue");
+  expect([applied.state, applied.counts.entered, await countOf("1415")]).toEqual(["applied", 1100, 1100]);
+  await act(applied, "undo");
+  await chunk();
+  expect(await press(batch, "stop")).toMatchObject({ stoppedIn: "undoing", counts: { entered: 600, undone: 500 } });
+  expect(await countOf("1415")).toBe(600);
+  const undone = await worked(await look(batch), "continue");
+  expect([undone.state, undone.counts.undone, await countOf("1415")]).toEqual(["undone", 1100, 0]);
   const { faults } = await verifyHistory(service.context.db, service.context.secrets.historyPublicKey);
   expect(faults).toEqual([]);
 });
@@ -106,7 +149,7 @@ test("every wrong row is named by its line and what is wrong, and keeps the list
     `14160206;;${district}`,
   ];
   const batch = await check(lines.join("\n"));
-  expect(batch.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 6 });
+  expect(batch.counts).toMatchObject({ new: 1, changed: 0, known: 0, wrong: 6 });
   const wrong = await rowsOf(batch, "wrong");
   expect(wrong.map(({ line, faults }) => [line, faults.map(({ code }) => code)])).toEqual([
     [3, ["import-code"]],
@@ -118,17 +161,19 @@ test("every wrong row is named by its line and what is wrong, and keeps the list
   ]);
   const refused = await act(batch, "apply", { leaveOutWrong: false });
   expect(refused.body.reasons.map(({ code }) => code)).toEqual(["rows-wrong"]);
-  expect((await act(batch, "apply", { leaveOutWrong: true })).body.counts?.new).toBe(1);
+  expect((await worked(batch, "apply", { leaveOutWrong: true })).counts).toMatchObject({ entered: 1, wrong: 6 });
 });
 
 test("a place of an undone list that a file names already is kept and offered no more", async () => {
   const batch = await check(`id;name;district_soato\n14160301;Ishlatilgan MFY;${district}\n`);
-  const { body: applied } = await act(batch, "apply", { leaveOutWrong: false });
+  const applied = await worked(batch, "apply", { leaveOutWrong: false });
   await service.context.db
     .insertInto("place_successions")
     .values({ from_code: "14160301", to_code: district, kind: "split", at: service.clock.now() })
     .execute();
-  expect((await act(applied, "undo")).body.undone).toEqual({ removed: 0, stopped: 1, restored: 0, left: 0 });
+  const undone = await worked(applied, "undo");
+  expect(undone.counts).toMatchObject({ undone: 1, kept: 0 });
+  expect((await rowsOf(undone, "undone"))[0]?.faults.map(({ code }) => code)).toEqual(["place-named"]);
   const { body } = await service.call({ path: "/places/14160301", token });
   expect(body["active"]).toBe(false);
 });

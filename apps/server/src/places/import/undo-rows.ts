@@ -1,10 +1,9 @@
-import type { ImportBatch } from "@yer/api/contract/places-import";
 import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Transaction } from "../../database/database.js";
-import { jsonb } from "../../database/jsonb.js";
-import { placeKeys } from "../names.js";
-import { type PlaceActing, recordPlaces } from "../register-service.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { placeKeys } from "../../platform/names/names.js";
+import { type PlaceActing, recordPlaces } from "../register/register-service.js";
 
 /** A place as a changed row found it. */
 interface Restorable {
@@ -30,27 +29,43 @@ async function namedSomewhere(transaction: Transaction): Promise<RawBuilder<SqlB
   return sql<SqlBool>`(${sql.join([...uses, led], sql` or `)})`;
 }
 
+/** A row that was entered: the place it was about, the version it left it with, and how that stood before. */
+export interface AppliedRow {
+  readonly line: number;
+  readonly code: string;
+  readonly version: number;
+  /** None: the row added the place. */
+  readonly before: Omit<Restorable, "code"> | null;
+}
+
+/** What became of the places of a chunk; those in none of them were changed since, and are left as they are. */
+export interface UndonePlaces {
+  readonly gone: ReadonlySet<string>;
+  /** Named by something by now: not offered any more. */
+  readonly stopped: ReadonlySet<string>;
+  readonly restored: ReadonlySet<string>;
+}
+
 /**
- * Undoes what a batch did: its new places are taken out, or, where a file names them already, not offered any more;
+ * Undoes what rows did: their new places are taken out, or, where a file names them already, not offered any more;
  * renamed ones get back what they had. What was changed since stays as it is.
  */
 export async function undoRows(
   transaction: Transaction,
   acting: PlaceActing,
-  batch: { readonly id: string; readonly fileName: string },
-): Promise<NonNullable<ImportBatch["undone"]>> {
+  fileName: string,
+  rows: readonly AppliedRow[],
+): Promise<UndonePlaces> {
   const named = await namedSomewhere(transaction);
-  const own = sql`
-    from place_import_rows as kept
-    where kept.batch_id = ${batch.id} and n.id = kept.code and n.version = kept.left_version`;
-  const { rows: restorable } = await sql<Restorable>`
-    select n.id as code, kept.before -> 'name' as name, kept.before ->> 'district' as district,
-      kept.before -> 'former' as former, (kept.before ->> 'active')::boolean as active,
-      (kept.before ->> 'demonstration')::boolean as demonstration
-    from neighborhoods as n, place_import_rows as kept
-    where kept.batch_id = ${batch.id} and n.id = kept.code and n.version = kept.left_version
-      and kept.kind = 'changed'`.execute(transaction);
-  const restored = restorable.map((row) => ({ ...row, ...placeKeys(row.code, row.name, row.former) }));
+  const given = jsonb(rows.map(({ code, version, before }) => ({ code, version, isNew: before === null })));
+  const own = sql`jsonb_to_recordset(${given}) as r (code text, version integer, "isNew" boolean)`;
+  const { rows: unchanged } = await sql<{ code: string }>`
+    select n.id as code from neighborhoods as n join ${own} on n.id = r.code and n.version = r.version
+    for update of n`.execute(transaction);
+  const standing = new Set(unchanged.map(({ code }) => code));
+  const restored = rows.flatMap(({ code, before }) =>
+    before !== null && standing.has(code) ? [{ code, ...before, ...placeKeys(code, before.name, before.former) }] : [],
+  );
   await sql`
     update neighborhoods as n set district_soato = r.district, name = r.name, former_names = r.former,
       sort_key = r."sortKey", search_key = r."searchKey", active = r.active, demonstration = r.demonstration,
@@ -60,25 +75,24 @@ export async function undoRows(
       "searchKey" text)
     where n.id = r.code`.execute(transaction);
   const { rows: stopped } = await sql<{ code: string }>`
-    update neighborhoods as n set active = false, version = version + 1 ${own} and kept.kind = 'new' and ${named}
+    update neighborhoods as n set active = false, version = n.version + 1
+    from ${own} where n.id = r.code and n.version = r.version and r."isNew" and ${named}
     returning n.id as code`.execute(transaction);
-  const { rows: removed } = await sql<{ code: string }>`
-    delete from neighborhoods as n using place_import_rows as kept
-    where kept.batch_id = ${batch.id} and n.id = kept.code and n.version = kept.left_version and kept.kind = 'new'
+  const { rows: gone } = await sql<{ code: string }>`
+    delete from neighborhoods as n using ${own} where n.id = r.code and n.version = r.version and r."isNew"
     returning n.id as code`.execute(transaction);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from place_import_rows
-    where batch_id = ${batch.id} and kind in ('new', 'changed') and left_version is not null`.execute(transaction);
-  const touched = [...restored, ...stopped, ...removed];
   await recordPlaces(
     transaction,
     acting,
-    touched.map(({ code }) => ({ code, action: "place.import-undone", params: { file: batch.fileName } })),
+    [...restored, ...stopped, ...gone].map(({ code }) => ({
+      code,
+      action: "place.import-undone",
+      params: { file: fileName },
+    })),
   );
-  return {
-    removed: removed.length,
-    stopped: stopped.length,
-    restored: restored.length,
-    left: (counted[0]?.total ?? 0) - touched.length,
-  };
+  return { gone: codesOf(gone), stopped: codesOf(stopped), restored: codesOf(restored) };
+}
+
+function codesOf(some: readonly { readonly code: string }[]): ReadonlySet<string> {
+  return new Set(some.map(({ code }) => code));
 }

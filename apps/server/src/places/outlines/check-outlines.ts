@@ -1,7 +1,7 @@
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "../../database/database.js";
-import { jsonb } from "../../database/jsonb.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { whyInvalid } from "./why-invalid.js";
 
 /** What part of a place's outlines may be wrong before they are refused, in percent. */
@@ -79,7 +79,7 @@ async function checkInside(transaction: Transaction, batch: string, most: number
     rows
       .filter((row) => row.percent > most)
       .map(({ number, percent: outside, kind }) => {
-        const reason = { code: "outline-outside-parent", params: { percent: outside, most } };
+        const reason = { code: "outline-outside-parent" as const, params: { percent: outside, most } };
         // Wholly outside is wrong by any measure.
         const refuses = kind === "official" || outside > 60;
         return { number, fault: refuses ? reason : null, warning: refuses ? null : reason };
@@ -103,7 +103,7 @@ async function checkSiblings(transaction: Transaction, batch: string, most: numb
       .filter((row) => row.percent > most)
       .map(({ number, percent: shared, name }) => ({
         number,
-        fault: { code: "outline-overlap", params: { percent: shared, name, most } },
+        fault: { code: "outline-overlap" as const, params: { percent: shared, name, most } },
         warning: null,
       })),
   );
@@ -129,7 +129,7 @@ async function checkGaps(transaction: Transaction, batch: string, most: number):
     rows
       .filter((row) => row.percent > most)
       .map(({ number, percent: gap, name, kind }) => {
-        const reason = { code: "outline-gap", params: { percent: gap, name, most } };
+        const reason = { code: "outline-gap" as const, params: { percent: gap, name, most } };
         return { number, fault: kind === "official" ? reason : null, warning: kind === "official" ? null : reason };
       }),
   );

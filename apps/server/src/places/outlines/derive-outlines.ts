@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../database/database.js";
+import type { Transaction } from "../../platform/database/database.js";
 
 /**
  * Makes the approximate outlines of a region's districts anew: the cells of Voronoi around their centres, cut by the

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "../../database/database.js";
+import type { Transaction } from "../../platform/database/database.js";
 
 /** Several shapes of `place_outlines as o` as one. */
 const union: RawBuilder<unknown> = sql`st_multi(st_collectionextract(st_union(o.outline), 3))`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { OutlineFeature, places } from "@yer/api/contract/places";
-import type { Db } from "../../database/database.js";
+import type { Db } from "../../platform/database/database.js";
 
 type Outlines = ReplyOf<typeof places.outlines>;
 

@@ -1,10 +1,12 @@
 import { permissionCodes } from "@yer/api/contract/codes";
 import type { OutlineFeature } from "@yer/api/contract/places";
-import type { OutlineBatch } from "@yer/api/contract/places-outlines";
+import type { OutlineBatch, OutlineRow } from "@yer/api/contract/places-outlines";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePerson } from "../../testing/people.js";
-import { openTestApp, type TestApp } from "../../testing/testApp.js";
+import { batchMachine } from "../../main/batch-machine.js";
+import { tickBatches } from "../../registers/batches/tick.js";
+import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 let service: TestApp;
 let token: string;
@@ -14,7 +16,24 @@ beforeAll(async () => {
 });
 afterAll(async () => service.close());
 
-async function upload(content: unknown): Promise<{ status: number; body: OutlineBatch }> {
+/** Brings a file, has it tried, and reads what was found. */
+async function upload(content: unknown): Promise<{ status: number; body: Found }> {
+  const { status, body } = await send(content);
+  if (status !== 200) return { status, body: { ...body, checks: [] } };
+  return { status, body: await worked(body) };
+}
+
+/** A file of outlines, and what was found of each. */
+type Found = OutlineBatch & { readonly checks: readonly OutlineRow[] };
+
+async function worked({ id }: OutlineBatch): Promise<Found> {
+  await tickBatches({ ...service.context, machine: batchMachine }, service.clock.now());
+  const { body } = await service.call({ path: `/place-outlines/${id}`, token });
+  const rows = await service.call({ path: `/place-outlines/${id}/rows?limit=200`, token });
+  return { ...(body as unknown as OutlineBatch), checks: rows.body["items"] as OutlineRow[] };
+}
+
+async function send(content: unknown): Promise<{ status: number; body: OutlineBatch }> {
   const boundary = "yer-boundary";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.geojson"\r\n\r\n`;
   const reply = await service.app.inject({
@@ -30,7 +49,8 @@ async function upload(content: unknown): Promise<{ status: number; body: Outline
   return { status: reply.statusCode, body: JSON.parse(reply.body) as OutlineBatch };
 }
 
-async function act(batch: OutlineBatch, name: "apply" | "undo", body?: unknown) {
+async function act(batch: OutlineBatch, name: "apply" | "undo", given?: { readonly credit: string | null }) {
+  const body = given && { leaveOutWrong: false, ...given };
   const reply = await service.call({
     method: "POST",
     path: `/place-outlines/${batch.id}/${name}`,
@@ -38,7 +58,8 @@ async function act(batch: OutlineBatch, name: "apply" | "undo", body?: unknown) 
     headers: { "if-match": `"${batch.version}"` },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: reply.status, body: reply.body as unknown as OutlineBatch & { reasons: { code: string }[] } };
+  const { reasons } = reply.body as unknown as { reasons: { code: string }[] };
+  return { status: reply.status, body: { ...(await worked(batch)), reasons } };
 }
 
 async function outlines(within: string): Promise<OutlineFeature[]> {
@@ -58,7 +79,7 @@ function box(code: string, west: number, south: number, east: number, north: num
 }
 
 const collection = (...features: unknown[]) => ({ type: "FeatureCollection", features });
-const faultsOf = ({ checks }: OutlineBatch) => checks.map(({ faults }) => faults.map(({ code }) => code));
+const faultsOf = ({ checks }: Found) => checks.map(({ faults }) => faults.map(({ code }) => code));
 
 test("regions and districts come with approximate outlines and the credit they ask for", async () => {
   const { body } = await service.call({ path: "/places/outlines?within=17" });
@@ -101,8 +122,21 @@ test("an uploaded outline becomes the official one, the neighbours give way, and
     from place_outlines as a join place_outlines as b on a.code < b.code
     where a.code like '1718___' and b.code like '1718___'`.execute(service.context.db);
   expect(rows[0]?.shared).toBeLessThan(1e-9);
-  await act(applied.body, "undo");
+  expect(applied.body).toMatchObject({ state: "applied", credit: "Kadastr agentligi", counts: { entered: 1 } });
+  const undone = await act(applied.body, "undo");
+  expect(undone.body).toMatchObject({ state: "undone", counts: { undone: 1, kept: 0 } });
   expect(await outlines("1718")).toEqual(before);
+});
+
+test("an outline that another file replaced since is kept when its file is undone, and says so", async () => {
+  const { body: one } = await upload(collection(box("1718401", 66.9, 39.6, 67.02, 39.7)));
+  const first = await act(one, "apply", { credit: null });
+  const { body: other } = await upload(collection(box("1718401", 66.9, 39.6, 67.01, 39.7)));
+  const second = await act(other, "apply", { credit: null });
+  const { body } = await act(first.body, "undo");
+  expect(body.counts).toMatchObject({ undone: 0, kept: 1 });
+  expect(faultsOf(body)).toEqual([["outline-replaced"]]);
+  await act(second.body, "undo");
 });
 
 test("outlines that cross themselves, lie elsewhere or name no place are refused one by one", async () => {

@@ -1,12 +1,14 @@
+import type { ReasonCode } from "@yer/api/contract/reason-codes";
 import { outlineBounds } from "@yer/api/contract/places-outlines";
 import type { Reason } from "@yer/api/contract/problem";
-import { unreadable } from "../uploaded-text.js";
+import type { Polygon } from "@yer/api/contract/values";
+import { unreadable } from "../../registers/batches/uploaded-text.js";
 
-/** A feature of an uploaded file: the code it carries, and its polygons as GeoJSON text where it has any. */
+/** A feature of an uploaded file: the code it carries, and its polygons where it has any. */
 export interface ReadOutline {
   readonly number: number;
   readonly code: string | null;
-  readonly shape: string | null;
+  readonly shape: readonly Polygon["coordinates"][] | null;
   readonly faults: readonly Reason[];
 }
 
@@ -52,7 +54,7 @@ function readFeature(feature: unknown, number: number): ReadOutline & { readonly
   const code = [properties["code"], properties["soato"], properties["id"], feature["id"]]
     .map((value) => (typeof value === "number" ? String(value) : value))
     .find((value): value is string => typeof value === "string" && /^\d{4,8}$/.test(value));
-  const refused = (reason: string) => ({
+  const refused = (reason: ReasonCode) => ({
     number,
     code: code ?? null,
     shape: null,
@@ -89,7 +91,7 @@ function readFeature(feature: unknown, number: number): ReadOutline & { readonly
   return {
     number,
     code: code ?? null,
-    shape: JSON.stringify({ type: "MultiPolygon", coordinates: shape }),
+    shape,
     faults: [],
     vertices,
   };

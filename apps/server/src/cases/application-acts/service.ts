@@ -1,0 +1,191 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { uuidv7 } from "uuidv7";
+import type { Transaction } from "../../platform/database/database.js";
+import { issueAct, type Saying } from "../documents/issue-act.js";
+import { assertAttachable } from "../../platform/uploads/attached-files.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { makeCharge } from "../applications/charge.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { addRequests, type Requests } from "../applications/edit-requests.js";
+import { type FileRecord, lockFile } from "../applications/file.js";
+import { withReadiness } from "../applications/moves.js";
+import { lockCandidates } from "../applications/overlaps.js";
+import { assertPast } from "../applications/past-day.js";
+import { enforceOnFile, makeMove } from "../applications/transition.js";
+
+/** 10 → 9: hands in a complete file. @throws {Problem} */
+export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
+  await lockCandidates(transaction, id, acting.now);
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "submit:property", file);
+  await makeMove(transaction, acting, file, "submit");
+}
+
+/** 9 → 1: starts the discussion by the diagram in force; conclusions that still hold are carried over. @throws {Problem} */
+export async function startDiscussion(transaction: Transaction, acting: Acting, id: string): Promise<void> {
+  const locked = await lockFile(transaction, id);
+  enforceOnFile(acting, "start:discussion", locked);
+  const file = await withReadiness(transaction, locked);
+  await makeMove(transaction, acting, file, "start_discussion");
+  if (file.run === null) return;
+  // Everything may have been carried over: then the run has ended as it began.
+  const begun = await lockFile(transaction, id);
+  if (begun.run?.state === "ended") {
+    const { runState, runOutcome } = begun.state;
+    await makeMove(
+      transaction,
+      acting,
+      { ...begun, state: { ...begun.state, runState: "running" } },
+      "give_conclusion",
+      {
+        params: { carried: true, outcome: runOutcome ?? "" },
+        after: { runState, runOutcome },
+        // The bodies concluded, not who starts: it would bar them from their own file.
+        followsOnly: true,
+      },
+    );
+  }
+}
+
+/** 5 → 6, 10 or 3, with a reason. @throws {Problem} */
+export async function review(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  decision: BodyOf<typeof applications.review>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "review:property", file);
+  const { reason } = decision;
+  if (decision.to === "editing") {
+    await makeMove(transaction, acting, file, "review_return", { reason });
+    await addRequests(transaction, acting, file, decision.requests);
+    return;
+  }
+  await makeMove(transaction, acting, file, decision.to === "announced" ? "review_announce" : "review_reject", {
+    reason,
+  });
+}
+
+/** Returns a file to editing with typed edit requests. @throws {Problem} */
+export async function returnFile(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { reason, requests }: { readonly reason: string; readonly requests: Requests },
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "return:property", file);
+  await makeMove(transaction, acting, file, "return", { reason });
+  await addRequests(transaction, acting, file, requests);
+}
+
+/** Justice's check: positive → payment, or the Council where nothing is owed; negative → review. @throws {Problem} */
+export async function decideAsJustice(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { verdict, reason, fileIds = [] }: BodyOf<typeof applications.justice>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "justice:property", file);
+  await assertAttachable(
+    transaction,
+    fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor?.id ?? ""],
+  );
+  // Papers lie with what is signed, and only a body signs.
+  if (fileIds.length > 0 && !acting.actor?.organisation) {
+    throw new Problem("move-refused", { reasons: [{ code: "not-your-step" }] });
+  }
+  const sign = async () => signAs(transaction, acting, file, { kind: "justice", verdict, reason, fileIds });
+  if (verdict === "negative") {
+    await makeMove(transaction, acting, file, "justice_negative", { reason });
+    return sign();
+  }
+  const charged = file.row.status === "at_justice" ? await makeCharge(transaction, acting, file) : file;
+  await makeMove(transaction, acting, charged, "justice_positive", { reason });
+  return sign();
+}
+
+/** Signs in the name of the actor's body what it decided; a file that a person without a body decides stays unsigned. */
+async function signAs(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  saying: Omit<Saying, "organisationId">,
+): Promise<void> {
+  const organisationId = acting.actor?.organisation?.id;
+  if (organisationId !== undefined) await issueAct(transaction, acting, file, { ...saying, organisationId });
+}
+
+/** The Council's decision: for → registered, against → rejected. @throws {Problem} */
+export async function decideAsCouncil(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  decision: BodyOf<typeof applications.council>,
+): Promise<void> {
+  // Of two registrations of one plot the second waits here, and then finds the first.
+  if (decision.verdict === "for") await lockCandidates(transaction, id, acting.now);
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "council:property", file);
+  assertPast(acting, decision.date, "/date");
+  await makeMove(transaction, acting, file, decision.verdict === "for" ? "council_for" : "council_against", {
+    ...(decision.reason === undefined ? {} : { reason: decision.reason }),
+    params: { number: decision.number, date: decision.date },
+  });
+  if (decision.verdict === "for") {
+    await reopenJudgements(transaction, id);
+    await signAs(transaction, acting, file, {
+      kind: "certificate",
+      decision: { number: decision.number, date: decision.date },
+    });
+  }
+  await transaction
+    .updateTable("council_agenda")
+    .set({
+      verdict: decision.verdict,
+      decision_number: decision.number,
+      decision_day: decision.date,
+      reason: decision.reason ?? null,
+      decided_at: acting.now,
+    })
+    .where("home_region", "=", file.row.home_region)
+    .where("application_id", "=", id)
+    .where("verdict", "is", null)
+    .execute();
+  await transaction
+    .insertInto("council_decisions")
+    .values({
+      home_region: file.row.home_region,
+      id: uuidv7(),
+      application_id: id,
+      verdict: decision.verdict,
+      number: decision.number,
+      day: decision.date,
+      reason: decision.reason ?? null,
+      at: acting.now,
+    })
+    .execute();
+}
+
+/**
+ * A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of two
+ * that meet at the Council the first wins, and the second is looked at with that in mind.
+ */
+async function reopenJudgements(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable("plot_overlaps")
+    .set((eb) => ({
+      decision: null,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      version: eb("version", "+", 1),
+    }))
+    .where("class", "=", "duplicate")
+    .where((eb) => eb.or([eb("plot_id", "=", id), eb("other_id", "=", id)]))
+    .execute();
+}

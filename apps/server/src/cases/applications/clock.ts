@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import { describeError } from "../../platform/database/errors.js";
+import { inTurns } from "../../platform/database/in-turns.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { Events } from "../../platform/events/events.js";
+import type { Job } from "../../platform/jobs/jobs.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { absentSigner } from "../../platform/signing/signer.js";
+import { preconditions } from "../../rules/workflow/preconditions.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, lockFile, lockFiles } from "./file.js";
+import { makeMove } from "./transition.js";
+
+/** What the clock does where a term is over. */
+const moves = {
+  announced: "end_announcement",
+  in_payment: "suspend",
+  rejected: "end_appeal",
+} as const satisfies Partial<Record<StatusKey, MoveKey>>;
+
+/** A move that time makes. */
+export type TimelyMove = (typeof moves)[keyof typeof moves];
+
+/** Files looked at in one query. */
+const batch = 100;
+
+/**
+ * Makes every move that time has brought: announcements over → justice, payments overdue → suspended, appeal periods
+ * over → unregistered. Each file is judged again under its lock, so the clock may tick on several servers, late, or
+ * twice. A file that cannot move keeps no other from moving.
+ * @returns how many files moved
+ * @throws {AggregateError} after all were tried, naming each file that failed
+ */
+export async function tickApplications(db: Db, events: Events, now: Date): Promise<number> {
+  let moved = 0;
+  const failures: Error[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const due = await dueFiles(db, now, after);
+    moved += await inTurns(
+      db,
+      due,
+      async (transaction, some) => tickSome(transaction, events, some, now),
+      ({ id }, cause) => failures.push(new Error(`File ${id} did not move: ${describeError(cause)}`, { cause })),
+    );
+    after = due.at(-1)?.id;
+    if (due.length < batch) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+  return moved;
+}
+
+interface DueFile {
+  readonly id: string;
+  readonly status: keyof typeof moves;
+}
+
+// By the index of terms, whose key says so: at a million files the other way is a look at each, twice a minute.
+async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<DueFile[]> {
+  const { rows } = await sql<DueFile>`
+    select a.id, a.status from applications as a
+    where a.status in ('announced', 'in_payment', 'rejected') and not a.suspended
+      and coalesce(a.deadline_at, 'infinity'::timestamptz) <= ${now}
+      and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
+      and not exists (
+        select from objections as o where o.home_region = a.home_region and o.application_id = a.id
+          and a.status = 'announced' and o.state in ('new', 'in_review'))
+      and not exists (
+        select from complaints as c where c.home_region = a.home_region and c.application_id = a.id
+          and a.status = 'rejected' and c.state = 'new')
+    order by a.id limit ${batch}`.execute(db);
+  return rows;
+}
+
+async function tickSome(
+  transaction: Transaction,
+  events: Events,
+  some: readonly DueFile[],
+  now: Date,
+): Promise<number> {
+  const acting = { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner };
+  const found = new Map(some.map(({ id, status }) => [id, moves[status]]));
+  let moved = 0;
+  for (const file of await lockFiles(transaction, [...found.keys()])) {
+    const move = found.get(file.row.id);
+    if (move !== undefined && (await moveIfDue(transaction, acting, file, move))) moved += 1;
+  }
+  return moved;
+}
+
+/** Makes a move of the clock on one file, if it is due: somebody may have been faster. */
+export async function makeTimelyMove(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  move: TimelyMove,
+): Promise<boolean> {
+  return moveIfDue(transaction, acting, await lockFile(transaction, id), move);
+}
+
+async function moveIfDue(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  move: TimelyMove,
+): Promise<boolean> {
+  if (preconditions(move, file.state, acting.now).length > 0) return false;
+  await makeMove(transaction, acting, file, move);
+  return true;
+}
+
+/** The job that makes the moves of time. */
+export function applicationsClock(db: Db, events: Events): Job {
+  return {
+    name: "applications.clock",
+    lane: "clock",
+    everySeconds: 30,
+    tick: async (now) => {
+      await tickApplications(db, events, now);
+    },
+  };
+}

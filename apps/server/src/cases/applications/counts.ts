@@ -1,0 +1,127 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { applicationRegister } from "@yer/api/contract/application-register";
+import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { type FileScope, fileScope } from "../../identity/access/scope.js";
+import { republic } from "../../platform/acting/territory.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { statusesWaitingFor } from "./holder.js";
+import { bodyThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
+import { inKeptTerritory, inScope } from "./scope-sql.js";
+
+type Counts = ReplyOf<typeof applicationRegister.counts>;
+
+/** Keeps the counters in step with a file that came (`from` null), moved or was taken out (`to` null), in that transaction; or with so many of one district alike. */
+export async function countMove(
+  transaction: Transaction,
+  file: { readonly home_region: string; readonly district_soato: string },
+  from: StatusKey | null,
+  to: StatusKey | null,
+  files = 1,
+): Promise<void> {
+  if (from === to) return;
+  const deltas = [
+    ...(from === null ? [] : [{ status: from, by: -files }]),
+    ...(to === null ? [] : [{ status: to, by: files }]),
+  ];
+  await transaction
+    .insertInto("application_counts")
+    .values(
+      // In one order everywhere, so that two moves in opposite directions do not lock each other out.
+      deltas
+        .toSorted((one, other) => (one.status < other.status ? -1 : 1))
+        .map(({ status, by }) => ({
+          home_region: file.home_region,
+          district_soato: file.district_soato,
+          status,
+          total: by,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["home_region", "district_soato", "status"])
+        .doUpdateSet({ total: sql`application_counts.total + excluded.total` }),
+    )
+    .execute();
+}
+
+/**
+ * Files by status as many as the reader's registers would list: from the kept numbers, of a territory or of a body in it.
+ */
+export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
+  const scope = fileScope(actor);
+  const byStatus = Object.fromEntries(statusKeys.map((key) => [key, { total: 0, late: 0 }])) as Counts["byStatus"];
+  let waiting = 0;
+  if (scope !== undefined) {
+    const { territory, organisationId } = scope;
+    if (organisationId === null) {
+      for (const { status, total } of await keptTotals(db, territory)) byStatus[status].total = total;
+      for (const { status, total } of await keptLate(db, territory, now)) byStatus[status].late = total;
+    } else {
+      for (const { status, total, late } of await ofBody(db, territory, organisationId, now)) {
+        byStatus[status] = { total, late };
+      }
+    }
+    for (const status of statusesWaitingFor(actor)) waiting += byStatus[status].total;
+    const concluding = bodyThatConcludes(actor);
+    if (concluding !== undefined) waiting += await awaitedFrom(db, territory, concluding);
+    if (decidesObjectionsAlone(actor)) waiting += await countObjected(db, scope);
+  }
+  return { all: Object.values(byStatus).reduce((sum, { total }) => sum + total, 0), waiting, byStatus };
+}
+
+interface Total {
+  readonly status: StatusKey;
+  readonly total: number;
+}
+
+async function keptTotals(db: Db, territory: string): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select a.status, sum(a.total)::bigint as total from application_counts as a
+    where ${inKeptTerritory(territory)} group by a.status`.execute(db);
+  return rows;
+}
+
+/** Terms end at 24:00 (`rules/workflow/deadlines.ts`), so a file is late from the day after its last on. */
+async function keptLate(db: Db, territory: string, now: Date): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select a.status, sum(a.total)::bigint as total from standing_counts as a
+    where ${inKeptTerritory(territory)} and a.due_day < ${dayInTashkent(now)}::date group by a.status`.execute(db);
+  return rows;
+}
+
+async function ofBody(db: Db, territory: string, organisation: string, now: Date) {
+  const { rows } = await sql<Total & { readonly late: number }>`
+    select a.status, sum(a.total)::bigint as total,
+      coalesce(sum(a.total) filter (where a.due_day < ${dayInTashkent(now)}::date), 0)::bigint as late
+    from body_counts as a
+    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)} group by a.status`.execute(db);
+  return rows;
+}
+
+/** Files in discussion that a body owes its conclusion on. */
+async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(a.total), 0)::bigint as total from body_counts as a
+    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)}
+      and a.status = 'in_discussion' and a.awaits`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Announced files with an objection to decide, found from the objections: the files are many more. */
+async function countObjected(db: Db, scope: FileScope): Promise<number> {
+  const home = scope.territory === republic ? sql`true` : sql`o.home_region = ${scope.territory.slice(0, 4)}`;
+  // File by file: the database would rather look through all that are announced.
+  const { rows } = await sql<{ total: number }>`
+    select count(*) filter (where o.fits) as total from (
+      select (select ${inScope(scope)} and a.status = 'announced' from applications as a
+        where a.home_region = o.home_region and a.id = o.application_id) as fits
+      from (
+        select distinct o.home_region, o.application_id from objections as o
+        where o.state in ('new', 'in_review') and ${home}
+      ) as o
+    ) as o`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,194 @@
+import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
+import { sql } from "kysely";
+import { type Member, membersOf } from "../../identity/access/members.js";
+import { fileScope, sees } from "../../identity/access/scope.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { describeError } from "../../platform/database/errors.js";
+import { inTurns } from "../../platform/database/in-turns.js";
+import type { Events } from "../../platform/events/events.js";
+import type { Job } from "../../platform/jobs/jobs.js";
+import { absentSigner } from "../../platform/signing/signer.js";
+import { readSettings, settingAt } from "../../platform/dated-settings/queries.js";
+import { notify } from "../../identity/notices/service.js";
+import { type FileRecord, lockFiles } from "./file.js";
+import { holderKinds } from "./holder.js";
+import { type FileEntry, recordAll } from "./transition.js";
+
+/** Files looked at in one query. */
+const batch = 100;
+const dayLength = 86_400_000;
+
+/** Statuses whose term a person can be late in; in the others it is the clock that acts at the end. */
+const late: readonly StatusKey[] = ["to_conclusion", "in_discussion", "in_review", "at_justice", "at_council"];
+
+/** Days a term is over: 1 on the day after its last one, for it ends at 24:00. */
+export function daysLate(endsAt: Date, now: Date): number {
+  return now < endsAt ? 0 : Math.floor((now.getTime() - endsAt.getTime()) / dayLength) + 1;
+}
+
+/**
+ * Escalates what is overdue: at each number of days of the setting `escalation.days` the supervising body is told of the
+ * file, then one higher each time (DOMAIN §3, Time). A level is reached once in a stay in a status, whatever runs twice.
+ * @returns how many files reached a level
+ * @throws {AggregateError} after all were tried, naming each file that failed
+ */
+export async function escalateOverdue(db: Db, events: Events, now: Date): Promise<number> {
+  const thresholds = await settingAt(db, "escalation.days", now);
+  const bodies = knownBodies();
+  let escalated = 0;
+  const failures: Error[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const due = await overdueFiles(db, thresholds, now, after);
+    escalated += await inTurns(
+      db,
+      due,
+      async (transaction, some) => escalateSome(transaction, { events, bodies }, some, now),
+      (id, cause) => failures.push(new Error(`File ${id} was not escalated: ${describeError(cause)}`, { cause })),
+    );
+    after = due.at(-1);
+    if (due.length < batch) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));
+  return escalated;
+}
+
+/** Files that are late enough for a level they have not reached; by the index of terms, whose key is written so. */
+async function overdueFiles(
+  db: Db,
+  thresholds: readonly number[],
+  now: Date,
+  after: string | undefined,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from applications as a
+    where a.status in (${sql.join([...late])}) and not a.suspended
+      and coalesce(a.deadline_at, 'infinity'::timestamptz) <= ${new Date(now.getTime() - ((thresholds[0] ?? 1) - 1) * dayLength)}
+      and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
+      and (select count(*) from jsonb_array_elements_text(${JSON.stringify(thresholds)}::text::jsonb) as days
+        where a.deadline_at <= ${now}::timestamptz - (days::integer - 1) * interval '24 hours')
+        > (select coalesce(max(e.level), 0) from escalations as e where e.home_region = a.home_region
+          and e.application_id = a.id and e.status_since = a.status_since)
+    order by a.id limit ${batch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function escalateSome(
+  transaction: Transaction,
+  { events, bodies }: { readonly events: Events; readonly bodies: Bodies },
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const settings = await readSettings(transaction);
+  const thresholds = settings.value("escalation.days", now);
+  const entries: FileEntry[] = [];
+  for (const file of await lockFiles(transaction, ids)) {
+    const { row } = file;
+    if (!late.includes(row.status) || row.suspended || row.deadline_at === null) continue;
+    const days = daysLate(row.deadline_at, now);
+    const level = thresholds.filter((threshold) => threshold <= days).length;
+    if (level === 0) continue;
+    const told = await supervisors(transaction, bodies, file, level);
+    const written = await transaction
+      .insertInto("escalations")
+      .values({
+        home_region: row.home_region,
+        application_id: row.id,
+        status_since: row.status_since,
+        level,
+        organisation_id: told.body,
+        days_late: days,
+        at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("level")
+      .executeTakeFirst();
+    if (written === undefined) continue;
+    entries.push({ row, entry: { action: "deadline.escalated", params: { status: row.status, level, days } } });
+    await notify(
+      transaction,
+      { events, now },
+      {
+        to: told.people,
+        kind: "deadline.escalated",
+        // A bad week is one notice for each status, not hundreds.
+        gathering: row.status,
+        subject: { kind: "application", id: row.id },
+        params: { number: row.number, status: row.status, days },
+      },
+    );
+  }
+  await recordAll(transaction, { actor: null, now, events, settings, signer: absentSigner }, entries);
+  return entries.length;
+}
+
+/** Bodies that supervise, and who is in them: asked for once for the many files of one tick. */
+interface Bodies {
+  over(transaction: Transaction, kind: OrganisationKind, district: string): Promise<readonly { readonly id: string }[]>;
+  members(transaction: Transaction, organisationId: string): Promise<readonly Member[]>;
+}
+
+async function once<Found>(known: Map<string, Found>, key: string, find: () => Promise<Found>): Promise<Found> {
+  const found = known.get(key) ?? (await find());
+  known.set(key, found);
+  return found;
+}
+
+function knownBodies(): Bodies {
+  const over = new Map<string, readonly { readonly id: string }[]>();
+  const members = new Map<string, readonly Member[]>();
+  return {
+    over: async (transaction, kind, district) =>
+      once(over, `${kind} ${district}`, () =>
+        transaction
+          .selectFrom("organisations")
+          .select(["id", "kind", "territory"])
+          .where("active", "=", true)
+          .where("kind", "in", [kind, "agency"])
+          .where("territory", "in", [district, district.slice(0, 4), district.slice(0, 2)])
+          .orderBy(sql`length(territory)`, "desc")
+          .orderBy(sql`kind = 'agency'`)
+          .orderBy("id")
+          .execute(),
+      ),
+    members: async (transaction, id) => once(members, id, async () => membersOf(transaction, id)),
+  };
+}
+
+/**
+ * Who is told at a level. Its body is, of those of the holding kind over the file's district and the agency, the n-th
+ * above the lowest, the highest where there are fewer; where it has nobody to tell, the next above it that has.
+ */
+async function supervisors(
+  transaction: Transaction,
+  bodies: Bodies,
+  { row, subject }: Pick<FileRecord, "row" | "subject">,
+  level: number,
+): Promise<{ readonly body: string | null; readonly people: readonly string[] }> {
+  const over = await bodies.over(transaction, holderKinds[row.status] ?? "cadastre", row.district_soato);
+  const from = Math.min(level, over.length - 1);
+  for (const { id } of over.slice(Math.max(from, 0))) {
+    const people = supervisorsAmong(await bodies.members(transaction, id), subject);
+    if (people.length > 0) return { body: id, people };
+  }
+  return { body: over[from]?.id ?? null, people: [] };
+}
+
+/** Who of a body can see to a file: those who may give its work to others; where there is none, all who see it. */
+function supervisorsAmong(members: readonly Member[], subject: FileRecord["subject"]): string[] {
+  const seeing = members.filter((member) => member.codes.has("read:property") && sees(fileScope(member), subject));
+  const leading = seeing.filter(({ codes }) => codes.has("hand_over:work"));
+  return (leading.length > 0 ? leading : seeing).map(({ id }) => id);
+}
+
+/** The job that escalates. */
+export function escalationJob(db: Db, events: Events): Job {
+  return {
+    name: "applications.escalation",
+    lane: "clock",
+    everySeconds: 60,
+    tick: async (now) => {
+      await escalateOverdue(db, events, now);
+    },
+  };
+}

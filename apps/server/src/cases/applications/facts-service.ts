@@ -1,0 +1,104 @@
+import { type EditRequestKind, editRequestKinds } from "@yer/api/contract/applications";
+import type { Facts } from "@yer/api/contract/facts";
+import type { Reason } from "@yer/api/contract/problem";
+import type { Actor } from "../../platform/acting/actor.js";
+import { decide, enforce } from "../../identity/access/decide.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
+import type { Change } from "../../platform/history/chain.js";
+import { rememberWords } from "../../registers/search/words.js";
+import { addToMap, removeFromMap } from "../map-numbers/kept.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { changesOf } from "./changes.js";
+import { type FileRecord, lockFile } from "./file.js";
+import { requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
+import { assertFacts, canonical, factColumns, refusingDuplicates } from "./facts-rules.js";
+import { updateOverlaps } from "./overlaps.js";
+import { enforceOnFile, record, takePart } from "./transition.js";
+
+/** Why a file's facts cannot be changed in its status; empty in editing. */
+export function reasonsAgainstEditing({ row }: Pick<FileRecord, "row">): Reason[] {
+  return row.status === "editing" ? [] : [{ code: "not-editing" as const, params: { status: row.status } }];
+}
+
+/** Why a person cannot change a file's facts: theirs and the file's reasons together; empty where they can. */
+export function reasonsAgainstEditingBy(actor: Actor, file: Pick<FileRecord, "row" | "subject">): Reason[] {
+  const decision = decide(actor, { code: "update:property", kind: "act" }, file.subject);
+  return [...(decision.allowed ? [] : decision.reasons), ...reasonsAgainstEditing(file)];
+}
+
+/**
+ * Changes the facts of a file in editing.
+ * @param version the one the person last read
+ * @throws {Problem} `precondition-failed` (its `current` is filled in by the route), `move-refused`, `invalid`, `duplicate`
+ */
+export async function updateFacts(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  version: number,
+  given: Facts,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "update:property", file);
+  const { row } = file;
+  const closed = reasonsAgainstEditing(file);
+  if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
+  if (row.version !== version) throw new Problem("precondition-failed");
+  const facts = canonical(given, file.facts.occupier);
+  if (acting.actor !== null && facts.occupier?.kind === "person" && facts.occupier.pinfl !== null) {
+    // Nobody puts themselves into a file and goes on working on it.
+    enforce(
+      acting.actor,
+      { code: "update:property", kind: "act" },
+      { ...file.subject, occupierPinfl: facts.occupier.pinfl },
+    );
+  }
+  const { plain, personal } = changesOf(file.facts, facts);
+  await assertRequested(transaction, file, [...plain, ...personal]);
+  await assertFacts(transaction, acting, { facts, home_region: row.home_region, id, held: heldFiles(file.facts) });
+  if (plain.length === 0 && personal.length === 0) return;
+  const mapped = plain.some(({ pointer }) => /^\/(outline|ground)/.test(pointer));
+  if (mapped) await removeFromMap(transaction, [id]);
+  const columns = factColumns(facts, row.number);
+  await refusingDuplicates(() =>
+    transaction
+      .updateTable("applications")
+      .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
+      .where("home_region", "=", row.home_region)
+      .where("id", "=", id)
+      .execute(),
+  );
+  await rememberWords(transaction, columns.search_key);
+  if (mapped) await addToMap(transaction, [id]);
+  if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
+  if (plain.some(({ pointer }) => pointer.startsWith("/outline")))
+    await updateOverlaps(transaction, { kind: "application", ...row }, acting.now);
+  await takePart(transaction, acting, file, "submit");
+  await record(transaction, acting, file, { action: "facts.changed", changes: plain, personal });
+}
+
+/** Files that facts name. */
+export function heldFiles(facts: Facts): string[] {
+  const { discountFileId, marketValueFileId } = facts.payment;
+  return [...facts.fileIds, discountFileId, marketValueFileId].filter((id) => id !== null);
+}
+
+/** After a return only what its requests name may change: bodies' conclusions on the rest are carried over as they are. */
+async function assertRequested(transaction: Transaction, file: FileRecord, changes: readonly Change[]): Promise<void> {
+  const place = changes.filter(({ pointer }) => /^\/(districtSoato|neighborhoodId)/.test(pointer));
+  if (place.length > 0) {
+    throw new Problem("invalid", {
+      errors: place.map(({ pointer }) => ({ in: "body", pointer, code: "district-fixed" })),
+    });
+  }
+  const kinds: EditRequestKind[] = await requestsOfLastReturn(transaction, file.row);
+  if (kinds.length === 0) return;
+  const open = kinds.flatMap((kind) => [...editRequestKinds[kind]] as string[]);
+  const reasons = changes.flatMap(({ pointer }) =>
+    open.some((allowed) => pointer === allowed || pointer.startsWith(`${allowed}/`))
+      ? []
+      : [{ code: "field-not-requested" as const, params: { pointer } }],
+  );
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+}

@@ -1,0 +1,35 @@
+import type { FileFilters } from "@yer/api/contract/file-filters";
+import { type PlaceLevel, placeLevels } from "@yer/api/contract/places";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Asked, PlaceSet } from "../../places/register/asked-places.js";
+import { among } from "../../platform/lists/conditions.js";
+
+const columnsOfPlots: Readonly<Record<PlaceLevel, RawBuilder<unknown>>> = {
+  region: sql`a.region_soato`,
+  district: sql`a.district_soato`,
+  neighborhood: sql`a.neighborhood_id`,
+};
+
+/** Whether a row lies in one of the places at least; over files, areas or plots `as a` unless other columns are named. */
+export function placedIn(places: PlaceSet | undefined, columns = columnsOfPlots): RawBuilder<SqlBool> {
+  if (places === undefined) return sql`true`;
+  const within = placeLevels
+    .filter((level) => places[level].length > 0)
+    .map((level) => among(columns[level], places[level]));
+  return within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`;
+}
+
+/** What the map and the registers are narrowed by alike, over `applications`, `plots` or `all_plots as a`. */
+export function filteredBy(
+  filters: Omit<Asked<FileFilters>, "status"> & { readonly status?: readonly string[] | undefined },
+): RawBuilder<SqlBool> {
+  return sql`(${sql.join(
+    [
+      among(sql`a.status`, filters.status),
+      placedIn(filters.places),
+      among(sql`a.ground`, filters.ground),
+      among(sql`left(a.number, 4)`, filters.year?.map(String)),
+    ],
+    sql` and `,
+  )})`;
+}

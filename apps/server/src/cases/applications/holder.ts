@@ -1,0 +1,35 @@
+import { type MoveKey, type OrganisationKind, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import type { Actor } from "../../platform/acting/actor.js";
+import { transitions } from "../../rules/workflow/transitions.js";
+
+/**
+ * The kind of body whose turn it is in a status. `null`: nobody's alone. In discussion it is the bodies that the run
+ * awaits, which no kind can name.
+ */
+export const holderKinds = {
+  editing: "cadastre",
+  to_conclusion: "cadastre",
+  in_discussion: null,
+  in_review: "cadastre",
+  announced: "cadastre",
+  at_justice: "justice",
+  in_payment: "cadastre",
+  at_council: "council",
+  rejected: null,
+  registered: null,
+  unregistered: null,
+} as const satisfies Record<StatusKey, OrganisationKind | null>;
+
+/** Moves that are an answer to something else than the file's turn: a fault found, an objection, a complaint. */
+const besideTheWay: ReadonlySet<MoveKey> = new Set(["return", "give_conclusion", "uphold_objection", "uphold_appeal"]);
+
+/** Statuses whose next move is a person's to make: their kind of body holds the file, and they hold the move's code. */
+export function statusesWaitingFor(actor: Pick<Actor, "organisation" | "codes">): StatusKey[] {
+  return statusKeys.filter(
+    (status) =>
+      holderKinds[status] === actor.organisation?.kind &&
+      transitions[status].some(
+        ({ move, mover }) => mover.by === "staff" && actor.codes.has(mover.code) && !besideTheWay.has(move),
+      ),
+  );
+}

@@ -1,0 +1,247 @@
+import type { Facts } from "@yer/api/contract/facts";
+import { inTashkent } from "@yer/api/formats";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../../platform/acting/actor.js";
+import { enforce } from "../../identity/access/decide.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { rememberWords } from "../../registers/search/words.js";
+import { addToMap } from "../map-numbers/kept.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { changesOf } from "./changes.js";
+import { countMove } from "./counts.js";
+import { addOccupiers, nextNumbers } from "./facts-queries.js";
+import { canonical, factColumns, refusalsOfFacts, refusingDuplicates } from "./facts-rules.js";
+import { oneByOne, type Refusal, throughGates } from "./gates.js";
+import { findOverlapsOfNew } from "./overlaps.js";
+import { countStandings } from "./standing.js";
+import { beginTerm } from "./term.js";
+import { recordAll, takePartIn, termColumns } from "./transition.js";
+
+/** Where a file comes from, if nobody typed it in. */
+export interface FileOrigin {
+  /** Name of the survey, and the row of it. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A file to be opened. */
+export interface NewFile {
+  readonly facts: Facts;
+  readonly origin?: FileOrigin;
+}
+
+/** Facts as they are stored, or why no file can be opened of them. */
+export type JudgedFacts =
+  | { readonly facts: Facts; readonly refusal: null }
+  | { readonly facts: null; readonly refusal: Problem };
+
+/**
+ * Says of which facts files can be opened; nothing is written. One by one they would be judged alike, beside the files
+ * that are there: not beside each other.
+ * @returns for each the facts as they are stored, or `duplicate`, `invalid`, `duty-conflict`, `not-found` beyond the
+ *   person's territory
+ */
+export async function judgeNewFiles(
+  transaction: Transaction,
+  acting: Acting,
+  given: readonly Facts[],
+): Promise<JudgedFacts[]> {
+  const { actor } = acting;
+  if (actor === null) throw new Error("A file is opened by a person.");
+  const files = given.map((facts) => ({ facts, home_region: homeOf(facts), id: null, held: [] }));
+  const refusals = await throughGates(files, [
+    oneByOne((file) => {
+      file.facts = canonical(file.facts, null);
+    }),
+    oneByOne(({ facts }) => enforceOpening(actor, facts)),
+    async (all) =>
+      refusalsOfPlaces(
+        transaction,
+        all.map(({ facts }) => facts),
+      ),
+    async (all) => refusalsOfFacts(transaction, acting, all),
+  ]);
+  return files.map(({ facts }, at) => {
+    const refusal = refusals[at] ?? null;
+    return refusal === null ? { facts, refusal } : { facts: null, refusal };
+  });
+}
+
+function enforceOpening(actor: Actor, { districtSoato, occupier }: Facts): void {
+  enforce(
+    actor,
+    { code: "create:property", kind: "act" },
+    {
+      kind: "file",
+      district: districtSoato,
+      organisationsInvolved: [],
+      partsTaken: [],
+      occupierPinfl: occupier?.kind === "person" ? occupier.pinfl : null,
+      objectorPinfls: [],
+    },
+  );
+}
+
+/** A cadastre number and a file's number belong to the region where the file was opened. */
+function homeOf({ districtSoato }: Facts): string {
+  return districtSoato.slice(0, 4);
+}
+
+type Place = Pick<Facts, "districtSoato" | "neighborhoodId">;
+
+/**
+ * A new file or area lies in a place that is offered today: an old one keeps its own whatever became of it.
+ * @throws {Problem} `invalid` at `/neighborhoodId`
+ */
+export async function assertPlace(transaction: Transaction, facts: Place): Promise<void> {
+  const [refusal] = await refusalsOfPlaces(transaction, [facts]);
+  if (refusal) throw refusal;
+}
+
+async function refusalsOfPlaces(transaction: Transaction, given: readonly Place[]): Promise<Refusal[]> {
+  const offered = await transaction
+    .selectFrom("neighborhoods as n")
+    .innerJoin("districts as d", "d.soato", "n.district_soato")
+    .select(["n.id", "n.district_soato"])
+    .where("n.id", "in", [...new Set(given.map(({ neighborhoodId }) => neighborhoodId))])
+    .where("n.active", "=", true)
+    .where("d.active", "=", true)
+    .execute();
+  const districtOf = new Map(offered.map(({ id, district_soato }) => [id, district_soato]));
+  return given.map(({ neighborhoodId, districtSoato }) =>
+    districtOf.get(neighborhoodId) === districtSoato
+      ? null
+      : new Problem("invalid", {
+          errors: [{ in: "body", pointer: "/neighborhoodId", code: "neighborhood-elsewhere" }],
+        }),
+  );
+}
+
+/** A file that was opened and that numbers and map do not know yet. */
+export interface OpenedFile {
+  readonly home_region: string;
+  readonly id: string;
+  readonly number: string;
+  readonly region_soato: string;
+  readonly district_soato: string;
+}
+
+/**
+ * Opens a file; it starts in editing, with its total term standing still.
+ * @returns the new file's id
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
+ */
+export async function createFile(transaction: Transaction, acting: Acting, facts: Facts): Promise<string> {
+  const files = await openFiles(transaction, acting, [{ facts }]);
+  await countOpened(transaction, files);
+  const [file] = files;
+  if (file === undefined) throw new Error("A file was not opened.");
+  return file.id;
+}
+
+/** Brings numbers and map in step with files just opened; in the transaction of {@link openFiles}. */
+export async function countOpened(transaction: Transaction, files: readonly OpenedFile[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  const byDistrict = Map.groupBy(files, ({ district_soato }) => district_soato);
+  for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (first) await countMove(transaction, first, null, "editing", 1 + more.length);
+  }
+  await countStandings(transaction, ids);
+  await addToMap(transaction, ids);
+}
+
+/**
+ * Opens files as {@link createFile} does one, each by the same rules, with as many statements for all as for one; the
+ * caller calls {@link countOpened}.
+ * @throws {Problem} `duplicate`, `invalid`, `duty-conflict` where one of them is refused: then none is opened
+ */
+export async function openFiles(
+  transaction: Transaction,
+  acting: Acting,
+  given: readonly NewFile[],
+): Promise<OpenedFile[]> {
+  const { now } = acting;
+  const judged = await judgeNewFiles(
+    transaction,
+    acting,
+    given.map(({ facts }) => facts),
+  );
+  const files = judged.map(({ facts, refusal }, at) => {
+    if (refusal !== null) throw refusal;
+    return { facts, origin: given[at]?.origin, home_region: homeOf(facts), id: uuidv7() };
+  });
+  if (files.length === 0) return [];
+  const numbers = await numbersFor(transaction, now, files);
+  const opened = files.map(({ facts, origin, home_region, id }) => {
+    const number = numbers.get(id) ?? "";
+    const row = { home_region, id, number, region_soato: home_region, district_soato: facts.districtSoato };
+    return { row, facts, origin, columns: factColumns(facts, number) };
+  });
+  await insertFiles(transaction, acting, opened);
+  await rememberWords(transaction, ...opened.map(({ columns }) => columns.search_key));
+  await addOccupiers(
+    transaction,
+    opened.map(({ row: { home_region, id }, facts: { occupier } }) => ({ home_region, id, occupier })),
+  );
+  const drawn = opened.flatMap(({ row: { id }, facts: { outline } }) => (outline === null ? [] : [{ id, outline }]));
+  await findOverlapsOfNew(transaction, drawn, now);
+  const rows = opened.map(({ row }) => row);
+  await takePartIn(transaction, acting, rows, "submit");
+  await recordAll(
+    transaction,
+    acting,
+    opened.map(({ row, facts, origin }) => {
+      const { plain, personal } = changesOf(null, facts);
+      const said = { action: "application.created", to: "editing", changes: plain, personal };
+      return { row, entry: { ...said, ...(origin && { params: { ...origin } }) } };
+    }),
+  );
+  return rows;
+}
+
+/** Numbers of new files, by their ids: in their order, region by region in one order everywhere. */
+async function numbersFor(
+  transaction: Transaction,
+  now: Date,
+  files: readonly { readonly home_region: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const { year } = inTashkent(now);
+  const byId = new Map<string, string>();
+  const byRegion = Map.groupBy(files, ({ home_region }) => home_region);
+  for (const [region, own] of [...byRegion].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const numbers = await nextNumbers(transaction, region, year, own.length);
+    for (const [nth, { id }] of own.entries()) byId.set(id, numbers[nth] ?? "");
+  }
+  return byId;
+}
+
+async function insertFiles(
+  transaction: Transaction,
+  { now, settings, actor }: Acting,
+  files: readonly {
+    readonly row: OpenedFile;
+    readonly facts: Facts;
+    readonly columns: ReturnType<typeof factColumns>;
+  }[],
+): Promise<void> {
+  const total = beginTerm(settings.value("term.total", now), now, settings, true);
+  await refusingDuplicates(() =>
+    transaction
+      .insertInto("applications")
+      .values(
+        files.map(({ row, facts, columns }) => ({
+          ...row,
+          ...columns,
+          status: "editing",
+          neighborhood_id: facts.neighborhoodId,
+          area_id: null,
+          assignee_id: actor?.id ?? null,
+          created_at: now,
+          status_since: now,
+          ...termColumns({ own: null, total }),
+        })),
+      )
+      .execute(),
+  );
+}

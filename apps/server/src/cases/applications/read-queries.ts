@@ -1,0 +1,85 @@
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+import type { Names, OrganisationRef } from "@yer/api/contract/values";
+import { sql } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { FileRecord } from "./file.js";
+import { overlapsOf } from "./overlaps.js";
+
+/** What belongs to a file beside its row, for its page. */
+export async function readParts(db: Db | Transaction, { row }: FileRecord, holderKind: OrganisationKind | null) {
+  const place = await db
+    .selectFrom("regions as r")
+    .innerJoin("districts as d", (join) => join.on("d.soato", "=", row.district_soato))
+    .innerJoin("neighborhoods as n", (join) => join.on("n.id", "=", row.neighborhood_id))
+    .leftJoin("users as u", (join) => join.on("u.id", "=", row.assignee_id))
+    .select(["r.name as region_name", "d.name as district_name", "n.name as neighborhood_name", "u.name as assignee"])
+    .where("r.soato", "=", row.region_soato)
+    .executeTakeFirstOrThrow();
+  const requests = await db
+    .selectFrom("edit_requests")
+    .selectAll()
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .execute();
+  const objections = await db
+    .selectFrom("objections")
+    .selectAll()
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("at", "desc")
+    .execute();
+  const complaints = await db
+    .selectFrom("complaints")
+    .selectAll()
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("at", "desc")
+    .execute();
+  const charge = await db
+    .selectFrom("charges")
+    .selectAll()
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("sequence", "desc")
+    .executeTakeFirst();
+  const receipts = await db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("at")
+    .execute();
+  const decision = await db
+    .selectFrom("council_decisions")
+    .select(["number", "day", "verdict"])
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  return {
+    place,
+    requests,
+    overlaps: await overlapsOf(db, row.id),
+    objections,
+    complaints,
+    charge: charge ?? null,
+    receipts,
+    decision: decision ?? null,
+    holder: holderKind === null ? null : await holderOf(db, holderKind, row.district_soato),
+  };
+}
+
+/** The body of a kind nearest to a district: its own, else its region's, else the republic's. */
+async function holderOf(
+  db: Db | Transaction,
+  kind: OrganisationKind,
+  district: string,
+): Promise<OrganisationRef | null> {
+  const { rows } = await sql<{ id: string; name: Names; kind: OrganisationKind }>`
+    select id, name, kind from organisations
+    where kind = ${kind} and active and starts_with(${district}, territory)
+    order by length(territory) desc, id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

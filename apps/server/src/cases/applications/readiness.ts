@@ -1,0 +1,121 @@
+import type { Reason } from "@yer/api/contract/problem";
+import { type Diagram, type ResolveRefusal, type Resolution, resolve, validate } from "@yer/flow-editor/model";
+import { sql } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+
+/** Whether a discussion can start: the version in force and the bodies of its steps, or why not. */
+export type Readiness =
+  | {
+      readonly ready: true;
+      readonly versionId: string;
+      readonly diagram: Diagram;
+      readonly resolution: Resolution;
+    }
+  | { readonly ready: false; readonly reason: Reason };
+
+/** A diagram in force, and the bodies that could take part: all active ones, of which others than the nearest do no harm. */
+interface InForce {
+  readonly versionId: string;
+  readonly diagram: Diagram;
+}
+type Body = Parameters<typeof resolve>[1][number];
+
+/**
+ * Finds the diagram in force for a ground and the bodies it asks in a district (DOMAIN §4, Resolve). The reason names
+ * step, kind and district.
+ */
+export async function readiness(
+  db: Db | Transaction,
+  file: { readonly ground: number; readonly district_soato: string },
+): Promise<Readiness> {
+  const inForce = await inForceFor(db).where("g.ground", "=", file.ground).executeTakeFirst();
+  if (inForce === undefined) return withoutDiagram(file.ground);
+  const bodies = inForce.diagram.steps.flatMap(({ body }) => (body ? [body] : []));
+  const kinds = bodies.flatMap((body) => (body.kind === "kind" ? [body.organisationKind] : []));
+  const named = bodies.flatMap((body) => (body.kind === "organisation" ? [body.organisationId] : []));
+  const organisations = await db
+    .selectFrom("organisations")
+    .select(["id", "kind", "territory", "active"])
+    .where("active", "=", true)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          sql<boolean>`kind in (${sql.join(["", ...kinds])})`,
+          sql<boolean>`starts_with(${file.district_soato}, territory)`,
+        ]),
+        sql<boolean>`id::text in (${sql.join(["", ...named])})`,
+      ]),
+    )
+    .execute();
+  return readinessOf(file, inForce, organisations);
+}
+
+/** Grounds and districts whose files wait for their discussion and cannot start it, each with the reason. */
+export async function unreadyPlaces(
+  db: Db | Transaction,
+): Promise<{ readonly ground: number; readonly district: string; readonly reason: Reason }[]> {
+  const waiting = await db
+    .selectFrom("district_counts")
+    .select(["ground", "district_soato"])
+    .distinct()
+    .where("to_conclusion", ">", 0)
+    .execute();
+  const diagrams = new Map((await inForceFor(db).execute()).map((row) => [row.ground, row]));
+  const bodies: readonly Body[] = await db
+    .selectFrom("organisations")
+    .select(["id", "kind", "territory", "active"])
+    .where("active", "=", true)
+    .execute();
+  const within = Map.groupBy(bodies, ({ territory }) => territory);
+  const named = new Set(
+    [...diagrams.values()].flatMap(({ diagram }) =>
+      diagram.steps.flatMap(({ body }) => (body?.kind === "organisation" ? [body.organisationId] : [])),
+    ),
+  );
+  const elsewhere = bodies.filter(({ id }) => named.has(id));
+  return waiting.flatMap((file) => {
+    const { ground, district_soato: district } = file;
+    const inForce = diagrams.get(ground);
+    const near = [district, district.slice(0, 4), district.slice(0, 2)].flatMap((place) => within.get(place) ?? []);
+    const candidates = [...near, ...elsewhere.filter((body) => !near.includes(body))];
+    const result = inForce === undefined ? withoutDiagram(ground) : readinessOf(file, inForce, candidates);
+    return result.ready ? [] : [{ ground, district, reason: result.reason }];
+  });
+}
+
+function inForceFor(db: Db | Transaction) {
+  return db
+    .selectFrom("diagram_grounds as g")
+    .innerJoin("diagram_versions as v", "v.id", "g.version_id")
+    .select(["g.ground", "v.id as versionId", "v.diagram"]);
+}
+
+function withoutDiagram(ground: number): Extract<Readiness, { ready: false }> {
+  return { ready: false, reason: { code: "no-diagram", params: { ground } } };
+}
+
+function readinessOf(
+  file: { readonly ground: number; readonly district_soato: string },
+  { versionId, diagram }: InForce,
+  organisations: readonly Body[],
+): Readiness {
+  if (validate(diagram).length > 0) return withoutDiagram(file.ground);
+  const result = resolve(diagram, organisations, { district: file.district_soato });
+  if (result.ok) return { ready: true, versionId, diagram, resolution: result.resolution };
+  const [first] = result.refusals;
+  return first ? { ready: false, reason: reasonOf(first, diagram) } : withoutDiagram(file.ground);
+}
+
+function reasonOf(refusal: ResolveRefusal, diagram: Diagram): Reason {
+  const step = diagram.steps.find(({ id }) => id === refusal.stepId)?.label ?? refusal.stepId;
+  return {
+    code: "step-unresolved",
+    params: {
+      step,
+      district: refusal.district,
+      wanted: refusal.wanted,
+      found: refusal.found,
+      ...(refusal.organisationKind === undefined ? {} : { kind: refusal.organisationKind }),
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import type { ApplicationQuery } from "@yer/api/contract/application-register";
+import type { Box } from "@yer/api/contract/file-filters";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { type AgeBand, ageBands } from "@yer/api/contract/standing";
+import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Member } from "../../identity/access/members.js";
+import { fileScope } from "../../identity/access/scope.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { askedPlaces, type PlaceSet } from "../../places/register/asked-places.js";
+import { meantWords, termsOf } from "../../registers/search/words.js";
+import { settingAt } from "../../platform/dated-settings/queries.js";
+import { addDays } from "../../rules/workflow/calendar.js";
+import { filteredBy } from "./file-filters.js";
+import { holderKinds, statusesWaitingFor } from "./holder.js";
+import { inScope } from "./scope-sql.js";
+import { isOpen } from "./standing.js";
+import { isStuckFor } from "./stuck.js";
+import { among, any, every } from "../../platform/lists/conditions.js";
+
+/** What the register can be narrowed by; paging is apart. */
+export type RegisterFilters = Omit<ApplicationQuery, "after" | "limit" | "exact" | "sort">;
+
+/** End of a file's term, as the indexes of terms have it; a term without an end never ends. */
+export const termEnd = sql`coalesce(a.deadline_at, 'infinity'::timestamptz)`;
+
+/**
+ * Files whose next step is the reader's: a move of their office, a conclusion that their body owes, an objection to
+ * decide.
+ */
+export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool> {
+  if (actor.organisation === null) return sql`false`;
+  const held = statusesWaitingFor(actor);
+  return any([...(held.length === 0 ? [] : [among(sql`a.status`, held)]), ...waitsBesideHeld(actor)]);
+}
+
+/** Of the files that wait for a reader those in no status whose every file does: no two conditions hold of one file. */
+function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool>[] {
+  const waits: RawBuilder<SqlBool>[] = [];
+  const concluding = bodyThatConcludes(actor);
+  if (concluding !== undefined) {
+    waits.push(sql`(a.status = 'in_discussion' and a.id in (
+      select b.application_id from step_bodies as b
+      where b.organisation_id = ${concluding} and b.state = 'awaited'))`);
+  }
+  if (decidesObjectionsAlone(actor)) {
+    waits.push(sql`(a.status = 'announced' and a.id in (
+      select o.application_id from objections as o where o.state in ('new', 'in_review')))`);
+  }
+  return waits;
+}
+
+/** The body whose conclusions a person gives. */
+export function bodyThatConcludes({ organisation, codes }: Pick<Member, "organisation" | "codes">): string | undefined {
+  return codes.has("give:conclusion") ? organisation?.id : undefined;
+}
+
+/** Whether of the announced files those wait for a person that are objected to, and no others. */
+export function decidesObjectionsAlone(actor: Pick<Member, "organisation" | "codes">): boolean {
+  const { organisation, codes } = actor;
+  const decides = codes.has("decide:objection") && holderKinds.announced === organisation?.kind;
+  return decides && !statusesWaitingFor(actor).includes("announced");
+}
+
+/** Files `a` that a search finds, small mistakes forgiven; a blank search matches every file. */
+export async function searchedFor(db: Db | Transaction, search: string | undefined): Promise<RawBuilder<SqlBool>> {
+  return (await meantBy(db, search)).found;
+}
+
+async function meantBy(
+  db: Db | Transaction,
+  search: string | undefined,
+): Promise<{ readonly found: RawBuilder<SqlBool>; readonly forgiven: boolean }> {
+  if (search === undefined || search.trim() === "") return { found: sql`true`, forgiven: false };
+  const words = await meantWords(db, searchKey(search));
+  const found = words.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`a.search @@ ${termsOf(words)}`;
+  return { found, forgiven: words.some(({ similar }) => similar.length > 0) };
+}
+
+/** A box in degrees as SQL. */
+export function envelope([west, south, east, north]: Box): RawBuilder<unknown> {
+  return sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 4326)`;
+}
+
+/** Files that came into their status between so many days ago and so many. */
+function ofAge(band: AgeBand, now: Date): RawBuilder<SqlBool> {
+  const [least, most] = ageBands[band];
+  const today = tashkentDay(now);
+  const until = sql<SqlBool>`a.status_since < ${endOfTashkentDay(addDays(today, -least))}`;
+  return most === null ? until : sql`(a.status_since >= ${startOfTashkentDay(addDays(today, -most))} and ${until})`;
+}
+
+/** The last moment at which a term that warns today ends. */
+const soonUntil = (now: Date, soonDays: number): Date => endOfTashkentDay(addDays(tashkentDay(now), soonDays));
+
+/** Files under a contract of instalments that is still being paid. */
+const paysByInstalments = sql<SqlBool>`(a.status = 'in_payment' and exists (
+  select from instalment_contracts as i
+  join charges as c on c.home_region = i.home_region and c.id = i.charge_id
+  where i.home_region = a.home_region and i.application_id = a.id and c.state = 'open'))`;
+
+/**
+ * Files opened in some years. A file's number has the year of the moment at which it was opened, and that moment is what
+ * the database has statistics and indexes of.
+ */
+function openedIn(years: readonly number[]): RawBuilder<SqlBool> {
+  return any(
+    spansOf(years).map(
+      ([first, last]) =>
+        sql`(a.created_at >= ${startOfTashkentDay(`${first}-01-01`)} and a.created_at < ${endOfTashkentDay(`${last}-12-31`)})`,
+    ),
+  );
+}
+
+/** Years as stretches without a gap. */
+function spansOf(years: readonly number[]): (readonly [first: number, last: number])[] {
+  const spans: [number, number][] = [];
+  for (const year of [...new Set(years)].toSorted((one, other) => one - other)) {
+    const span = spans.at(-1);
+    if (span !== undefined && span[1] === year - 1) span[1] = year;
+    else spans.push([year, year]);
+  }
+  return spans;
+}
+
+/** What a register of files holds, in parts: who reads it walks its statuses one by one where there are several. */
+export interface Answering {
+  /** Undefined: all. */
+  readonly statuses: readonly StatusKey[] | undefined;
+  /** Years that files were opened in; undefined: any. The condition says them already. */
+  readonly years: readonly number[] | undefined;
+  /** The places asked for, with those that became them; undefined: everywhere. */
+  readonly places: PlaceSet | undefined;
+  /** Moments that the filters leave terms to end at, of an order by them: after one, and until one. */
+  readonly ends: { readonly from?: Date; readonly until?: Date };
+  /** What files `a` answer beside having one of the statuses. */
+  readonly others: RawBuilder<SqlBool>;
+  /** Whether nothing is asked but a status, a ground and a place, one of each: how a page is walked differs by no value. */
+  readonly plain: boolean;
+  /** Whether a word of the search begins no word of any file, so that the words nearest to it were looked for. */
+  readonly forgiven: boolean;
+}
+
+/** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
+export async function filesAnswering(
+  db: Db | Transaction,
+  actor: Member,
+  filters: RegisterFilters,
+  now: Date,
+): Promise<RawBuilder<SqlBool>> {
+  const { statuses, others } = await answering(db, actor, filters, now);
+  return sql`(${among(sql`a.status`, statuses)} and ${others})`;
+}
+
+/** See {@link filesAnswering}. */
+export async function answering(
+  db: Db | Transaction,
+  actor: Member,
+  filters: RegisterFilters,
+  now: Date,
+): Promise<Answering> {
+  const { status, year, ...asked } = await askedPlaces(db, filters);
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`${inScope(fileScope(actor))}`,
+    filteredBy({ ground: asked.ground, places: asked.places }),
+  ];
+  if (year !== undefined) conditions.push(openedIn(year));
+  if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
+  if (filters.organisation !== undefined && filters.organisation.length > 0) {
+    conditions.push(sql`exists (
+      select from step_bodies as b
+      where b.organisation_id in (${sql.join(filters.organisation)}) and b.application_id = a.id
+        and b.state <> 'waiting')`);
+  }
+  if (filters.from !== undefined) conditions.push(sql`a.created_at >= ${startOfTashkentDay(filters.from)}`);
+  if (filters.to !== undefined) conditions.push(sql`a.created_at < ${endOfTashkentDay(filters.to)}`);
+  let ends: Answering["ends"] = filters.late === true ? { until: now } : {};
+  if (filters.late !== undefined) conditions.push(filters.late ? sql`${termEnd} <= ${now}` : sql`${termEnd} > ${now}`);
+  if (filters.soon !== undefined) {
+    const until = soonUntil(now, await settingAt(db, "soon.days", now));
+    const soon = sql<SqlBool>`(${termEnd} > ${now} and ${termEnd} <= ${until})`;
+    if (filters.soon) ends = { from: now, until };
+    conditions.push(filters.soon ? soon : sql`not ${soon}`);
+  }
+  if (filters.suspended !== undefined) conditions.push(filters.suspended ? sql`a.suspended` : sql`not a.suspended`);
+  if (filters.instalments !== undefined) {
+    conditions.push(filters.instalments ? paysByInstalments : sql`not ${paysByInstalments}`);
+  }
+  if (filters.age !== undefined) {
+    const bands = filters.age.map((band) => ofAge(band, now));
+    conditions.push(bands.length === 0 ? sql`false` : sql`(${sql.join(bands, sql` or `)})`);
+  }
+  if (filters.assignee === "none") conditions.push(sql`(a.assignee_id is null and ${isOpen})`);
+  else if (filters.assignee !== undefined) conditions.push(sql`(a.assignee_id = ${filters.assignee} and ${isOpen})`);
+  if (filters.stuck !== undefined) conditions.push(await isStuckFor(db, filters.stuck, now));
+  if (filters.waiting === true) conditions.push(waitsFor(actor));
+  if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
+  const { found, forgiven } = await meantBy(db, filters.search);
+  conditions.push(found);
+  const plain = fileScope(actor)?.organisationId === null && isPlain(filters, asked.places);
+  return { statuses: status, years: year, places: asked.places, ends, others: every(conditions), plain, forgiven };
+}
+
+const plainFilters: ReadonlySet<string> = new Set([
+  "status",
+  "ground",
+  "region",
+  "district",
+] satisfies readonly (keyof RegisterFilters)[]);
+
+const isSingle = (values: unknown): boolean => Array.isArray(values) && values.length === 1;
+
+/** See {@link Answering.plain}. A place may stand for several. */
+function isPlain(filters: RegisterFilters, places: PlaceSet | undefined): boolean {
+  const asksPlainly = Object.entries(filters).every(
+    ([name, value]) => value === undefined || (plainFilters.has(name) && isSingle(value)),
+  );
+  return asksPlainly && (places === undefined || [places.region, places.district].every(({ length }) => length <= 1));
+}

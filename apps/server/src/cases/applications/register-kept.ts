@@ -1,0 +1,89 @@
+import { statusKeys } from "@yer/api/contract/statuses";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { fileScope } from "../../identity/access/scope.js";
+import type { Db } from "../../platform/database/database.js";
+import { keptPlan } from "../../platform/database/kept-plans.js";
+import type { PlaceSet } from "../../places/register/asked-places.js";
+import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
+import { placedIn } from "./file-filters.js";
+import type { RegisterFilters } from "./register-conditions.js";
+import { inKeptTerritory } from "./scope-sql.js";
+import { among } from "../../platform/lists/conditions.js";
+
+type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
+
+/**
+ * How many files the filters leave, where numbers that are kept with every move say it: those of statuses and districts
+ * (the menu's), of grounds and years too (the map's), of terms and stays (the process panel's), of bodies (their
+ * members'). Undefined where the reader or the filters ask for more than those know.
+ */
+export async function keptTotal(
+  db: Db,
+  actor: Actor,
+  filters: Asked,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<number | undefined> {
+  const scope = fileScope(actor);
+  if (scope === undefined || filters.places?.neighborhood.length) return undefined;
+  const { region: _region, district: _district, neighborhood: _neighborhood, places, ...asked } = filters;
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
+  const asks = (...names: readonly string[]): boolean => given.every((name) => names.includes(name));
+  const where: RawBuilder<SqlBool>[] = [
+    sql`${inKeptTerritory(scope.territory)}`,
+    placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
+  ];
+  if (scope.organisationId !== null) {
+    if (!asks("status", "late", "soon") || filters.late === false || filters.soon === false) return undefined;
+    return sumOf(db, sql`body_counts`, sql`a.total`, [
+      sql`a.organisation_id = ${scope.organisationId}`,
+      ...where,
+      among(sql`a.status`, filters.status),
+      ...standingAs(filters, at),
+    ]);
+  }
+  if (asks("status")) {
+    return sumOf(db, sql`application_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status)]);
+  }
+  if (asks("status", "ground", "year")) {
+    const statuses = [...new Set(filters.status ?? statusKeys)].map((status) => sql.ref(`a.${status}`));
+    if (statuses.length === 0) return 0;
+    return sumOf(db, sql`district_counts`, sql`(${sql.join(statuses, sql` + `)})`, [
+      ...where,
+      among(sql`a.ground`, filters.ground),
+      among(sql`a.year`, filters.year),
+    ]);
+  }
+  // Only unfinished files are kept by their terms, and of what is not late some are finished.
+  const onlyUnfinished = [filters.late, filters.soon, filters.suspended].every((value) => value !== false);
+  if (asks("status", "late", "soon", "suspended") && onlyUnfinished) {
+    const terms = standingAs(filters, at);
+    return sumOf(db, sql`standing_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status), ...terms]);
+  }
+  return undefined;
+}
+
+/** Terms end at 24:00 (`rules/workflow/deadlines.ts`): late is who has a last day before today. */
+function standingAs(
+  { late, soon, suspended }: RegisterFilters,
+  { now, soonDays }: { readonly now: Date; readonly soonDays: number },
+): RawBuilder<SqlBool>[] {
+  const today = dayInTashkent(now);
+  return [
+    ...(late === true ? [sql<SqlBool>`a.due_day < ${today}::date`] : []),
+    ...(soon === true ? [sql<SqlBool>`a.due_day between ${today}::date and ${addDays(today, soonDays)}::date`] : []),
+    ...(suspended === true ? [sql<SqlBool>`a.suspended`] : []),
+  ];
+}
+
+async function sumOf(
+  db: Db,
+  table: RawBuilder<unknown>,
+  what: RawBuilder<unknown>,
+  where: readonly RawBuilder<SqlBool>[],
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${keptPlan} select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
+    where ${sql.join([...where], sql` and `)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

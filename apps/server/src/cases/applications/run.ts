@@ -1,0 +1,342 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import {
+  awaited,
+  type Diagram,
+  foldRun,
+  giveConclusion,
+  isEnded,
+  latestConclusions,
+  outcome,
+  type Run,
+  startRun,
+} from "@yer/flow-editor/model";
+import { uuidv7 } from "uuidv7";
+import type { Acting } from "../../platform/acting/acting.js";
+import { requestsSinceRun } from "./facts-queries.js";
+import type { FileRecord, LatestRun } from "./file.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { versionsInForce } from "../../questions/field-groups/queries.js";
+import { Problem } from "../../platform/problem/problem.js";
+import type { ConclusionsTable, StepBodiesTable } from "../../schema/tables/discussion.js";
+import { untouchedBy } from "./facts-read.js";
+import { readiness } from "./readiness.js";
+import { stepDue } from "./step-terms.js";
+
+/** A conclusion as it is stored. */
+export type StoredConclusion = Selectable<ConclusionsTable>;
+
+/** A run folded from its stored events. */
+export interface FoldedRun {
+  readonly run: Run;
+  readonly events: readonly StoredConclusion[];
+  readonly versionNumber: number;
+  readonly diagramId: string;
+}
+
+/** The stored events of a run do not fit its diagram: somebody wrote past the services. */
+export class BrokenRun extends Error {
+  override readonly name = "BrokenRun";
+}
+
+/**
+ * Reads a run and folds its events.
+ * @throws {@link BrokenRun}
+ */
+export async function readRun(
+  db: Db | Transaction,
+  file: { readonly home_region: string },
+  latest: LatestRun,
+): Promise<FoldedRun> {
+  const version = await db
+    .selectFrom("diagram_versions")
+    .select(["diagram", "version", "diagram_id"])
+    .where("id", "=", latest.version_id)
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom("conclusions")
+    .selectAll()
+    .where("home_region", "=", file.home_region)
+    .where("run_id", "=", latest.id)
+    .orderBy("sequence")
+    .execute();
+  const folded = foldRun(
+    version.diagram,
+    latest.resolution,
+    events.map((event) => ({
+      type: event.type,
+      stepId: event.step_id,
+      organisationId: event.organisation_id,
+      verdict: event.verdict,
+      at: event.at.toISOString(),
+    })),
+  );
+  if (!folded.ok) throw new BrokenRun(`Run ${latest.id} does not fold: ${folded.refusal.code}.`);
+  return { run: folded.run, events, versionNumber: version.version, diagramId: version.diagram_id };
+}
+
+type BodyState = StepBodiesTable["state"];
+
+/** How far the run has come with every body of every step. */
+export function bodyStates(run: Run): { stepId: string; organisationId: string; state: BodyState }[] {
+  const waiting = new Map(awaited(run).map((step) => [step.stepId, step]));
+  const given = new Set(latestConclusions(run).map((event) => `${event.stepId} ${event.organisationId}`));
+  const done = new Set(
+    run.diagram.relations.filter(({ id }) => run.state.remaining[id] === 0).map(({ source }) => source),
+  );
+  return Object.entries(run.resolution).flatMap(([stepId, organisations]) =>
+    organisations.map((organisationId) => {
+      const state: BodyState = given.has(`${stepId} ${organisationId}`)
+        ? "given"
+        : waiting.has(stepId)
+          ? "awaited"
+          : done.has(stepId)
+            ? "passed"
+            : "waiting";
+      return { stepId, organisationId, state };
+    }),
+  );
+}
+
+/** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
+export async function beginRun(transaction: Transaction, acting: Acting, file: FileRecord): Promise<void> {
+  const ready = await readiness(transaction, file.row);
+  if (!ready.ready) throw new Problem("move-refused", { reasons: [ready.reason] });
+  const started = startRun(ready.diagram, ready.resolution);
+  if (!started.ok)
+    throw new Problem("move-refused", { reasons: [{ code: "no-diagram", params: { ground: file.row.ground } }] });
+  const carried = await carryOver(transaction, file, started.run);
+  await insertRun(transaction, acting, file, {
+    ...carried,
+    seats: await seatsBefore(transaction, file),
+    versionId: ready.versionId,
+    groupVersions: await versionsInForce(transaction, groupsOf(ready.diagram)),
+  });
+}
+
+/**
+ * Who was the last at each conclusion of the run before, with the files that had come to them, where they are still of
+ * the body. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and what they
+ * wrote goes to the next who takes it, as within one run.
+ */
+async function seatsBefore(transaction: Transaction, { row, run }: FileRecord): Promise<Map<string, LastHold>> {
+  if (run === null) return new Map();
+  const rows = await transaction
+    .selectFrom("step_bodies as b")
+    .innerJoin("users as u", "u.id", "b.held_by")
+    .select(["b.step_id", "b.organisation_id", "b.held_by", "b.holder_name", "b.held_since", "b.held_until"])
+    .select("b.passed_files")
+    .where("b.home_region", "=", row.home_region)
+    .where("b.run_id", "=", run.id)
+    .whereRef("u.organisation_id", "=", "b.organisation_id")
+    .where("u.is_staff", "=", true)
+    .where("u.blocked", "=", false)
+    .execute();
+  return new Map(
+    rows.map(({ step_id, organisation_id, passed_files, ...hold }) => [
+      `${step_id} ${organisation_id}`,
+      { ...hold, passed_files: jsonb(passed_files) },
+    ]),
+  );
+}
+
+/** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
+export type Term = Pick<
+  StepBodiesTable,
+  "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
+>;
+
+/** Who was the last to be at a body's conclusion, as {@link insertRun} puts them there again. */
+type LastHold = Pick<StepBodiesTable, "held_by" | "holder_name" | "held_since" | "held_until"> & {
+  readonly passed_files: RawBuilder<string[]>;
+};
+
+/** A run that is about to begin. */
+export interface NewRun {
+  readonly run: Run;
+  /** Conclusions of the run before that go along, in the order in which they are given again. */
+  readonly events: readonly StoredConclusion[];
+  readonly versionId: string;
+  readonly groupVersions: Readonly<Record<string, number>>;
+  /** Terms that go on, by step and organisation with a space between; the others begin now. */
+  readonly terms?: ReadonlyMap<string, Term>;
+  /** Who was at which conclusion in the run before, by the same keys. */
+  readonly seats?: ReadonlyMap<string, LastHold>;
+}
+
+/** Writes a run down as the file's latest: the bodies it asks, and what it carries over. */
+export async function insertRun(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  { run, events, versionId, groupVersions, terms, seats }: NewRun,
+): Promise<void> {
+  const { home_region, id: application_id } = file.row;
+  const id = uuidv7();
+  const ended = isEnded(run);
+  await transaction
+    .insertInto("runs")
+    .values({
+      home_region,
+      id,
+      application_id,
+      sequence: (file.run?.sequence ?? 0) + 1,
+      version_id: versionId,
+      resolution: jsonb(run.resolution),
+      group_versions: jsonb({ ...groupVersions }),
+      state: ended ? "ended" : "running",
+      outcome: endOf(run),
+      started_at: acting.now,
+      ended_at: ended ? acting.now : null,
+    })
+    .execute();
+  await transaction
+    .insertInto("step_bodies")
+    .values(
+      bodyStates(run).map(({ stepId, organisationId, state }) => ({
+        home_region,
+        run_id: id,
+        step_id: stepId,
+        organisation_id: organisationId,
+        application_id,
+        state,
+        due_at: state === "awaited" ? stepDue(run.diagram, stepId, acting) : null,
+        asked_at: state === "awaited" ? acting.now : null,
+        ...seats?.get(`${stepId} ${organisationId}`),
+        ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
+      })),
+    )
+    .execute();
+  if (events.length === 0) return;
+  await transaction
+    .updateTable("step_bodies as b")
+    .set({
+      given_at: sql<Date>`(select max(e.at) from jsonb_to_recordset(${jsonb(
+        events.map((event) => ({ step: event.step_id, body: event.organisation_id, at: event.at.toISOString() })),
+      )}) as e (step text, body uuid, at timestamptz) where e.step = b.step_id and e.body = b.organisation_id)`,
+    })
+    .where("b.home_region", "=", home_region)
+    .where("b.run_id", "=", id)
+    .where("b.state", "=", "given")
+    .execute();
+  await transaction
+    .insertInto("conclusions")
+    .values(
+      events.map((event, index) => ({
+        ...event,
+        id: uuidv7(),
+        run_id: id,
+        sequence: index + 1,
+        type: "given" as const,
+        answers: jsonb(event.answers),
+        file_ids: jsonb(event.file_ids),
+        carried: true,
+      })),
+    )
+    .execute();
+}
+
+/** The field groups that a diagram asks, each once. */
+export function groupsOf({ steps }: Diagram): string[] {
+  return [...new Set(steps.flatMap(({ fieldGroupId }) => (fieldGroupId === null ? [] : [fieldGroupId])))];
+}
+
+/** Verdict of an ended run; `null` while it runs. */
+export function endOf(run: Run): "positive" | "negative" | null {
+  const result = outcome(run);
+  return result === "running" ? null : result;
+}
+
+/** Takes the conclusions of the run before into a new one, as far as they still hold and the diagram comes to them. */
+async function carryOver(
+  transaction: Transaction,
+  file: FileRecord,
+  fresh: Run,
+): Promise<{ run: Run; events: StoredConclusion[] }> {
+  if (file.run === null) return { run: fresh, events: [] };
+  const { home_region } = file.row;
+  const before = await transaction
+    .selectFrom("conclusions as c")
+    .innerJoin("organisations as o", "o.id", "c.organisation_id")
+    .innerJoin("field_groups as g", "g.id", "c.field_group_id")
+    .selectAll("c")
+    .select(["o.kind", "g.version as group_version"])
+    .where("c.home_region", "=", home_region)
+    .where("c.run_id", "=", file.run.id)
+    .orderBy("c.sequence")
+    .execute();
+  const kinds = await requestsSinceRun(transaction, file.row, file.run.id);
+  const groupOf = new Map(fresh.diagram.steps.map((step) => [step.id, step.fieldGroupId]));
+  const holding = new Map(
+    before
+      .filter(
+        (event) =>
+          event.group_version === event.field_group_version &&
+          groupOf.get(event.step_id) === String(event.field_group_id) &&
+          untouchedBy(event.kind, kinds),
+      )
+      // The latest of each body at each step is the one that stays.
+      .map(({ kind: _kind, group_version: _version, ...event }) => [
+        `${event.step_id} ${event.organisation_id}`,
+        event,
+      ]),
+  );
+  let run = fresh;
+  const events: StoredConclusion[] = [];
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const [key, event] of holding) {
+      const taken = giveConclusion(run, {
+        stepId: event.step_id,
+        organisationId: event.organisation_id,
+        verdict: event.verdict,
+        at: event.at.toISOString(),
+      });
+      if (!taken.ok) continue;
+      run = taken.run;
+      events.push(event);
+      holding.delete(key);
+      moved = true;
+    }
+  }
+  return { run, events };
+}
+
+/** Brings the bodies' states up to date with a run that went on. */
+export async function updateBodies(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  runId: string,
+  run: Run,
+): Promise<void> {
+  const rows = bodyStates(run).map((body) => ({
+    ...body,
+    due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, acting) : null,
+  }));
+  await sql`
+    update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due),
+      asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
+    from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
+    where b.home_region = ${file.row.home_region} and b.run_id = ${runId}
+      and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state
+  `.execute(transaction);
+}
+
+/** Ends a run before its end: nobody is awaited any more. */
+export async function cancelRun(transaction: Transaction, { row, run }: FileRecord, now: Date): Promise<void> {
+  if (run === null || run.state !== "running") return;
+  await transaction
+    .updateTable("runs")
+    .set({ state: "cancelled", ended_at: now })
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", run.id)
+    .execute();
+  await transaction
+    .updateTable("step_bodies")
+    .set({ state: "passed" })
+    .where("home_region", "=", row.home_region)
+    .where("run_id", "=", run.id)
+    .where("state", "=", "awaited")
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FileScope, sees } from "../../identity/access/scope.js";
+import { type FileKit, kitDistrict, openFileKit } from "../../testing/file-kit.js";
+import { readFile } from "./file.js";
+import { inScope } from "./scope-sql.js";
+import { startDiscussion, submit } from "../application-acts/service.js";
+
+let kit: FileKit;
+const ids: string[] = [];
+beforeAll(async () => {
+  kit = await openFileKit();
+  const { cast, act } = kit;
+  for (const discussed of [false, true, false]) {
+    // One file after the other, as one operator makes them.
+    const id = await kit.create();
+    ids.push(id);
+    if (!discussed) continue;
+    await act(cast.operator, (tx, acting) => submit(tx, acting, id));
+    await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+  }
+});
+afterAll(() => kit.close());
+
+test("a list holds exactly the files that the decision about each of them lets be seen", async () => {
+  const { db } = kit.database;
+  const bodies = [null, ...Object.values(kit.cast).map(({ organisation }) => organisation?.id ?? null)];
+  const territories = ["17", "1718", kitDistrict, "1718406", "1706", "1703202"];
+  const scopes: FileScope[] = territories.flatMap((territory) =>
+    bodies.map((organisationId) => ({ territory, organisationId })),
+  );
+  const files = await Promise.all(ids.map((id) => readFile(db, id)));
+  const listed = await Promise.all(
+    scopes.map(async (scope) => {
+      const { rows } = await sql<{ id: string }>`select a.id from applications as a where ${inScope(scope)}`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id).toSorted();
+    }),
+  );
+  const seen = scopes.map((scope) =>
+    files
+      .filter(({ subject }) => sees(scope, subject))
+      .map(({ row }) => row.id)
+      .toSorted(),
+  );
+  expect(listed).toEqual(seen);
+  expect(new Set(listed.map(({ length }) => length))).toEqual(new Set([0, 1, 3]));
+});

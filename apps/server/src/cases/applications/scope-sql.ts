@@ -1,0 +1,35 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { FileScope } from "../../identity/access/scope.js";
+import { republic } from "../../platform/acting/territory.js";
+
+/**
+ * What {@link FileScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
+ * person sees. `identity/access/scope.ts` says the same of one file.
+ */
+export function inScope(scope: FileScope | undefined): Expression<SqlBool> {
+  if (scope === undefined) return sql<boolean>`false`;
+  return sql<boolean>`(${inTerritory(scope.territory)} and ${involves(scope.organisationId)})`;
+}
+
+/** Files of a territory: `17` the republic, 4 digits a region, 7 a district. */
+export function inTerritory(territory: string): Expression<SqlBool> {
+  if (territory === republic) return sql<boolean>`true`;
+  return territory.length === 4
+    ? sql<boolean>`a.region_soato = ${territory}`
+    : sql<boolean>`a.district_soato = ${territory}`;
+}
+
+/** The same of rows that numbers are kept in: they know a file's region by its home. */
+export function inKeptTerritory(territory: string): Expression<SqlBool> {
+  if (territory === republic) return sql<boolean>`true`;
+  const home = sql<boolean>`a.home_region = ${territory.slice(0, 4)}`;
+  return territory.length === 4 ? home : sql<boolean>`(${home} and a.district_soato = ${territory})`;
+}
+
+/** Files in which a body holds or held a step; `null` matches every file. */
+export function involves(organisationId: string | null): Expression<SqlBool> {
+  if (organisationId === null) return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    select from step_bodies as b
+    where b.organisation_id = ${organisationId} and b.application_id = a.id and b.state <> 'waiting')`;
+}

@@ -1,0 +1,63 @@
+import type { FileSentence } from "@yer/api/contract/sentence";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import type { Names } from "@yer/api/contract/values";
+import { sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { fileScope } from "../../identity/access/scope.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { sentenceOf } from "../../rules/workflow/sentence.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import type { FileRecord } from "./file.js";
+import { withReadiness } from "./moves.js";
+
+interface Waiting {
+  readonly entered_by: MoveKey | null;
+  readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
+  readonly agenda: { readonly number: string; readonly day: string } | null;
+}
+
+/** The sentence about a file: what waits is read, what stands in the way is what the rules of its next move say. */
+export async function tellSentence(db: Db | Transaction, given: FileRecord, now: Date): Promise<FileSentence> {
+  const file = await withReadiness(db, given);
+  const { row, run } = file;
+  const { rows } = await sql<Waiting>`
+    select
+      (select h.params ->> 'move' from history_entry as h
+        where h.home_region = ${row.home_region} and h.record_kind = 'application' and h.record_id = ${row.id}
+          and h.action = 'application.moved' and h.to_state = ${row.status} and h.from_state <> h.to_state
+        order by h.sequence desc limit 1) as entered_by,
+      (select coalesce(json_agg(json_build_object('name', o.name, 'late', coalesce(b.due_at <= ${now}, false))
+          order by o.sort_key), '[]')
+        from step_bodies as b join organisations as o on o.id = b.organisation_id
+        where b.home_region = ${row.home_region} and b.run_id = ${run?.id ?? null}::uuid
+          and b.state = 'awaited') as awaited,
+      (select json_build_object('number', s.number, 'day', s.day)
+        from council_agenda as g join council_sessions as s on s.id = g.session_id
+        where g.home_region = ${row.home_region} and g.application_id = ${row.id} and g.verdict is null) as agenda`.execute(
+    db,
+  );
+  const [waiting] = rows;
+  return sentenceOf(
+    {
+      state: file.state,
+      enteredBy: waiting?.entered_by ?? null,
+      awaited: waiting?.awaited ?? [],
+      agenda: waiting?.agenda ?? null,
+    },
+    now,
+  );
+}
+
+/** Until its discussion is over, a file's sentence speaks of nothing but the bodies that are asked. */
+const toldToBodies: ReadonlySet<StatusKey> = new Set(["to_conclusion", "in_discussion", "registered", "unregistered"]);
+
+/** The sentence as a member of staff may read it: what other offices do is not a body's to read (DOMAIN §8). */
+export async function readSentence(
+  db: Db | Transaction,
+  acting: Acting & { readonly actor: Actor },
+  file: FileRecord,
+): Promise<FileSentence | null> {
+  const whole = fileScope(acting.actor)?.organisationId === null;
+  if (!whole && !toldToBodies.has(file.row.status)) return null;
+  return tellSentence(db, file, acting.now);
+}

@@ -1,0 +1,150 @@
+import type { FileFilters } from "@yer/api/contract/file-filters";
+import { finalStatuses, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { FileScope } from "../../identity/access/scope.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { type Asked, askedPlaces, type PlaceSet } from "../../places/register/asked-places.js";
+import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
+import { filteredBy, placedIn } from "./file-filters.js";
+import { inKeptTerritory, inScope } from "./scope-sql.js";
+import { among } from "../../platform/lists/conditions.js";
+
+/** Statuses in which files wait for somebody or something. */
+export const openStatuses: readonly StatusKey[] = statusKeys.filter(
+  (key) => !finalStatuses.some((final) => final === key),
+);
+
+/** What of a file says how it stands. */
+export interface Standing {
+  readonly status: StatusKey;
+  readonly since: Date;
+  readonly deadlineAt: Date | null;
+  readonly suspended: boolean;
+}
+
+/** The day on which a term ends at 24:00; a term without an end never does. */
+function dueDay(deadlineAt: Date | null): string {
+  return deadlineAt === null ? "infinity" : dayInTashkent(new Date(deadlineAt.getTime() - 1));
+}
+
+/**
+ * Keeps the numbers of the process panel in step with a file that came (`before` null), moved, was stopped or whose term
+ * was reckoned anew, in that transaction and after `countMove`: its rows are held by then, so no two moves of one
+ * district and status meet here.
+ */
+export async function countStanding(
+  transaction: Transaction,
+  file: { readonly home_region: string; readonly district_soato: string },
+  before: Standing | null,
+  after: Standing | null,
+): Promise<void> {
+  const changed = [before, after].flatMap((standing, index) => {
+    if (standing === null || !openStatuses.includes(standing.status)) return [];
+    const { status, suspended } = standing;
+    const days = { since_day: dayInTashkent(standing.since), due_day: dueDay(standing.deadlineAt) };
+    return [{ status, ...days, suspended, total: index === 0 ? -1 : 1 }];
+  });
+  const [one, other] = changed.map((row) => JSON.stringify({ ...row, total: 0 }));
+  if (changed.length === 0 || one === other) return;
+  const { home_region, district_soato } = file;
+  await transaction
+    .insertInto("standing_counts")
+    // In one order everywhere, so that two transactions do not wait for each other in a ring.
+    .values(
+      changed
+        .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+        .map((row) => ({ home_region, district_soato, ...row })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["home_region", "district_soato", "status", "since_day", "due_day", "suspended"])
+        .doUpdateSet({ total: sql`standing_counts.total + excluded.total` }),
+    )
+    .execute();
+  const left = changed.find(({ total }) => total < 0);
+  if (left === undefined) return;
+  // Days pass, and rows of days gone by would pile up empty.
+  await transaction
+    .deleteFrom("standing_counts")
+    .where("home_region", "=", home_region)
+    .where("district_soato", "=", district_soato)
+    .where("status", "=", left.status)
+    .where("since_day", "=", left.since_day)
+    .where("due_day", "=", left.due_day)
+    .where("suspended", "=", left.suspended)
+    .where("total", "=", 0)
+    .execute();
+}
+
+const sinceDay = sql`(a.status_since at time zone 'UTC' + interval '5 hours')::date`;
+const lastDay = sql`coalesce(
+  (a.deadline_at at time zone 'UTC' + interval '5 hours' - interval '1 millisecond')::date, 'infinity')`;
+
+/** Counts many new files at once, as their rows stand. */
+export async function countStandings(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into standing_counts (home_region, district_soato, status, since_day, due_day, suspended, total)
+    select a.home_region, a.district_soato, a.status, ${sinceDay}, ${lastDay}, a.suspended, count(*)
+    from applications as a where ${among(sql`a.id`, ids)} and ${among(sql`a.status`, openStatuses)}
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (home_region, district_soato, status, since_day, due_day, suspended)
+    do update set total = standing_counts.total + excluded.total`.execute(transaction);
+}
+
+/** Unfinished files that came into a status on a day. */
+export interface DayOfFiles {
+  readonly status: StatusKey;
+  /** Day of Tashkent. */
+  readonly day: string;
+  readonly files: number;
+  readonly late: number;
+  readonly soon: number;
+  readonly suspended: number;
+}
+
+/**
+ * Unfinished files by status and the day they came into it, the oldest day first. From the kept numbers where the
+ * reader sees a whole territory and asks for regions and districts; narrowed further, from an index over unfinished
+ * files; for members of a body, from the files that involve it.
+ */
+export async function readStanding(
+  db: Db,
+  scope: FileScope | undefined,
+  given: Omit<FileFilters, "status">,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<DayOfFiles[]> {
+  const filters = await askedPlaces(db, given);
+  const { ground, year, places } = filters;
+  const isWide = ground === undefined && year === undefined && !places?.neighborhood.length;
+  const whole = isWide && scope?.organisationId === null;
+  const today = dayInTashkent(at.now);
+  const { rows } = await sql<DayOfFiles>`
+    select a.status, a.since_day::text as day, sum(a.total)::integer as files,
+      coalesce(sum(a.total) filter (where a.due_day < ${today}::date), 0)::integer as late,
+      coalesce(sum(a.total) filter (
+        where a.due_day between ${today}::date and ${addDays(today, at.soonDays)}::date), 0)::integer as soon,
+      coalesce(sum(a.total) filter (where a.suspended), 0)::integer as suspended
+    from ${whole ? kept(scope.territory, places) : asked(scope, filters)} as a
+    group by 1, 2 having sum(a.total) > 0 order by 1, 2`.execute(db);
+  return rows;
+}
+
+function kept(territory: string, places: PlaceSet | undefined): RawBuilder<unknown> {
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`${inKeptTerritory(territory)}`,
+    placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
+  ];
+  return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;
+}
+
+function asked(scope: FileScope | undefined, filters: Asked<Omit<FileFilters, "status">>): RawBuilder<unknown> {
+  return sql`(
+    select a.status, ${sinceDay} as since_day, ${lastDay} as due_day, a.suspended, 1 as total
+    from applications as a
+    where ${inScope(scope)} and ${filteredBy(filters)} and ${isOpen})`;
+}
+
+/** Unfinished, in the words of the indexes over unfinished files. */
+export const isOpen: RawBuilder<SqlBool> = sql`a.status in (${sql.raw(
+  openStatuses.map((key) => `'${key}'`).join(", "),
+)})`;

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database/database.js";
+import { removeFromMap } from "../map-numbers/kept.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { countMove } from "./counts.js";
+import { type FileOrigin } from "./open-files.js";
+import { lockFiles } from "./file.js";
+import { countStanding } from "./standing.js";
+import { enforceOnFile, recordAll, standingOfRow } from "./transition.js";
+
+/** Files among `ids` that somebody has worked on since they were opened, or judged the place of. */
+export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("applications as a")
+    .select("a.id")
+    .where("a.id", "in", [...ids])
+    .where((eb) =>
+      eb.or([
+        eb("a.status", "!=", "editing"),
+        eb("a.version", ">", 1),
+        eb.exists(
+          eb
+            .selectFrom("history_entry as h")
+            .select("h.sequence")
+            .whereRef("h.home_region", "=", "a.home_region")
+            .where("h.record_kind", "=", "application")
+            .where(sql<boolean>`h.record_id = a.id::text`)
+            .where("h.sequence", ">", 1),
+        ),
+        eb.exists(
+          eb
+            .selectFrom("plot_overlaps as o")
+            .select("o.id")
+            .where("o.decision", "is not", null)
+            .where((or) => or.or([or("o.plot_id", "=", or.ref("a.id")), or("o.other_id", "=", or.ref("a.id"))])),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A file that a row opened, to be taken out again. */
+export interface FileOfRow {
+  readonly id: string;
+  readonly origin: FileOrigin;
+}
+
+/**
+ * Takes files out again that were opened by mistake, as long as nobody has worked on them: nothing but their history
+ * stays, which says so. Their numbers are given to no other. As many statements for many as for one, but for the numbers
+ * of the panel.
+ * @returns ids of those taken out; somebody has worked on the others, or they are gone
+ * @throws {Problem} `permission-missing`, `not-found` beyond the person's territory
+ */
+export async function takeOutFiles(
+  transaction: Transaction,
+  acting: Acting,
+  given: readonly FileOfRow[],
+): Promise<ReadonlySet<string>> {
+  const files = await lockFiles(
+    transaction,
+    given.map(({ id }) => id),
+  );
+  for (const file of files) enforceOnFile(acting, "update:property", file);
+  const worked = await workedOn(
+    transaction,
+    files.map(({ row }) => row.id),
+  );
+  const gone = files.filter(({ row }) => !worked.has(row.id));
+  const ids = gone.map(({ row }) => row.id);
+  if (ids.length === 0) return new Set();
+  await removeFromMap(transaction, ids);
+  const byDistrict = Map.groupBy(gone, ({ row }) => row.district_soato);
+  for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    if (first) await countMove(transaction, first.row, "editing", null, 1 + more.length);
+  }
+  for (const { row } of gone) await countStanding(transaction, row, standingOfRow(row), null);
+  await transaction
+    .deleteFrom("plot_overlaps")
+    .where((eb) => eb.or([eb("plot_id", "in", ids), eb("other_id", "in", ids)]))
+    .execute();
+  const origins = new Map(given.map(({ id, origin }) => [id, origin]));
+  await recordAll(
+    transaction,
+    acting,
+    gone.map(({ row }) => ({
+      row,
+      entry: { action: "application.taken_out", from: row.status, params: { ...origins.get(row.id) } },
+    })),
+  );
+  await transaction.deleteFrom("applications").where("id", "in", ids).execute();
+  return new Set(ids);
+}

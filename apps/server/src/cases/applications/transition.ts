@@ -1,0 +1,213 @@
+import type { Reason } from "@yer/api/contract/problem";
+import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
+import type { PermissionCode } from "@yer/api/contract/codes";
+import { decide, enforce, type Need } from "../../identity/access/decide.js";
+import { appendEntries, type NewEntry } from "../../platform/history/append-history.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { Problem } from "../../platform/problem/problem.js";
+import type { Part } from "@yer/api/contract/statuses";
+import { destinationOf, type FileState, preconditions } from "../../rules/workflow/preconditions.js";
+import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from "../../rules/workflow/transitions.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { countMove } from "./counts.js";
+import { moveOnMap } from "../map-numbers/kept.js";
+import { applyEffect } from "./effects.js";
+import type { FileRecord } from "./file.js";
+import { countStanding } from "./standing.js";
+import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
+
+const movers = new Map<MoveKey, Mover>(
+  Object.values(transitions).flatMap((rows) => rows.map(({ move, mover }) => [move, mover] as const)),
+);
+
+/** The permission a move asks of staff; `undefined` for moves of the occupier and of the clock. */
+export function codeOfMove(move: MoveKey): PermissionCode | undefined {
+  const mover = movers.get(move);
+  return mover?.by === "staff" ? mover.code : undefined;
+}
+
+/** What is told about a move beside the move itself. */
+export interface MoveDetails {
+  readonly reason?: string;
+  readonly params?: NonNullable<NewEntry["params"]>;
+  readonly changes?: NonNullable<NewEntry["changes"]>;
+  /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
+  readonly after?: Partial<FileState>;
+  /** The move follows from the person's act and is none of theirs: they take no part by it. */
+  readonly followsOnly?: boolean;
+  /** The term that a move within the status begins anew, such as that of the next instalment; it ends a suspension. */
+  readonly ownTerm?: TermUnderWay;
+}
+
+/**
+ * Refuses what the person may not do to the file: unknown and invisible alike, a missing permission, another part
+ * taken before, one's own matter. The clock may always.
+ * @throws {Problem}
+ */
+export function enforceOnFile(
+  acting: Pick<Acting, "actor">,
+  code: PermissionCode,
+  file: FileRecord,
+  kind: Need["kind"] = "act",
+): void {
+  if (acting.actor !== null) enforce(acting.actor, { code, kind }, file.subject);
+}
+
+/** Why a move is closed to a person at this moment: theirs and the file's reasons together; empty when it is open. */
+export function reasonsAgainst(acting: Pick<Acting, "actor" | "now">, move: MoveKey, file: FileRecord): Reason[] {
+  const code = codeOfMove(move);
+  const decision =
+    acting.actor === null || code === undefined ? undefined : decide(acting.actor, { code, kind: "act" }, file.subject);
+  const own = decision === undefined || decision.allowed ? [] : decision.reasons;
+  return [...own, ...preconditions(move, file.state, acting.now)];
+}
+
+/**
+ * Carries a file on by one move: the only code that writes a status. The caller holds the file's lock. Status, terms,
+ * counters, effects, the part taken, history and event commit together or not at all.
+ *
+ * @returns the status reached
+ * @throws {Problem} `move-refused` with every reason
+ */
+export async function makeMove(
+  transaction: Transaction,
+  acting: Acting,
+  file: FileRecord,
+  move: MoveKey,
+  details: MoveDetails = {},
+): Promise<StatusKey> {
+  const { row, state } = file;
+  const { now, settings } = acting;
+  const reasons = preconditions(move, state, now);
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  const from = row.status;
+  const to = destinationOf(move, { ...state, ...details.after });
+  const suspended = move === "suspend" || (row.suspended && from === to && details.ownTerm === undefined);
+  const instalments = details.after?.instalments ?? state.instalments;
+  const terms =
+    from === to
+      ? {
+          own: details.ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
+          total: pauseTerm(row.total_deadline, pausesTotal(to, suspended, instalments), now, settings),
+        }
+      : termsOnEntry(row.total_deadline, to, now, settings);
+
+  await transaction
+    .updateTable("applications")
+    .set((eb) => ({
+      status: to,
+      suspended,
+      version: eb("version", "+", 1),
+      ...(from === to ? {} : { status_since: now }),
+      ...termColumns(terms),
+    }))
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", row.id)
+    .execute();
+  await countMove(transaction, row, from, to);
+  await countStanding(transaction, row, standingOfRow(row), {
+    status: to,
+    since: from === to ? row.status_since : now,
+    deadlineAt: terms.own?.endsAt ?? null,
+    suspended,
+  });
+  await moveOnMap(transaction, row, from, to);
+  for (const effect of effectsOf(from, to)) {
+    await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
+  }
+  const mover = transitionOf(from, move)?.mover;
+  if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
+    await takePart(transaction, acting, file, mover.part);
+  await record(transaction, acting, file, {
+    action: "application.moved",
+    from,
+    to,
+    reason: details.reason ?? null,
+    params: { move, ...(acting.bulk ? { bulk: acting.bulk.id, files: acting.bulk.files } : {}), ...details.params },
+    changes: details.changes ?? [],
+  });
+  return to;
+}
+
+/** How a file stands by its row. */
+export function standingOfRow(row: Pick<FileRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">) {
+  return { status: row.status, since: row.status_since, deadlineAt: row.deadline_at, suspended: row.suspended };
+}
+
+/** The columns that hold a file's terms. */
+export function termColumns(terms: { readonly own: TermUnderWay | null; readonly total: TermUnderWay }) {
+  return {
+    deadline: terms.own && jsonb(terms.own.term),
+    deadline_at: terms.own?.endsAt ?? null,
+    total_deadline: jsonb(terms.total.term),
+    total_deadline_at: terms.total.endsAt,
+  };
+}
+
+/** Remembers that a person took a part in a file; the one part they can take from now on. */
+export async function takePart(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: Pick<FileRecord, "row">,
+  part: Part,
+): Promise<void> {
+  await takePartIn(transaction, acting, [row], part);
+}
+
+/** The same of many files. */
+export async function takePartIn(
+  transaction: Transaction,
+  acting: Acting,
+  files: readonly Pick<FileRecord["row"], "home_region" | "id">[],
+  part: Part,
+): Promise<void> {
+  if (acting.actor === null || files.length === 0) return;
+  // Who really acts has taken it too: a borrowed name is no second person.
+  const people = [acting.actor.id, ...(acting.actor.impersonation ? [acting.actor.impersonation.byId] : [])];
+  await transaction
+    .insertInto("application_duties")
+    .values(
+      files.flatMap(({ home_region, id }) =>
+        people.map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What happened to a file, and to which. */
+export interface FileEntry {
+  readonly row: Pick<FileRecord["row"], "id" | "home_region" | "district_soato">;
+  readonly entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">;
+}
+
+/** Writes what happened to a file into its history and tells who listens, in the transaction of the act. */
+export async function record(
+  transaction: Transaction,
+  acting: Acting,
+  { row }: Pick<FileEntry, "row">,
+  entry: FileEntry["entry"],
+): Promise<void> {
+  await recordAll(transaction, acting, [{ row, entry }]);
+}
+
+/** The same of what happened to many files. */
+export async function recordAll(
+  transaction: Transaction,
+  acting: Acting,
+  entries: readonly FileEntry[],
+): Promise<void> {
+  await appendEntries(
+    transaction,
+    entries.map(({ row, entry }) => ({
+      record: { kind: "application", id: row.id, homeRegion: row.home_region },
+      at: acting.now,
+      actor: acting.actor?.id ?? null,
+      impersonator: acting.actor?.impersonation?.byId ?? null,
+      ...entry,
+    })),
+  );
+  const told = entries.map(({ row, entry }) => ({ kind: entry.action, id: row.id, district: row.district_soato }));
+  await acting.events.publish(transaction, ...told);
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { AreaFacts } from "@yer/api/contract/areas";
+import type { Names } from "@yer/api/contract/values";
+import type { Actor } from "../../platform/acting/actor.js";
+import { enforce, type Need } from "../../identity/access/decide.js";
+import { fileScope } from "../../identity/access/scope.js";
+import { contains } from "../../platform/acting/territory.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
+import { notFound } from "../../platform/problem/problem.js";
+import type { AreasTable } from "../../schema/tables/areas.js";
+
+/** An area as rules see it, with the names of its place. */
+export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "search_key"> {
+  readonly version: number;
+  readonly region_name: Names;
+  readonly district_name: Names;
+  readonly neighborhood_name: Names;
+}
+
+/** Columns of {@link AreaRecord} from `areas as a`, with the tables of its place joined. */
+export const areaColumns = sql`
+  a.home_region, a.id, a.number, a.state, a.basket, a.basket_reason, a.version, a.ground, a.region_soato,
+  a.district_soato, a.neighborhood_id, a.cadastre_number, a.address, a.occupied_since, a.drawn, a.created_at,
+  a.state_since, r.name as region_name, d.name as district_name, n.name as neighborhood_name`;
+
+/** Joins the place of `areas as a`. */
+export const joinAreaPlace = sql`
+  join regions as r on r.soato = a.region_soato
+  join districts as d on d.soato = a.district_soato
+  join neighborhoods as n on n.id = a.neighborhood_id`;
+
+/** @throws {Problem} `not-found` */
+export async function findArea(db: Db | Transaction, id: string): Promise<AreaRecord> {
+  const { rows } = await sql<AreaRecord>`
+    select ${areaColumns} from areas as a ${joinAreaPlace} where a.id = ${id}`.execute(db);
+  const [area] = rows;
+  if (area === undefined) throw notFound();
+  return area;
+}
+
+/** The same under its lock. @throws {Problem} `not-found` */
+export async function lockArea(transaction: Transaction, id: string): Promise<AreaRecord> {
+  await sql`select from areas where id = ${id} for update`.execute(transaction);
+  return findArea(transaction, id);
+}
+
+/** Why a person does not see an area; `undefined`: they do. Members of bodies see none: no step of a diagram asks about areas. */
+export function areaSubjectReason(actor: Actor, area: Pick<AreasTable, "district_soato">): "unseen" | undefined {
+  const scope = fileScope(actor);
+  return scope?.organisationId === null && contains(scope.territory, area.district_soato) ? undefined : "unseen";
+}
+
+/**
+ * Refuses what a person may not do to an area; the clock and the making of the demonstration (`null`) may always.
+ * @throws {Problem} `not-found` for unknown and not visible alike
+ */
+export function enforceOnArea(actor: Actor | null, need: Need, area: Pick<AreasTable, "district_soato">): void {
+  if (actor === null) return;
+  if (areaSubjectReason(actor, area) !== undefined) throw notFound();
+  enforce(actor, need, { kind: "none" });
+}
+
+/** Facts of an area as the contract has them. */
+export function areaFactsOf(area: AreaRecord): AreaFacts {
+  return {
+    districtSoato: area.district_soato,
+    neighborhoodId: area.neighborhood_id,
+    ground: area.ground,
+    cadastreNumber: area.cadastre_number,
+    address: area.address,
+    occupiedSince: area.occupied_since,
+    outline: area.drawn,
+  };
+}
+
+/** Keeps what was done to an area, and tells open screens, in the transaction of the act. */
+export async function recordArea(
+  transaction: Transaction,
+  { actor, now, events }: Acting,
+  area: Pick<AreasTable, "home_region" | "id" | "district_soato">,
+  entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">,
+): Promise<void> {
+  await appendHistory(transaction, {
+    record: { kind: "area", id: area.id, homeRegion: area.home_region },
+    at: now,
+    actor: actor?.id ?? null,
+    impersonator: actor?.impersonation?.byId ?? null,
+    ...entry,
+  });
+  await events.publish(transaction, { kind: entry.action, id: area.id, district: area.district_soato });
+}

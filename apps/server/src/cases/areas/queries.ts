@@ -1,0 +1,98 @@
+import type { AreaQuery, AreaRow, areas } from "@yer/api/contract/areas";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { type FileScope, fileScope } from "../../identity/access/scope.js";
+import { placedIn } from "../applications/file-filters.js";
+import { keyed } from "../applications/keyed.js";
+import { envelope } from "../applications/register-conditions.js";
+import { inScope } from "../applications/scope-sql.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
+import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
+import { falling, keyset, moment, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
+import { areaColumns, type AreaRecord, joinAreaPlace } from "./area.js";
+
+/** The next number of a region and year, `YYYY-RRRR-ANNNNNN`; gaps appear where a transaction fails after it. */
+export async function nextAreaNumber(transaction: Transaction, home_region: string, year: number): Promise<string> {
+  const { last } = await transaction
+    .insertInto("area_serials")
+    .values({ home_region, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["home_region", "year"]).doUpdateSet({ last: sql`area_serials.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${year}-${home_region}-A${String(last).padStart(6, "0")}`;
+}
+
+const [id, number, entered, since] = [
+  uuid(sql`a.id`),
+  text(sql`a.number`),
+  moment(sql`a.created_at`),
+  moment(sql`a.state_since`),
+];
+const order = keyset({
+  "-createdAt": falling(entered, id),
+  createdAt: rising(entered, id),
+  "-number": falling(number, id),
+  number: rising(number, id),
+  "-stateSince": falling(since, id),
+  stateSince: rising(since, id),
+});
+
+/** Areas of the reader's territory, the latest entered first; those in a basket only where it is asked for. */
+export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<ReplyOf<typeof areas.list>> {
+  const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
+  const scope = fileScope(actor);
+  if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
+  const where = conditionsOf(scope, await askedPlaces(db, filters));
+  const { past, along, cursor } = order.at(sort, after);
+  const { rows } = await sql<AreaRecord & Placed>`
+    select ${areaColumns}, ${cursor} as cursor
+    from (select * from areas as a where ${where} and ${past} order by ${along} limit ${limit + 1}) as a ${joinAreaPlace}
+    order by ${along}`.execute(db);
+  return {
+    ...order.page(sort, rows, limit, rowOf),
+    ...(await countUpTo(db, sql`from areas as a where ${where}`, exact)),
+  };
+}
+
+function conditionsOf(
+  scope: FileScope,
+  filters: Asked<Omit<AreaQuery, "after" | "limit" | "exact" | "sort">>,
+): RawBuilder<SqlBool> {
+  return every([
+    sql`${inScope(scope)}`,
+    filters.basket === undefined ? sql`a.basket is null` : sql`true`,
+    conditionsFor(filters, {
+      places: placedIn,
+      search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`a.search_key`, typed)),
+      state: (states) => among(sql`a.state`, states),
+      basket: (baskets) => among(sql`a.basket`, baskets),
+      ground: (grounds) => among(sql`a.ground`, grounds),
+      year: (years) => among(sql`left(a.number, 4)`, years.map(String)),
+      bbox: (box) => sql`ST_Intersects(a.outline, ${envelope(box)})`,
+    }),
+  ]);
+}
+
+/** A row of the register. */
+export function rowOf(area: AreaRecord): AreaRow {
+  return {
+    id: area.id,
+    number: area.number,
+    state: area.state,
+    basket: area.basket,
+    region: { soato: area.region_soato, name: area.region_name },
+    district: { soato: area.district_soato, name: area.district_name },
+    neighborhood: { id: area.neighborhood_id, name: area.neighborhood_name },
+    ground: area.ground,
+    cadastreNumber: area.cadastre_number,
+    address: area.address,
+    createdAt: area.created_at.toISOString(),
+    stateSince: area.state_since.toISOString(),
+  };
+}

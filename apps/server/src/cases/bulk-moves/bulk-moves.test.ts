@@ -1,0 +1,250 @@
+import type { BulkMoveKey } from "@yer/api/contract/bulk-moves";
+import { searchKey, sortKey } from "@yer/api/formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../../platform/acting/actor.js";
+import { movesFor } from "../applications/moves.js";
+import { readFile } from "../applications/file.js";
+import { returnFile, submit } from "../application-acts/service.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { Events } from "../../platform/events/events.js";
+import { carryTo } from "../../testing/carry-to.js";
+import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
+import { bulkFiles } from "./queries.js";
+import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
+import { tickBulkMoves } from "./tick.js";
+
+let kit: FileKit;
+beforeAll(async () => {
+  kit = await openFileKit();
+  await withTransaction(kit.database.db, ensureStandardPositions);
+  await register(kit.cast.operator, standardPositions.operator.id);
+  await register(kit.cast.reviewer, standardPositions.reviewer.id);
+});
+afterAll(() => kit.close());
+
+/** The job reads a person's rights anew for each file, so the person has to be there. */
+async function register(actor: Actor, positionId: string): Promise<void> {
+  await kit.database.db
+    .insertInto("users")
+    .values({
+      id: actor.id,
+      name: actor.name,
+      sort_key: sortKey(actor.name),
+      search_key: searchKey(actor.name),
+      username: null,
+      password_hash: null,
+      pinfl: actor.pinfl,
+      stirs: jsonb([]),
+      oneid_user_id: null,
+      phone: null,
+      is_staff: true,
+      organisation_id: actor.organisation?.id ?? null,
+      position_id: positionId,
+      territory: actor.territory,
+      granted: jsonb([]),
+      revoked: jsonb([]),
+      blocked: false,
+      blocked_reason: null,
+      preferences: null,
+      last_seen_at: null,
+      created_at: kit.clock.now(),
+    })
+    .execute();
+}
+
+const acting = (actor: Actor) => kit.act(actor, async (_, given) => given);
+const start = (move: BulkMoveKey, applicationIds: string[], actor = kit.cast.operator, reason?: string) =>
+  kit.act(actor, (tx, given) => startBulkMove(tx, given, { move, applicationIds, ...(reason ? { reason } : {}) }));
+const tick = (events: Events = kit.events) =>
+  kit
+    .act(null, async (_, { signer }) => signer)
+    .then(async (signer) => tickBulkMoves({ db: kit.database.db, events, signer }, kit.clock.now()));
+const find = (id: string, actor = kit.cast.operator) => findBulkMove(kit.database.db, actor, id);
+const results = async (id: string) =>
+  (await bulkFiles(kit.database.db, id, { after: 0, limit: 500 })).map(({ state, reasons }) => [
+    state,
+    ...reasons.map(({ code }) => code),
+  ]);
+const statusOf = async (id: string) => (await readFile(kit.database.db, id)).row.status;
+const movesOf = async (id: string) =>
+  kit.database.db
+    .selectFrom("history_entry")
+    .select(["params", "actor"])
+    .where("record_id", "=", id)
+    .where("action", "=", "application.moved")
+    .execute();
+
+describe("the preview", () => {
+  test("says of each file what its own button says", async () => {
+    const able = await kit.create();
+    const incomplete = await kit.create({ occupier: null });
+    const elsewhere = await carryTo(kit, "to_conclusion");
+    const unknown = "01932f00-0000-7000-8000-00000000ffff";
+    const by = await acting(kit.cast.operator);
+    const applicationIds = [able, incomplete, elsewhere, unknown, able];
+    const preview = await previewBulkMove(kit.database.db, by, { move: "submit", applicationIds });
+    expect(preview).toMatchObject({ total: 4, able: [able] });
+    const buttons = await movesFor(kit.database.db, by, await readFile(kit.database.db, incomplete));
+    const reasons = new Map(preview.unable.map((one) => [one.applicationId, one.reasons]));
+    expect(reasons.get(incomplete)).toEqual(buttons.find(({ key }) => key === "submit")?.reasons);
+    expect(reasons.get(elsewhere)).toEqual([{ code: "not-from-here", params: { status: "to_conclusion" } }]);
+    expect(reasons.get(unknown)).toEqual([{ code: "file-unseen" }]);
+    expect(preview.unable.find(({ applicationId }) => applicationId === unknown)?.number).toBe("");
+  });
+
+  test("takes all that the register's filters leave but those left out", async () => {
+    const by = await acting(kit.cast.operator);
+    const listed = await previewBulkMove(kit.database.db, by, { move: "submit", filters: { status: ["editing"] } });
+    const [first = ""] = listed.able;
+    const fewer = await previewBulkMove(kit.database.db, by, {
+      move: "submit",
+      filters: { status: ["editing"] },
+      except: [first],
+    });
+    expect(fewer.total).toBe(listed.total - 1);
+    expect(fewer.able).not.toContain(first);
+  });
+
+  test("refuses more files than the setting allows", async () => {
+    const by = await acting(kit.cast.operator);
+    const few = { ...by, settings: { ...by.settings, value: () => 1 } } as unknown as typeof by;
+    const ids = [await kit.create(), await kit.create()];
+    const asked = { move: "submit", applicationIds: ids } as const;
+    await expect(previewBulkMove(kit.database.db, few, asked)).rejects.toMatchObject({
+      details: { reasons: [{ code: "too-many-files", params: { most: 1 } }] },
+    });
+  });
+});
+
+describe("a move of many files", () => {
+  test("moves each in its own name, once, names the act in the history, and tells the person", async () => {
+    const ids = [await kit.create(), await kit.create(), await kit.create()];
+    const { id } = await start("submit", ids);
+    expect((await find(id)).state).toBe("waiting");
+    // Two servers at once.
+    await Promise.all([tick(), tick()]);
+    expect(await find(id)).toMatchObject({ state: "ended", total: 3, moved: 3, refused: 0 });
+    for (const file of ids) {
+      const moves = await movesOf(file);
+      expect(moves).toEqual([{ actor: kit.cast.operator.id, params: { move: "submit", bulk: id, files: 3 } }]);
+    }
+    await tick();
+    const told = await kit.database.db
+      .selectFrom("notices")
+      .select(["user_id", "params"])
+      .where("kind", "=", "bulk.ended")
+      .where("subject_id", "=", id)
+      .execute();
+    expect(told).toEqual([{ user_id: kit.cast.operator.id, params: { moved: 3, total: 3 } }]);
+  });
+
+  test("judges each file when its turn comes: what somebody moved meanwhile stays, the others go on", async () => {
+    const [taken, free] = [await kit.create(), await kit.create()];
+    const { id } = await start("submit", [taken, free]);
+    await kit.act(kit.cast.operator, (tx, given) => submit(tx, given, taken));
+    await tick();
+    expect(await results(id)).toEqual([["refused", "not-from-here"], ["moved"]]);
+    expect(await movesOf(taken)).toHaveLength(1);
+  });
+
+  test("begun twice moves nothing twice", async () => {
+    const ids = [await kit.create(), await kit.create()];
+    const first = await start("submit", ids);
+    const second = await start("submit", ids);
+    await tick();
+    expect([await results(first.id), await results(second.id)]).toEqual([
+      [["moved"], ["moved"]],
+      [
+        ["refused", "not-from-here"],
+        ["refused", "not-from-here"],
+      ],
+    ]);
+  });
+
+  test("starts discussions, and announces after review with one reason for all", async () => {
+    const files = [await carryTo(kit, "to_conclusion"), await carryTo(kit, "to_conclusion")];
+    await start("start_discussion", files);
+    await tick();
+    expect(await Promise.all(files.map(statusOf))).toEqual(["in_discussion", "in_discussion"]);
+    await expect(start("review_announce", files, kit.cast.reviewer)).rejects.toMatchObject({ code: "invalid" });
+    const { id } = await start("review_announce", files, kit.cast.reviewer, "Koʻrildi");
+    await tick();
+    expect(await results(id)).toEqual([
+      ["refused", "not-from-here"],
+      ["refused", "not-from-here"],
+    ]);
+  });
+
+  test("stops between two files when it is cancelled", async () => {
+    const ids = [await kit.create(), await kit.create()];
+    const { id } = await start("submit", ids);
+    await kit.act(kit.cast.operator, (tx, given) => cancelBulkMove(tx, given, id));
+    await tick();
+    expect(await find(id)).toMatchObject({ state: "cancelled", moved: 0, left: 2 });
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["editing", "editing"]);
+    await expect(kit.act(kit.cast.operator, (tx, given) => cancelBulkMove(tx, given, id))).rejects.toMatchObject({
+      details: { reasons: [{ code: "work-over" }] },
+    });
+  });
+
+  test("goes on after a break where it stopped, and leaves out a file that breaks again and again", async () => {
+    const ids = [await kit.create(), await kit.create(), await kit.create()];
+    const { id } = await start("submit", ids);
+    const broken = ids[1];
+    const breaking: Events = {
+      ...kit.events,
+      publish: async (tx, ...told) => {
+        if (told.some((event) => event.id === broken)) throw new Error("The cable was pulled.");
+        await kit.events.publish(tx, ...told);
+      },
+    };
+    await expect(tick(breaking)).rejects.toThrow("cable");
+    expect(await results(id)).toEqual([["moved"], ["waiting"], ["moved"]]);
+    await expect(tick(breaking)).rejects.toThrow("cable");
+    await expect(tick(breaking)).rejects.toThrow("cable");
+    expect(await results(id)).toEqual([["moved"], ["refused", "work-failed"], ["moved"]]);
+    await tick();
+    expect(await find(id)).toMatchObject({ state: "ended", moved: 2, refused: 1 });
+    for (const file of ids) expect(await movesOf(file)).toHaveLength(file === broken ? 0 : 1);
+  });
+
+  test("acts by the rights that the person has when a file's turn comes", async () => {
+    const ids = [await kit.create()];
+    const { id } = await start("submit", ids);
+    const setRevoked = (codes: string[]) =>
+      kit.database.db
+        .updateTable("users")
+        .set({ revoked: jsonb(codes) })
+        .where("id", "=", kit.cast.operator.id)
+        .execute();
+    await setRevoked(["submit:property"]);
+    await tick();
+    await setRevoked([]);
+    expect(await results(id)).toEqual([["refused", "permission-missing"]]);
+  });
+
+  test("is its owner's alone, asks for the move's own permission, and is not made in a borrowed name", async () => {
+    const { id } = await start("submit", [await kit.create()]);
+    await tick();
+    await expect(find(id, kit.cast.reviewer)).rejects.toMatchObject({ code: "not-found" });
+    const file = await kit.create();
+    await expect(start("submit", [file], kit.cast.cashier)).rejects.toMatchObject({ code: "permission-missing" });
+    const borrowed: Actor = {
+      ...kit.cast.operator,
+      impersonation: { byId: kit.cast.reviewer.id, byName: "R", byPinfl: null, until: new Date(), writable: true },
+    };
+    await expect(start("submit", [file], borrowed)).rejects.toMatchObject({ code: "impersonation-limited" });
+  });
+
+  test("of files that were returned since is refused by their open requests", async () => {
+    const file = await carryTo(kit, "to_conclusion");
+    await kit.act(kit.cast.reviewer, (tx, given) =>
+      returnFile(tx, given, file, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+    );
+    const { id } = await start("submit", [file]);
+    await tick();
+    expect(await results(id)).toEqual([["refused", "edit-requests-open"]]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type BulkFile, bulkFileColumns, bulkFileStates } from "@yer/api/contract/bulk-moves";
+import { id } from "@yer/api/contract/values";
+import { sayReason } from "@yer/api/messages/sentences";
+import * as z from "zod/mini";
+import { minuteInTashkent } from "../../platform/clock/minute-in-tashkent.js";
+import { exportRegister, type Reader } from "../../registers/exports/register.js";
+import { bulkFiles } from "./queries.js";
+import { findBulkMove } from "./service.js";
+
+const pageSize = 500;
+interface Query {
+  readonly id: string;
+  readonly state?: BulkFile["state"] | undefined;
+}
+
+async function* pages({ db, actor }: Reader, { id: act, state }: Query): AsyncGenerator<readonly BulkFile[]> {
+  await findBulkMove(db, actor, act);
+  for (let after = 0; ;) {
+    const files = await bulkFiles(db, act, { after, limit: pageSize, ...(state ? { state } : {}) });
+    yield files;
+    if (files.length < pageSize) return;
+    after = files.at(-1)?.position ?? after;
+  }
+}
+
+/** What became of each file of a person's own move of many. */
+export const bulkFilesExport = exportRegister({
+  title: "export.bulkFiles",
+  codes: ["read:property"],
+  query: z.object({ id, state: z.optional(z.enum(bulkFileStates)) }),
+  columns: bulkFileColumns,
+  cells: {
+    number: { width: 24, cell: (file: BulkFile) => file.number },
+    state: { cell: (file: BulkFile, words) => words(`export.bulk.${file.state}`) },
+    why: {
+      width: 80,
+      cell: ({ reasons }: BulkFile, words) => reasons.map((reason) => sayReason(words, reason)).join(" · "),
+    },
+  },
+  also: [
+    {
+      id: "at",
+      heading: "word.when",
+      unit: "tashkent",
+      width: 28,
+      cell: ({ at }: BulkFile) => (at === null ? null : minuteInTashkent(new Date(at))),
+    },
+  ],
+  count: async ({ db, actor }, { id: act, state }) => {
+    const { total, moved, refused, left } = await findBulkMove(db, actor, act);
+    return state === undefined ? total : { moved, refused, left, waiting: total - moved - refused - left }[state];
+  },
+  pages,
+});

@@ -1,0 +1,23 @@
+import type { BulkMoveKey } from "@yer/api/contract/bulk-moves";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { review, startDiscussion, submit } from "../application-acts/service.js";
+import type { Transaction } from "../../platform/database/database.js";
+
+type Move = (
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  applicationId: string,
+  reason: string,
+) => Promise<void>;
+
+/**
+ * The single moves that many files can make: the very functions behind a file's own buttons, so that nothing is judged
+ * in a second way. @throws {Problem}
+ */
+export const makeOne: Readonly<Record<BulkMoveKey, Move>> = {
+  submit: async (transaction, acting, id) => submit(transaction, acting, id),
+  start_discussion: async (transaction, acting, id) => startDiscussion(transaction, acting, id),
+  review_announce: async (transaction, acting, id, reason) =>
+    review(transaction, acting, id, { to: "announced", reason }),
+};

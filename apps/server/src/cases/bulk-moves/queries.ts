@@ -1,0 +1,129 @@
+import type { BulkMove, BulkMoveKey, BulkFile } from "@yer/api/contract/bulk-moves";
+import type { Reason } from "@yer/api/contract/problem";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+
+/** An act as the job goes on with it. */
+export interface OpenBulkMove {
+  readonly id: string;
+  readonly user_id: string;
+  readonly move: BulkMoveKey;
+  readonly reason: string | null;
+  readonly total: number;
+}
+
+/** Every file `a` but these. */
+export function allBut(ids: readonly string[]): RawBuilder<SqlBool> {
+  return sql`a.id not in (${sql.join([...ids])})`;
+}
+
+/** Acts that are not over, the oldest first. */
+export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
+  const { rows } = await sql<OpenBulkMove>`
+    select b.id, b.user_id, b.move, b.reason,
+      (select count(*)::integer from bulk_move_files as f where f.bulk_id = b.id) as total
+    from bulk_moves as b where b.ended_at is null order by b.id`.execute(db);
+  return rows;
+}
+
+/** Files of an act whose turn is next. */
+export async function waitingFiles(db: Db, id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bulk_move_files")
+    .select("application_id")
+    .where("bulk_id", "=", id)
+    .where("state", "=", "waiting")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** Takes a file's turn: it is this transaction's, or was taken already. */
+export async function takeTurn(transaction: Transaction, id: string, applicationId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("bulk_move_files")
+    .select("position")
+    .where("bulk_id", "=", id)
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "waiting")
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes what became of a file. */
+export async function writeResult(
+  transaction: Transaction,
+  id: string,
+  applicationId: string,
+  result: { readonly reasons: readonly Reason[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update bulk_move_files set at = ${result.at}, reasons = ${JSON.stringify(result.reasons)}::jsonb,
+      state = ${result.reasons.length === 0 ? "moved" : "refused"}
+    where bulk_id = ${id} and application_id = ${applicationId}`.execute(transaction);
+}
+
+/** Notes that something broke at a file. @returns how often by now */
+export async function countFailure(transaction: Transaction, id: string, applicationId: string): Promise<number> {
+  const row = await transaction
+    .updateTable("bulk_move_files")
+    .set((eb) => ({ failures: eb("failures", "+", 1) }))
+    .where("bulk_id", "=", id)
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "waiting")
+    .returning("failures")
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+/** Acts of a person, the latest first, or the one of an id that is theirs. */
+export async function readBulkMoves(db: Db | Transaction, userId: string, id?: string): Promise<BulkMove[]> {
+  const { rows } = await sql<
+    Omit<BulkMove, "createdAt" | "endedAt" | "state"> & {
+      readonly created_at: Date;
+      readonly ended_at: Date | null;
+      readonly cancelled: boolean;
+    }
+  >`
+    select b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled,
+      count(f.position)::integer as total,
+      (count(*) filter (where f.state = 'moved'))::integer as moved,
+      (count(*) filter (where f.state = 'refused'))::integer as refused,
+      (count(*) filter (where f.state = 'left'))::integer as "left"
+    from (
+      select * from bulk_moves where user_id = ${userId} and ${id === undefined ? sql`true` : sql`id = ${id}`}
+      order by id desc limit 100
+    ) as b join bulk_move_files as f on f.bulk_id = b.id
+    group by b.id, b.move, b.reason, b.created_at, b.ended_at, b.cancelled order by b.id desc`.execute(db);
+  return rows.map(({ created_at, ended_at, cancelled, ...row }) => ({
+    ...row,
+    state: cancelled ? "cancelled" : ended_at !== null ? "ended" : row.moved + row.refused > 0 ? "running" : "waiting",
+    createdAt: created_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** What became of the files of an act, in their order, from behind `after`. */
+export async function bulkFiles(
+  db: Db,
+  id: string,
+  { state, after, limit }: { readonly state?: BulkFile["state"]; readonly after: number; readonly limit: number },
+): Promise<BulkFile[]> {
+  const rows = await db
+    .selectFrom("bulk_move_files")
+    .select(["application_id", "number", "position", "state", "reasons", "at"])
+    .where("bulk_id", "=", id)
+    .where("position", ">", after)
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "waiting"))
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+  return rows.map(({ application_id, at, ...row }) => ({
+    ...row,
+    applicationId: application_id,
+    at: at?.toISOString() ?? null,
+  }));
+}

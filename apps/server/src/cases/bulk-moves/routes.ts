@@ -1,0 +1,33 @@
+import { bulkMoves } from "@yer/api/contract/bulk-moves";
+import { actingOf } from "../../platform/acting/acting.js";
+import { type Api, route } from "../../platform/http/route.js";
+import { bulkFiles, readBulkMoves } from "./queries.js";
+import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
+
+/** Files a page holds unless told otherwise. */
+const usual = 200;
+
+/** Registers the routes of moving many files at once. */
+export function bulkMovesRoutes(api: Api): void {
+  route(api, bulkMoves.preview, async ({ context, actor, now, body }) =>
+    previewBulkMove(context.db, await actingOf(context.db, { actor, now, context }), body),
+  );
+  route(api, bulkMoves.start, async ({ write, actor, now, context, body }) =>
+    write(async (transaction) =>
+      startBulkMove(transaction, await actingOf(transaction, { actor, now, context }), body),
+    ),
+  );
+  route(api, bulkMoves.list, async ({ context, actor }) => ({ items: await readBulkMoves(context.db, actor.id) }));
+  route(api, bulkMoves.get, async ({ context, actor, params, query }) => {
+    const { after = 0, limit = usual, state } = query;
+    const act = await findBulkMove(context.db, actor, params.id);
+    const files = await bulkFiles(context.db, act.id, { after, limit: limit + 1, ...(state ? { state } : {}) });
+    const shown = files.slice(0, limit);
+    return { ...act, files: shown, next: files.length > limit ? (shown.at(-1)?.position ?? null) : null };
+  });
+  route(api, bulkMoves.cancel, async ({ write, actor, now, context, params }) =>
+    write(async (transaction) =>
+      cancelBulkMove(transaction, await actingOf(transaction, { actor, now, context }), params.id),
+    ),
+  );
+}

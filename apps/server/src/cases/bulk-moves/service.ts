@@ -1,0 +1,183 @@
+import {
+  type BulkAsked,
+  type BulkMove,
+  type BulkMoveKey,
+  type bulkMoves,
+  mostBulkFiles,
+  reasonedBulkMoves,
+} from "@yer/api/contract/bulk-moves";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { Reason } from "@yer/api/contract/problem";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../../platform/acting/actor.js";
+import { decide, enforce } from "../../identity/access/decide.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { readFile } from "../applications/file.js";
+import { withReadiness } from "../applications/moves.js";
+import { registerPage } from "../applications/register.js";
+import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
+import { reasonsOf } from "../../platform/database/attempt.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { allBut, readBulkMoves } from "./queries.js";
+
+type Acts = Acting & { readonly actor: Actor };
+
+/** Files that one act takes, as the setting stands. */
+function mostOf({ settings, now }: Acts): number {
+  return Math.min(settings.value("bulk.most", now), mostBulkFiles);
+}
+
+function assertFew(count: number, most: number): void {
+  if (count > most) throw new Problem("move-refused", { reasons: [{ code: "too-many-files", params: { most } }] });
+}
+
+/** Why one file cannot make a move now: what its own button says; a file that the person does not see says no more. */
+async function reasonsFor(db: Db, acting: Acts, move: BulkMoveKey, id: string): Promise<Reason[]> {
+  const file = await withReadiness(db, await readFile(db, id));
+  const seen = decide(acting.actor, { code: "read:property", kind: "read" }, file.subject);
+  if (!seen.allowed && !seen.visible) throw notFound();
+  return reasonsAgainst(acting, move, file);
+}
+
+/** The ids asked for, each once: those given, or what the register lists. @throws {Problem} `move-refused` */
+async function askedIds(db: Db, acting: Acts, asked: BulkAsked, most: number): Promise<string[]> {
+  if ("applicationIds" in asked) {
+    const ids = [...new Set(asked.applicationIds)];
+    assertFew(ids.length, most);
+    return ids;
+  }
+  const { actor, now, settings } = acting;
+  const order = { sort: "number", after: undefined, limit: most + 1 } as const;
+  const at = { now, soonDays: settings.value("soon.days", now) };
+  const except = asked.except ?? [];
+  const rows = await registerPage(
+    db,
+    actor,
+    { ...asked.filters, ...(except.length > 0 && { narrowed: allBut(except) }) },
+    order,
+    at,
+  );
+  assertFew(rows.length, most);
+  return rows.map(({ row }) => row.id);
+}
+
+/**
+ * Which of the files could make the move at this moment, and of each other one every reason. @throws {Problem}
+ * `move-refused` (`too-many-files`)
+ */
+export async function previewBulkMove(
+  db: Db,
+  acting: Acts,
+  asked: BulkAsked,
+): Promise<ReplyOf<typeof bulkMoves.preview>> {
+  const most = mostOf(acting);
+  const ids = await askedIds(db, acting, asked, most);
+  const able: string[] = [];
+  const unable: { applicationId: string; number: string; reasons: Reason[] }[] = [];
+  const numbers = new Map(
+    ids.length === 0
+      ? []
+      : (await db.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map((row) => [
+          row.id,
+          row.number,
+        ]),
+  );
+  for (const applicationId of ids) {
+    try {
+      const reasons = await reasonsFor(db, acting, asked.move, applicationId);
+      if (reasons.length === 0) able.push(applicationId);
+      else unable.push({ applicationId, number: numbers.get(applicationId) ?? "", reasons });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      unable.push({ applicationId, number: "", reasons: reasonsOf(error) });
+    }
+  }
+  return { move: asked.move, total: ids.length, able, unable, most };
+}
+
+/**
+ * Begins to move files: writes down which, and leaves the moving to the job. A borrowed name moves one file at a time:
+ * the loan may be over before the last of many.
+ * @throws {Problem} `permission-missing`, `impersonation-limited`, `move-refused`, `invalid`
+ */
+export async function startBulkMove(
+  transaction: Transaction,
+  acting: Acts,
+  { move, applicationIds, reason }: BodyOf<typeof bulkMoves.start>,
+): Promise<BulkMove> {
+  const { actor, now, events } = acting;
+  const code = codeOfMove(move);
+  if (code !== undefined) enforce(actor, { code, kind: "act" }, { kind: "none" });
+  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
+  const reasoned = reasonedBulkMoves.includes(move);
+  if (reasoned && reason === undefined) {
+    throw new Problem("invalid", { errors: [{ in: "body", pointer: "/reason", code: "required" }] });
+  }
+  const ids = [...new Set(applicationIds)];
+  assertFew(ids.length, mostOf(acting));
+  const known = new Map(
+    (await transaction.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map(
+      (row) => [row.id, row.number],
+    ),
+  );
+  const id = uuidv7();
+  await transaction
+    .insertInto("bulk_moves")
+    .values({
+      id,
+      user_id: actor.id,
+      move,
+      reason: reasoned ? (reason ?? null) : null,
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+  await transaction
+    .insertInto("bulk_move_files")
+    .values(
+      ids.map((applicationId, index) => ({
+        bulk_id: id,
+        position: index + 1,
+        application_id: applicationId,
+        number: known.get(applicationId) ?? "",
+        state: "waiting" as const,
+        at: null,
+      })),
+    )
+    .execute();
+  await events.publish(transaction, { kind: "bulk.began", user: actor.id });
+  return findBulkMove(transaction, actor, id);
+}
+
+/** One of the person's own acts. @throws {Problem} `not-found`, somebody else's too */
+export async function findBulkMove(db: Db | Transaction, actor: Actor, id: string): Promise<BulkMove> {
+  const [found] = await readBulkMoves(db, actor.id, id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/**
+ * Stops an act between two files. The file that is being moved at this moment is waited for and keeps its result.
+ * @throws {Problem} `not-found`; `move-refused` once it is over
+ */
+export async function cancelBulkMove(transaction: Transaction, acting: Acts, id: string): Promise<BulkMove> {
+  const { actor, now, events } = acting;
+  await findBulkMove(transaction, actor, id);
+  await transaction
+    .updateTable("bulk_move_files")
+    .set({ state: "left", at: now })
+    .where("bulk_id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+  const stopped = await transaction
+    .updateTable("bulk_moves")
+    .set({ ended_at: now, cancelled: true })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (stopped === undefined) throw new Problem("move-refused", { reasons: [{ code: "work-over" }] });
+  await events.publish(transaction, { kind: "bulk.cancelled", user: actor.id });
+  return findBulkMove(transaction, actor, id);
+}

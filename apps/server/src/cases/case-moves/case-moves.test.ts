@@ -1,0 +1,306 @@
+import { change, type Diagram, remove } from "@yer/flow-editor/model";
+import { searchKey, sortKey } from "@yer/api/formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Actor } from "../../platform/acting/actor.js";
+import { startDiscussion, submit } from "../application-acts/service.js";
+import { readFile } from "../applications/file.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { diagramSeeds } from "../../schema/data/diagrams.js";
+import { createDiagram, publishDiagram, saveDraft, beginDraft } from "../../questions/diagrams/service.js";
+import { readDiagram } from "../../questions/diagrams/queries.js";
+import { readDiscussion } from "../discussion/read.js";
+import { giveConclusion } from "../discussion/service.js";
+import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
+import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { previewMove } from "./preview.js";
+import { pageOfCases, pageOfMove, readCaseMoves } from "./queries.js";
+import { startMove } from "./service.js";
+import { tickCaseMoves } from "./tick.js";
+
+let kit: FileKit;
+/** Someone who moves cases of the whole republic. */
+let author: Actor;
+beforeAll(async () => {
+  kit = await openFileKit();
+  author = { ...kit.cast.operator, territory: "17" };
+  // The act's rights are read anew for each file.
+  await withTransaction(kit.database.db, ensureStandardPositions);
+  await kit.database.db
+    .insertInto("users")
+    .values({
+      id: author.id,
+      name: author.name,
+      sort_key: sortKey(author.name),
+      search_key: searchKey(author.name),
+      username: null,
+      password_hash: null,
+      pinfl: author.pinfl,
+      stirs: jsonb([]),
+      oneid_user_id: null,
+      phone: null,
+      is_staff: true,
+      organisation_id: author.organisation?.id ?? null,
+      position_id: standardPositions.operator.id,
+      territory: "17",
+      granted: jsonb(["move:case"]),
+      revoked: jsonb([]),
+      blocked: false,
+      blocked_reason: null,
+      preferences: null,
+      last_seen_at: null,
+      created_at: kit.clock.now(),
+    })
+    .execute();
+});
+afterAll(() => kit.close());
+
+const [house] = diagramSeeds;
+if (house === undefined) throw new Error("The first seed is the private house's.");
+const name = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" };
+const reason = "Buyruq 15";
+
+const draw = <Result>(work: Parameters<typeof kit.act<Result>>[1], actor = author): Promise<Result> =>
+  kit.act(actor, work);
+const tick = () => tickCaseMoves(kit.database.db, kit.events, kit.clock.now());
+
+/** Only the architect is asked, at a step of another name. */
+const onlyArchitect = (diagram: Diagram): Diagram => {
+  const [split, join] = diagram.parallelGateways;
+  const [left] = remove(diagram, ["ecology", split?.id ?? "", join?.id ?? ""]);
+  const start = left.headTail.find(({ type }) => type === "start")?.id ?? "";
+  const end = left.headTail.find(({ type }) => type === "end")?.id ?? "";
+  return {
+    ...left,
+    steps: left.steps.map((step) => ({ ...step, id: "arch" })),
+    relations: [
+      { id: "in", source: start, target: "arch", quantity: 1 },
+      { id: "out", source: "arch", target: end, quantity: 1 },
+    ],
+  };
+};
+
+interface Versions {
+  readonly diagram: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A diagram with a version in force for ground 1, files that run on it, and then a second version. */
+async function twoVersions(shape: (diagram: Diagram) => Diagram, files: () => Promise<void>): Promise<Versions> {
+  const { id } = await draw((tx, acting) => createDiagram(tx, acting, { name }));
+  await draw((tx, acting) =>
+    saveDraft(tx, acting, id, { body: { diagram: house?.diagram, scenarios: [] }, ifMatch: 1 }),
+  );
+  const first = await draw((tx, acting) =>
+    publishDiagram(tx, acting, id, { body: { grounds: [1], reason }, ifMatch: 2 }),
+  );
+  await files();
+  await draw((tx, acting) => beginDraft(tx, acting, id, first.versionId));
+  await draw((tx, acting) =>
+    saveDraft(tx, acting, id, { body: { diagram: shape(house?.diagram as Diagram), scenarios: [] }, ifMatch: 1 }),
+  );
+  const second = await draw((tx, acting) =>
+    publishDiagram(tx, acting, id, { body: { grounds: [1], reason }, ifMatch: 2 }),
+  );
+  return { diagram: id, from: first.versionId, to: second.versionId };
+}
+
+async function running(): Promise<string> {
+  const id = await kit.create();
+  await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
+  await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
+  return id;
+}
+
+const conclude = (id: string, who: "architect" | "ecologist", stepId: string) =>
+  kit.act(kit.cast[who], (tx, acting) =>
+    giveConclusion(tx, acting, id, {
+      stepId,
+      verdict: "positive",
+      summary: "Maʼqul",
+      answers: who === "architect" ? { "17": 2 } : { "21": 1 },
+      fileIds: [],
+    }),
+  );
+
+const start = ({ diagram, from, to }: Versions, steps: Record<string, string | null>, files?: string[]) =>
+  draw((tx, acting) => startMove(tx, acting, diagram, { from, to, steps, reason, ...(files && { files }) }));
+
+const mapping = { architecture: "arch", ecology: null };
+
+test("the dry run says of each case what becomes of it and changes nothing; the act does just that, once, with a history", async () => {
+  let untouched = "";
+  let byEcologist = "";
+  let byArchitect = "";
+  const versions = await twoVersions(onlyArchitect, async () => {
+    untouched = await running();
+    byEcologist = await running();
+    await conclude(byEcologist, "ecologist", "ecology");
+    byArchitect = await running();
+    await conclude(byArchitect, "architect", "architecture");
+  });
+  const { diagram, from, to } = versions;
+  const before = await readFile(kit.database.db, byArchitect);
+  const dry = await previewMove(kit.database.db, diagram, { from, to, steps: mapping });
+  expect(dry).toMatchObject({ total: 3, same: 0, changes: 2, ends: 1, refused: 0 });
+  const outcomes = new Map(dry.list.map(({ applicationId, outcome }) => [applicationId, outcome]));
+  expect(outcomes.get(untouched)).toMatchObject({ kind: "changes", carried: 0, superseded: [] });
+  expect(outcomes.get(byEcologist)).toMatchObject({
+    kind: "changes",
+    carried: 0,
+    superseded: [{ step: "Ekologiya xulosasi", why: "no-step" }],
+  });
+  expect(outcomes.get(byArchitect)).toMatchObject({ kind: "ends", carried: 1, verdict: "positive" });
+  expect(await readFile(kit.database.db, byArchitect)).toEqual(before);
+
+  const { id, total } = await start(versions, mapping);
+  expect(total).toBe(3);
+  expect(await tick()).toBe(3);
+  expect(await tick()).toBe(0);
+  expect(await readCaseMoves(kit.database.db, { id })).toMatchObject([
+    { total: 3, moved: 3, refused: 0, fromVersion: 1, toVersion: 2, by: author.name },
+  ]);
+  const { files } = await pageOfMove(kit.database.db, id, undefined, 10);
+  for (const file of files) expect(file.outcome).toEqual(outcomes.get(file.applicationId));
+
+  expect((await readFile(kit.database.db, byArchitect)).row.status).toBe("announced");
+  expect((await readFile(kit.database.db, untouched)).row.status).toBe("in_discussion");
+  const seen = await draw((tx, acting) => readDiscussion(tx, acting, untouched));
+  expect(seen).toMatchObject({ diagramVersion: 2, state: "running", steps: [{ stepId: "arch", state: "awaited" }] });
+  await conclude(untouched, "architect", "arch");
+  expect((await readFile(kit.database.db, untouched)).row.status).toBe("announced");
+  const entries = await kit.database.db
+    .selectFrom("history_entry")
+    .select(["action", "actor", "reason"])
+    .where("record_id", "=", byEcologist)
+    .where("action", "=", "discussion.moved")
+    .execute();
+  expect(entries).toEqual([{ action: "discussion.moved", actor: author.id, reason }]);
+});
+
+/** The version a case stands on, and until when the architect has to conclude. */
+async function due(id: string) {
+  const seen = await draw((tx, acting) => readDiscussion(tx, acting, id));
+  return [seen?.diagramVersion, seen?.steps.find(({ stepId }) => stepId === "architecture")?.deadline] as const;
+}
+
+test("only the files that were chosen move, and a body that is asked on keeps its term", async () => {
+  let chosen = "";
+  let other = "";
+  const versions = await twoVersions(
+    (diagram) => change(diagram, "steps", "architecture", { days: 99 })[0],
+    async () => {
+      chosen = await running();
+      other = await running();
+    },
+  );
+  const [, deadline] = await due(chosen);
+  const dry = await previewMove(kit.database.db, versions.diagram, { ...versions, steps: {}, files: [chosen] });
+  expect(dry).toMatchObject({ total: 1, same: 1 });
+  await start(versions, {}, [chosen]);
+  kit.clock.advance(60_000);
+  expect(await tick()).toBe(1);
+  expect(await due(chosen)).toEqual([2, deadline]);
+  expect(await due(other)).toEqual([1, deadline]);
+  const left = await pageOfCases(kit.database.db, versions.from, undefined, 10, kit.clock.now());
+  expect(left).toMatchObject({ total: 1, items: [{ applicationId: other, conclusions: 0 }] });
+});
+
+test("a conclusion given at the same moment is in the old run and goes along, or in the new one: never lost, never twice", async () => {
+  let file = "";
+  const versions = await twoVersions(
+    (diagram) => change(diagram, "steps", "ecology", { days: 42 })[0],
+    async () => {
+      file = await running();
+    },
+  );
+  await start(versions, {}, [file]);
+  await Promise.all([tick(), conclude(file, "ecologist", "ecology"), tick()]);
+  const seen = await draw((tx, acting) => readDiscussion(tx, acting, file));
+  expect(seen).toMatchObject({ diagramVersion: 2, state: "running" });
+  expect(seen?.conclusions).toMatchObject([{ stepId: "ecology", verdict: "positive", superseded: false }]);
+  const runs = await kit.database.db.selectFrom("runs").select("state").where("application_id", "=", file).execute();
+  expect(runs.map(({ state }) => state).toSorted()).toEqual(["cancelled", "running"]);
+});
+
+test("a file whose discussion ended before its turn stays, and the report says why", async () => {
+  let file = "";
+  const versions = await twoVersions(onlyArchitect, async () => {
+    file = await running();
+  });
+  const { id } = await start(versions, mapping, [file]);
+  await conclude(file, "ecologist", "ecology");
+  await conclude(file, "architect", "architecture");
+  await tick();
+  const { files } = await pageOfMove(kit.database.db, id, undefined, 10);
+  expect(files).toMatchObject([{ state: "refused", outcome: { kind: "refused", why: "not-running" } }]);
+  expect((await readFile(kit.database.db, file)).row.status).toBe("announced");
+});
+
+test("who loses the right while a move is under way moves no further file, and nobody moves a file of their own", async () => {
+  let file = "";
+  let own = "";
+  const versions = await twoVersions(onlyArchitect, async () => {
+    file = await running();
+    own = await running();
+  });
+  const { subject } = await readFile(kit.database.db, own);
+  const rights = (granted: string[], pinfl: string | null) =>
+    kit.database.db
+      .updateTable("users")
+      .set({ granted: jsonb(granted), pinfl })
+      .where("id", "=", author.id)
+      .execute();
+  const refusals = async (id: string) =>
+    new Map(
+      (await pageOfMove(kit.database.db, id, undefined, 10)).files.map(({ applicationId, outcome }) => [
+        applicationId,
+        outcome?.why ?? outcome?.kind,
+      ]),
+    );
+  await rights([], author.pinfl);
+  const first = await start(versions, mapping);
+  await tick();
+  expect([...(await refusals(first.id)).values()]).toEqual(["rights-lost", "rights-lost"]);
+  await rights(["move:case"], subject.occupierPinfl);
+  const second = await start(versions, mapping);
+  await tick();
+  expect(await refusals(second.id)).toEqual(
+    new Map([
+      [file, "changes"],
+      [own, "own-file"],
+    ]),
+  );
+  await rights(["move:case"], author.pinfl);
+});
+
+test("what cannot be moved to, or by whom, is refused and nothing is begun", async () => {
+  const versions = await twoVersions(onlyArchitect, async () => {
+    await running();
+  });
+  const elsewhere = { code: "move-refused", details: { reasons: [{ code: "version-elsewhere" }] } };
+  await expect(start({ ...versions, to: versions.from }, {})).rejects.toMatchObject(elsewhere);
+  await expect(start({ ...versions, from: house.versionId }, {})).rejects.toMatchObject(elsewhere);
+  await expect(start({ ...versions, from: versions.to, to: versions.from }, {})).rejects.toMatchObject(elsewhere);
+  await expect(start(versions, { architecture: "nowhere" })).rejects.toMatchObject({
+    details: { reasons: [{ code: "step-unknown", params: { step: "nowhere" } }] },
+  });
+  await expect(start(versions, { constructor: null })).rejects.toMatchObject({
+    details: { reasons: [{ code: "step-unknown" }] },
+  });
+  await expect(start(versions, mapping, ["00000000-0000-7000-8000-000000000000"])).rejects.toMatchObject({
+    details: { reasons: [{ code: "no-cases" }] },
+  });
+  await expect(
+    draw(
+      (tx, acting) => startMove(tx, acting, versions.diagram, { ...versions, steps: mapping, reason }),
+      kit.cast.operator,
+    ),
+  ).rejects.toMatchObject({ code: "access-denied" });
+  expect(await readCaseMoves(kit.database.db, { diagramId: versions.diagram })).toEqual([]);
+  const both = await Promise.allSettled([start(versions, mapping), start(versions, mapping)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await tick();
+  expect((await readDiagram(kit.database.db, versions.diagram)).versions.map(({ running: on }) => on)).toEqual([1, 0]);
+});

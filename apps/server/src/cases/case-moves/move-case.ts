@@ -1,0 +1,189 @@
+import type { CaseOutcome } from "@yer/api/contract/case-moves";
+import { resolve } from "@yer/flow-editor/model";
+import type { Selectable } from "kysely";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, lockFile } from "../applications/file.js";
+import { makeMove } from "../applications/transition.js";
+import { readRights } from "../../identity/access/codes-query.js";
+import { republic } from "../../platform/acting/territory.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { knownBodies } from "../../questions/diagrams/queries.js";
+import { BrokenRun, cancelRun, type FoldedRun, groupsOf, insertRun, readRun } from "../applications/run.js";
+import { versionsInForce } from "../../questions/field-groups/queries.js";
+import { appendHistory } from "../../platform/history/append-history.js";
+import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
+import { outcomeOf, refusedOutcome } from "./outcome-of.js";
+import { type CasePlan, planCase, verdictOf } from "./plan-case.js";
+import { type MoveVersion, organisationNames } from "./queries.js";
+
+/** A move under way with both of its versions. */
+export interface MoveUnderWay {
+  readonly move: Selectable<CaseMovesTable>;
+  readonly from: MoveVersion;
+  readonly to: MoveVersion;
+}
+
+type Moving = Exclude<CasePlan, { readonly kind: "refused" }>;
+
+/**
+ * Moves one file's running case, or says why it stays: judged anew under the file's lock, so that a conclusion given a
+ * moment before counts, and one given a moment after goes to the new run. A file whose turn has passed is left alone:
+ * whoever comes second finds nothing to do.
+ * @returns whether it was this call that decided about the file
+ */
+export async function moveCase(
+  transaction: Transaction,
+  acting: Acting,
+  underWay: MoveUnderWay,
+  applicationId: string,
+): Promise<boolean> {
+  const { move } = underWay;
+  const pending = await transaction
+    .selectFrom("case_move_files")
+    .select("application_id")
+    .where("move_id", "=", move.id)
+    .where("application_id", "=", applicationId)
+    .where("state", "=", "pending")
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (pending === undefined) return false;
+  const file = await lockFile(transaction, applicationId);
+  const result = await decide(transaction, acting, underWay, file);
+  await transaction
+    .updateTable("case_move_files")
+    .set({ state: result.kind === "refused" ? "refused" : "moved", result: jsonb(result), at: acting.now })
+    .where("move_id", "=", move.id)
+    .where("application_id", "=", applicationId)
+    .execute();
+  return true;
+}
+
+async function decide(
+  transaction: Transaction,
+  acting: Acting,
+  underWay: MoveUnderWay,
+  file: FileRecord,
+): Promise<CaseOutcome> {
+  const { move, from, to } = underWay;
+  const { run: latest, row } = file;
+  if (latest === null || latest.state !== "running" || row.status !== "in_discussion") {
+    return refusedOutcome("not-running");
+  }
+  if (latest.version_id !== from.id) return refusedOutcome("other-version");
+  if (!(await mayStillMove(transaction, move.by_user))) return refusedOutcome("rights-lost");
+  if (await isOwnMatter(transaction, move, file)) return refusedOutcome("own-file");
+  let folded: FoldedRun;
+  try {
+    folded = await readRun(transaction, row, latest);
+  } catch (error) {
+    // Somebody wrote past the services: said in the report, and no reason to hold up the other files.
+    if (error instanceof BrokenRun) return refusedOutcome("broken");
+    throw error;
+  }
+  const { organisations } = await knownBodies(transaction);
+  const resolved = resolve(to.diagram, organisations, { district: row.district_soato });
+  const plan = planCase(folded.run, to.diagram, resolved, move.steps);
+  const names = await organisationNames(transaction, [
+    ...new Set(folded.events.map(({ organisation_id }) => organisation_id)),
+  ]);
+  const result = outcomeOf(plan, from.diagram, names);
+  if (plan.kind === "refused") return result;
+
+  await cancelRun(transaction, file, acting.now);
+  await writeRun(transaction, acting, underWay, file, { plan, folded });
+  await appendHistory(transaction, {
+    record: { kind: "application", id: row.id, homeRegion: row.home_region },
+    at: acting.now,
+    actor: move.by_user,
+    impersonator: move.by_impersonator,
+    action: "discussion.moved",
+    reason: move.reason,
+    params: {
+      from: from.number,
+      to: to.number,
+      carried: result.carried,
+      superseded: result.superseded.length,
+    },
+  });
+  await acting.events.publish(transaction, { kind: "discussion.moved", id: row.id, district: row.district_soato });
+  const verdict = verdictOf(plan);
+  if (verdict !== null) {
+    await makeMove(transaction, acting, file, "give_conclusion", {
+      params: { outcome: verdict },
+      after: { runState: "ended", runOutcome: verdict },
+    });
+  }
+  return result;
+}
+
+/** The run on the new version: what was concluded goes along, questions and terms of a body that is asked on stay. */
+async function writeRun(
+  transaction: Transaction,
+  acting: Acting,
+  { to, move: { steps } }: MoveUnderWay,
+  file: FileRecord,
+  { plan, folded }: { readonly plan: Moving; readonly folded: FoldedRun },
+): Promise<void> {
+  const { moved } = plan;
+  const { events, run: before } = folded;
+  const latest = new Map(events.map((event) => [`${event.step_id} ${event.organisation_id}`, event]));
+  const carried = moved.carried.flatMap((conclusion) => {
+    const event = latest.get(`${conclusion.from} ${conclusion.organisationId}`);
+    return event ? [{ ...event, step_id: conclusion.stepId }] : [];
+  });
+  const bodies = await transaction
+    .selectFrom("step_bodies")
+    .select(["step_id", "organisation_id", "due_at", "asked_at"])
+    .select(["held_by", "holder_name", "held_since", "held_until"])
+    .where("home_region", "=", file.row.home_region)
+    .where("run_id", "=", file.run?.id ?? "")
+    .where("asked_at", "is not", null)
+    .execute();
+  const groups = groupsOf(moved.run.diagram);
+  const kept = file.run?.group_versions ?? {};
+  const known = new Set(before.diagram.steps.map(({ fieldGroupId }) => fieldGroupId));
+  await insertRun(transaction, acting, file, {
+    run: moved.run,
+    events: carried,
+    versionId: to.id,
+    groupVersions: {
+      ...(await versionsInForce(transaction, groups)),
+      ...Object.fromEntries(
+        groups.flatMap((group) => {
+          const version = known.has(group) ? kept[group] : undefined;
+          return version === undefined ? [] : [[group, version]];
+        }),
+      ),
+    },
+    // A body that is asked on keeps its term, and who is at it: moving gives nobody more time, and takes nobody's.
+    terms: new Map(
+      bodies.flatMap(({ step_id, organisation_id, ...term }) => {
+        const there = Object.hasOwn(steps, step_id) ? steps[step_id] : step_id;
+        return there === null || there === undefined ? [] : [[`${there} ${organisation_id}`, term]];
+      }),
+    ),
+  });
+}
+
+/** Rights are as they stand now, not as they stood when the move began. */
+async function mayStillMove(transaction: Transaction, userId: string): Promise<boolean> {
+  const rights = await readRights(transaction, userId);
+  return rights !== undefined && !rights.blocked && rights.territory === republic && rights.codes.has("move:case");
+}
+
+/** Nobody acts on a file whose occupier or objector they are, by a borrowed name neither (DOMAIN §8). */
+async function isOwnMatter(
+  transaction: Transaction,
+  move: Selectable<CaseMovesTable>,
+  { subject }: FileRecord,
+): Promise<boolean> {
+  const people = await transaction
+    .selectFrom("users")
+    .select("pinfl")
+    .where("id", "in", [move.by_user, ...(move.by_impersonator === null ? [] : [move.by_impersonator])])
+    .execute();
+  const own = [subject.occupierPinfl, ...subject.objectorPinfls];
+  return people.some(({ pinfl }) => pinfl !== null && own.includes(pinfl));
+}

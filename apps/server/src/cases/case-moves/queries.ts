@@ -1,0 +1,164 @@
+import type { CaseMove } from "@yer/api/contract/case-moves";
+import type { Names } from "@yer/api/contract/values";
+import type { Diagram } from "@yer/flow-editor/model";
+import { sql } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { RunningCase } from "../../questions/diagrams/queries.js";
+
+type Reader = Db | Transaction;
+
+/** A version of a diagram that cases stand on or move to. */
+export interface MoveVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly state: "draft" | "published" | "replaced";
+  readonly diagram: Diagram;
+}
+
+/** A version of this very diagram; `undefined` where it is another's, or a draft. */
+export async function readMoveVersion(db: Reader, diagramId: string, id: string): Promise<MoveVersion | undefined> {
+  return await db
+    .selectFrom("diagram_versions")
+    .select(["id", "version as number", "state", "diagram"])
+    .where("diagram_id", "=", diagramId)
+    .where("id", "=", id)
+    .where("state", "<>", "draft")
+    .executeTakeFirst();
+}
+
+/** Running cases on a version in the order of their files' ids; of these files only, where they are named. */
+export async function casesOn(
+  db: Reader,
+  versionId: string,
+  files: readonly string[] | undefined,
+  after: string | undefined,
+  limit: number,
+): Promise<RunningCase[]> {
+  return await db
+    .selectFrom("runs as r")
+    .innerJoin("applications as a", (join) =>
+      join.onRef("a.home_region", "=", "r.home_region").onRef("a.id", "=", "r.application_id"),
+    )
+    .select(["r.home_region", "r.id", "r.application_id", "a.number", "a.district_soato", "r.version_id"])
+    .select("r.resolution")
+    .where("r.state", "=", "running")
+    .where("r.version_id", "=", versionId)
+    .$if(files !== undefined, (query) =>
+      query.where(sql<boolean>`r.application_id = any(${`{${(files ?? []).join(",")}}`}::uuid[])`),
+    )
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`r.application_id > ${after ?? ""}::uuid`))
+    .orderBy("r.application_id")
+    .limit(limit)
+    .execute();
+}
+
+/** A page of running cases on a version as a person chooses from them, and how many there are. */
+export async function pageOfCases(db: Reader, versionId: string, after: string | undefined, limit: number, now: Date) {
+  const { rows } = await sql<{
+    applicationId: string;
+    number: string;
+    district: Names;
+    started_at: Date;
+    conclusions: number;
+    late: boolean;
+  }>`
+    select a.id as "applicationId", a.number, d.name as district, r.started_at,
+      (select count(distinct (c.step_id, c.organisation_id)) from conclusions as c
+        where c.home_region = r.home_region and c.run_id = r.id)::integer as conclusions,
+      exists (select from step_bodies as b where b.home_region = r.home_region and b.run_id = r.id
+        and b.state = 'awaited' and b.due_at <= ${now}) as late
+    from runs as r
+    join applications as a on a.home_region = r.home_region and a.id = r.application_id
+    join districts as d on d.soato = a.district_soato
+    where r.state = 'running' and r.version_id = ${versionId}
+      and ${after === undefined ? sql`true` : sql`a.number > ${after}`}
+    order by a.number limit ${limit + 1}`.execute(db);
+  const { total } = await db
+    .selectFrom("runs")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("version_id", "=", versionId)
+    .where("state", "=", "running")
+    .executeTakeFirstOrThrow();
+  const items = rows.slice(0, limit);
+  return {
+    items: items.map(({ started_at, ...row }) => ({ ...row, startedAt: started_at.toISOString() })),
+    total,
+    next: rows.length > limit ? (items.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** Names of organisations by id. */
+export async function organisationNames(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Names>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("organisations")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Moves of a diagram, newest first, or one by its id, with how far each has come. */
+export async function readCaseMoves(
+  db: Reader,
+  by: { readonly diagramId: string } | { readonly id: string },
+): Promise<CaseMove[]> {
+  const { rows } = await sql<
+    Omit<CaseMove, "createdAt" | "endedAt"> & { readonly created_at: Date; readonly ended_at: Date | null }
+  >`
+    select m.id, f.version as "fromVersion", t.version as "toVersion", m.reason, m.by_name as by, m.created_at, m.ended_at,
+      count(c.application_id)::integer as total,
+      (count(*) filter (where c.state = 'moved'))::integer as moved,
+      (count(*) filter (where c.state = 'refused'))::integer as refused
+    from case_moves as m
+    join diagram_versions as f on f.id = m.from_version
+    join diagram_versions as t on t.id = m.to_version
+    left join case_move_files as c on c.move_id = m.id
+    where ${"id" in by ? sql`m.id = ${by.id}` : sql`m.diagram_id = ${by.diagramId}`}
+    group by m.id, f.version, t.version order by m.id desc limit 100`.execute(db);
+  return rows.map(({ created_at, ended_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** What became of the files of a move, a page of them by number. */
+export async function pageOfMove(db: Reader, moveId: string, after: string | undefined, limit: number) {
+  const rows = await db
+    .selectFrom("case_move_files")
+    .select(["application_id", "number", "state", "result", "at"])
+    .where("move_id", "=", moveId)
+    .$if(after !== undefined, (query) => query.where("number", ">", after ?? ""))
+    .orderBy("number")
+    .limit(limit + 1)
+    .execute();
+  const files = rows.slice(0, limit);
+  return {
+    files: files.map(({ application_id, number, state, result, at }) => ({
+      applicationId: application_id,
+      number,
+      state,
+      outcome: result,
+      at: at?.toISOString() ?? null,
+    })),
+    next: rows.length > limit ? (files.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** Writes down the running cases of a version as files of a move, all or those named. @returns how many there are */
+export async function planFiles(
+  transaction: Transaction,
+  moveId: string,
+  versionId: string,
+  files: readonly string[] | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ application_id: string }>`
+    insert into case_move_files (move_id, application_id, number, state)
+    select ${moveId}, a.id, a.number, 'pending'
+    from runs as r join applications as a on a.home_region = r.home_region and a.id = r.application_id
+    where r.state = 'running' and r.version_id = ${versionId}
+      and ${files === undefined ? sql`true` : sql`a.id = any(${`{${files.join(",")}}`}::uuid[])`}
+    returning application_id`.execute(transaction);
+  return rows.length;
+}

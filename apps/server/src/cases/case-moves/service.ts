@@ -1,0 +1,66 @@
+import type { caseMoves } from "@yer/api/contract/case-moves";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import { uuidv7 } from "uuidv7";
+import { republic } from "../../platform/acting/territory.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { planFiles } from "./queries.js";
+import { lockDiagram } from "../../questions/diagrams/queries.js";
+import { assertRepublic, type Drawing } from "../../questions/diagrams/service.js";
+import { appendHistory } from "../../platform/history/append-history.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { versionsOfMove } from "./preview.js";
+
+/**
+ * Begins to move cases: writes down which files are to move, and leaves the moving to the job. One move of a version's
+ * cases at a time.
+ * @throws {Problem} `access-denied`, `not-found`, `move-refused`
+ */
+export async function startMove(
+  transaction: Transaction,
+  { actor, now, events }: Drawing,
+  diagramId: string,
+  asked: BodyOf<typeof caseMoves.start>,
+): Promise<{ id: string; total: number }> {
+  assertRepublic(actor);
+  await lockDiagram(transaction, diagramId);
+  const { from, to } = await versionsOfMove(transaction, diagramId, asked);
+  const running = await transaction
+    .selectFrom("case_moves")
+    .select("id")
+    .where("from_version", "=", from.id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (running !== undefined) throw new Problem("move-refused", { reasons: [{ code: "moving-already" }] });
+  const id = uuidv7();
+  await transaction
+    .insertInto("case_moves")
+    .values({
+      id,
+      diagram_id: diagramId,
+      from_version: from.id,
+      to_version: to.id,
+      steps: jsonb(asked.steps),
+      reason: asked.reason,
+      by_user: actor.id,
+      by_impersonator: actor.impersonation?.byId ?? null,
+      by_name: actor.name,
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+  const total = await planFiles(transaction, id, from.id, asked.files);
+  if (total === 0) throw new Problem("move-refused", { reasons: [{ code: "no-cases" }] });
+  await appendHistory(transaction, {
+    record: { kind: "diagram", id: diagramId, homeRegion: republic },
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonation?.byId ?? null,
+    action: "diagram.cases-moved",
+    reason: asked.reason,
+    params: { from: from.number, to: to.number, files: total },
+    changes: [{ pointer: "/steps", before: null, after: asked.steps }],
+  });
+  await events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
+  return { id, total };
+}

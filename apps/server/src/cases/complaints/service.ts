@@ -1,0 +1,253 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Complaint, DisputeVerdict } from "@yer/api/contract/objections";
+import type { publicSite } from "@yer/api/contract/public";
+import type { Reason } from "@yer/api/contract/problem";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../../platform/acting/actor.js";
+import { decide } from "../../identity/access/decide.js";
+import { isHolderOf } from "../../identity/access/holder-of.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
+import { beginTerm } from "../applications/term.js";
+import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { assertAttachable } from "../../platform/uploads/attached-files.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { complaintNumber } from "../objections/numbers.js";
+import { lastSequence } from "../objections/queries.js";
+import { consentTo } from "./queries.js";
+import { transitionOf } from "../../rules/workflow/transitions.js";
+
+/** Whether a person is, or acts for, the occupier of a file. */
+export function isOccupier(actor: Actor, { facts }: FileRecord): boolean {
+  const { occupier } = facts;
+  if (occupier === null) return false;
+  return isHolderOf(actor, occupier.kind === "person" ? occupier.pinfl : occupier.stir);
+}
+
+/**
+ * Takes a complaint against a decision (DOMAIN §3, Appeal): the occupier's while the file is rejected, a dismissed
+ * objector's within the same period. Anyone else learns nothing of the file.
+ * @throws {Problem} `not-found`, `move-refused`
+ */
+export async function complain(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  applicationId: string,
+  given: BodyOf<typeof publicSite.complain>,
+): Promise<{ id: string; number: string; at: string }> {
+  const file = await lockFile(transaction, applicationId);
+  const { row } = file;
+  const objectionId = await complaintSubject(transaction, acting, file);
+  const number = acting.actor.pinfl ?? acting.actor.stirs[0];
+  if (number === undefined) throw notFound();
+  const open = await transaction
+    .selectFrom("complaints")
+    .select("id")
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .where("complainant_number", "=", number)
+    .where("state", "=", "new")
+    .executeTakeFirst();
+  if (open !== undefined) throw new Problem("move-refused", { reasons: [{ code: "complaint-open" }] });
+  await assertAttachable(
+    transaction,
+    given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor.id],
+  );
+  const id = uuidv7();
+  const sequence = (await lastSequence(transaction, "complaints", row)) + 1;
+  const complaint = complaintNumber(row.number, sequence);
+  await transaction
+    .insertInto("complaints")
+    .values({
+      home_region: row.home_region,
+      id,
+      application_id: row.id,
+      sequence,
+      objection_id: objectionId,
+      complainant_name: acting.actor.name,
+      complainant_number: number,
+      text: given.text,
+      file_ids: jsonb(given.fileIds),
+      at: acting.now,
+      state: "new",
+      decision_reason: null,
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
+  await record(transaction, acting, file, {
+    action: "complaint.received",
+    params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
+  });
+  return { id, number: complaint, at: acting.now.toISOString() };
+}
+
+/** The dismissed objection a complaint is about, or `null` for the occupier's appeal. @throws {Problem} */
+async function complaintSubject(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  file: FileRecord,
+): Promise<string | null> {
+  const { row } = file;
+  const { actor } = acting;
+  if (isOccupier(actor, file)) {
+    refuseIf(reasonsAgainstAppeal(acting, file));
+    return null;
+  }
+  const objections = await transaction
+    .selectFrom("objections")
+    .select(["id", "decided_at", "objector_number"])
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .where("state", "=", "dismissed")
+    .orderBy("decided_at", "desc")
+    .execute();
+  const own = objections.find(({ objector_number }) => isHolderOf(actor, objector_number));
+  if (own === undefined || own.decided_at === null) throw notFound();
+  refuseIf(reasonsAgainstComplaining(acting, row.status, own.decided_at));
+  return own.id;
+}
+
+function refuseIf(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons: [...reasons] });
+}
+
+/** Why the occupier cannot appeal now; empty where they can. */
+export function reasonsAgainstAppeal({ now }: Acting, { row, state }: FileRecord): Reason[] {
+  if (row.status !== "rejected") return [{ code: "not-rejected" }];
+  return state.appealEndsAt !== null && now >= state.appealEndsAt ? [{ code: "appeal-period-over" }] : [];
+}
+
+/** Why the author of an objection dismissed at a moment cannot complain of it now; empty where they can. */
+export function reasonsAgainstComplaining(
+  { now, settings }: Pick<Acting, "now" | "settings">,
+  status: StatusKey,
+  dismissedAt: Date,
+): Reason[] {
+  const { endsAt } = beginTerm(settings.value("term.rejected", dismissedAt), dismissedAt, settings);
+  return isFinal(status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
+}
+
+/** Whether a complaint that is upheld takes the file to review. */
+function isTakenToReview(status: StatusKey): boolean {
+  return transitionOf(status, "uphold_appeal") !== undefined;
+}
+
+/** Why a complaint cannot be decided so where it and its file stand; empty where it can. */
+export function reasonsAgainstVerdict(status: StatusKey, state: Complaint["state"], verdict: DisputeVerdict): Reason[] {
+  if (state !== "new") return [{ code: "no-open-complaint" }];
+  if (isFinal(status)) return [{ code: "frozen" }];
+  // Upheld means review. On its way back from editing a file may pass review by: the complaint waits for it.
+  const waits = verdict === "upheld" && !isTakenToReview(status) && status !== "in_review";
+  return waits ? [{ code: "not-from-here", params: { status } }] : [];
+}
+
+/** Why each verdict on a complaint is closed to a person: theirs and the file's reasons together. */
+export function verdictsFor(
+  actor: Actor,
+  { row, subject }: FileRecord,
+  state: Complaint["state"],
+): Record<DisputeVerdict, Reason[]> {
+  const decision = decide(actor, { code: "decide:complaint", kind: "act" }, subject);
+  const own = decision.allowed ? [] : [...decision.reasons];
+  return {
+    upheld: [...own, ...reasonsAgainstVerdict(row.status, state, "upheld")],
+    dismissed: [...own, ...reasonsAgainstVerdict(row.status, state, "dismissed")],
+  };
+}
+
+/**
+ * Upholds or dismisses a complaint; upheld takes the file to review, or finds it there.
+ * @throws {Problem}
+ */
+export async function decideComplaint(
+  transaction: Transaction,
+  acting: Acting,
+  { applicationId, complaintId }: { readonly applicationId: string; readonly complaintId: string },
+  given: {
+    readonly body: BodyOf<typeof applications.decideComplaint>;
+    /** Version of the complaint as it was read; `null`: whatever it is. */
+    readonly ifMatch: number | null;
+  },
+): Promise<void> {
+  const {
+    body: { verdict, reason },
+    ifMatch: version,
+  } = given;
+  const file = await lockFile(transaction, applicationId);
+  enforceOnFile(acting, "decide:complaint", file);
+  const { row } = file;
+  const complaint = await transaction
+    .selectFrom("complaints")
+    .select(["state", "version", "sequence"])
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .where("id", "=", complaintId)
+    .executeTakeFirst();
+  if (complaint === undefined) throw notFound();
+  if (version !== null && complaint.version !== version) throw new Problem("precondition-failed");
+  refuseIf(reasonsAgainstVerdict(row.status, complaint.state, verdict));
+  await transaction
+    .updateTable("complaints")
+    .set((eb) => ({
+      state: verdict,
+      decision_reason: reason,
+      decided_by: acting.actor?.name ?? null,
+      decided_at: acting.now,
+      version: eb("version", "+", 1),
+    }))
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", complaintId)
+    .execute();
+  await takePart(transaction, acting, file, "objections");
+  await record(transaction, acting, file, {
+    action: "complaint.decided",
+    reason,
+    params: { verdict, number: complaintNumber(row.number, complaint.sequence) },
+  });
+  if (verdict === "upheld" && isTakenToReview(row.status)) {
+    await makeMove(transaction, acting, file, "uphold_appeal", { reason });
+  }
+}
+
+/** The occupier refuses to pay: 30 → 5 with the text (DOMAIN §7). Anyone else learns nothing. @throws {Problem} */
+export async function refuse(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  applicationId: string,
+  reason: string,
+): Promise<void> {
+  const file = await lockFile(transaction, applicationId);
+  if (!isOccupier(acting.actor, file)) throw notFound();
+  await makeMove(transaction, acting, file, "refuse", { reason });
+}
+
+/** Why the occupier cannot consent to the charge; empty where they can. */
+export function reasonsAgainstConsent({ row, charge }: FileRecord): Reason[] {
+  if (row.status !== "in_payment") return [{ code: "not-from-here", params: { status: row.status } }];
+  return charge?.state === "open" ? [] : [{ code: "nothing-owed" }];
+}
+
+/**
+ * The occupier consents to the charge as it was frozen. It changes nothing but that it is known (DOMAIN §7); said again
+ * it stands as it was said first. Anyone else learns nothing.
+ * @throws {Problem}
+ */
+export async function consent(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  applicationId: string,
+): Promise<{ at: string }> {
+  const file = await lockFile(transaction, applicationId);
+  if (!isOccupier(acting.actor, file)) throw notFound();
+  refuseIf(reasonsAgainstConsent(file));
+  const at = await consentTo(transaction, file, acting);
+  if (at === undefined) throw notFound();
+  if (at.getTime() === acting.now.getTime()) await record(transaction, acting, file, { action: "charge.consented" });
+  return { at: at.toISOString() };
+}

@@ -1,0 +1,147 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import {
+  giveConclusion as take,
+  isEnded,
+  latestConclusions,
+  type RunRefusal,
+  supersedeConclusion,
+} from "@yer/flow-editor/model";
+import { uuidv7 } from "uuidv7";
+import type { Acting } from "../../platform/acting/acting.js";
+import { lockFile } from "../applications/file.js";
+import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import { reasonsAgainstSeat } from "../conclusions/lease.js";
+import { leaveSeat, passedFiles, readSeat, type SeatKey } from "../conclusions/seats.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { issueAct } from "../documents/issue-act.js";
+import { readFieldGroup } from "../../questions/field-groups/queries.js";
+import { assertAttachable } from "../../platform/uploads/attached-files.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { preconditions } from "../../rules/workflow/preconditions.js";
+import { faultsOfAnswers } from "./answers.js";
+import { endOf, readRun, updateBodies } from "../applications/run.js";
+
+/**
+ * Gives, or supersedes, the conclusion of the actor's body at a step. Bodies never conflict: each waits for the file's
+ * row, folds its conclusion into the run as it then stands, and fails only if the run has gone on without it. The last
+ * one ends the run and carries the file on. Within a body it is for who holds the conclusion; where nobody does, giving
+ * it is taking it.
+ * @throws {Problem}
+ */
+export async function giveConclusion(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  given: BodyOf<typeof applications.giveConclusion>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "give:conclusion", file);
+  const reasons = preconditions("give_conclusion", file.state, acting.now);
+  const body = acting.actor?.organisation;
+  if (reasons.length > 0 || file.run === null || !body) throw new Problem("move-refused", { reasons });
+  const { row } = file;
+  const { run, events } = await readRun(transaction, row, file.run);
+
+  const known = latestConclusions(run).some(
+    (event) => event.stepId === given.stepId && event.organisationId === body.id,
+  );
+  const result = (known ? supersedeConclusion : take)(run, {
+    stepId: given.stepId,
+    organisationId: body.id,
+    verdict: given.verdict,
+    at: acting.now.toISOString(),
+  });
+  if (!result.ok) throw new Problem("move-refused", { reasons: [{ code: reasonOf(result.refusal) }] });
+
+  const step = run.diagram.steps.find(({ id: stepId }) => stepId === given.stepId);
+  const groupId = step?.fieldGroupId ?? "0";
+  const group = await readFieldGroup(transaction, Number(groupId), file.run.group_versions[groupId]);
+  if (group === undefined) throw new Error(`Field group ${step?.fieldGroupId} of a published diagram is gone.`);
+  const key: SeatKey = {
+    homeRegion: row.home_region,
+    applicationId: id,
+    runId: file.run.id,
+    stepId: given.stepId,
+    organisationId: body.id,
+  };
+  const seat = await readSeat(transaction, key);
+  const closed = seat && acting.actor ? reasonsAgainstSeat(acting.actor, "give", file.subject, seat, acting.now) : [];
+  if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
+  const errors = faultsOfAnswers(group.group, given.answers, given.fileIds);
+  if (errors.length > 0) throw new Problem("invalid", { errors });
+  const before = events.findLast((event) => event.step_id === given.stepId && event.organisation_id === body.id);
+  await assertAttachable(
+    transaction,
+    given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor?.id ?? ""],
+    [...(before?.file_ids ?? []), ...(seat?.held_by === acting.actor?.id ? await passedFiles(transaction, key) : [])],
+  );
+
+  const ended = isEnded(result.run);
+  const conclusionId = uuidv7();
+  const actId = await issueAct(transaction, acting, file, {
+    kind: "conclusion",
+    organisationId: body.id,
+    step: step?.label ?? given.stepId,
+    verdict: given.verdict,
+    reason: given.summary,
+    fields: group.fields,
+    answers: given.answers,
+    fileIds: given.fileIds,
+  });
+  await transaction
+    .insertInto("conclusions")
+    .values({
+      home_region: row.home_region,
+      id: conclusionId,
+      application_id: id,
+      run_id: file.run.id,
+      sequence: events.length + 1,
+      type: known ? "superseded" : "given",
+      step_id: given.stepId,
+      organisation_id: body.id,
+      verdict: given.verdict,
+      summary: given.summary,
+      answers: jsonb(given.answers),
+      file_ids: jsonb(given.fileIds),
+      field_group_id: group.id,
+      field_group_version: group.version,
+      by_name: acting.actor?.name ?? null,
+      by_user: acting.actor?.id ?? null,
+      at: acting.now,
+      act_id: actId,
+    })
+    .execute();
+  await updateBodies(transaction, acting, file, file.run.id, result.run);
+  await leaveSeat(transaction, key, acting.now);
+  const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
+  if (!ended) {
+    await takePart(transaction, acting, file, "conclude");
+    await record(transaction, acting, file, {
+      action: known ? "conclusion.superseded" : "conclusion.given",
+      reason: given.summary,
+      params,
+    });
+    return;
+  }
+  const outcome = endOf(result.run);
+  await transaction
+    .updateTable("runs")
+    .set({ state: "ended", outcome, ended_at: acting.now })
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", file.run.id)
+    .execute();
+  await record(transaction, acting, file, { action: "conclusion.given", reason: given.summary, params });
+  await makeMove(transaction, acting, file, "give_conclusion", {
+    params: { outcome: outcome ?? "" },
+    after: { runState: "ended", runOutcome: outcome },
+  });
+}
+
+/** Why a run did not take a conclusion, in the words the apps have for it. */
+function reasonOf({ code }: RunRefusal): "not-your-step" | "run-not-running" | "step-not-awaited" {
+  if (code === "not-its-step") return "not-your-step";
+  return code === "ended" ? "run-not-running" : "step-not-awaited";
+}

@@ -1,0 +1,98 @@
+import type { Answers, Field } from "@yer/api/contract/discussion";
+import type { DocumentKind } from "@yer/api/contract/documents";
+import type { Verdict } from "@yer/flow-editor/model";
+import { uuidv7 } from "uuidv7";
+import type { Acting } from "../../platform/acting/acting.js";
+import type { FileRecord } from "../applications/file.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { canonicalJson } from "../../platform/history/canonical-json.js";
+import type { ActContent } from "./act-content.js";
+import { insertAct, readActSurroundings } from "./queries.js";
+
+/** What a body says; facts of the file and of the body are added from the database. */
+export interface Saying {
+  readonly kind: DocumentKind;
+  readonly organisationId: string;
+  readonly step?: string;
+  readonly verdict?: Verdict;
+  readonly reason?: string;
+  readonly fields?: readonly Field[];
+  readonly answers?: Answers;
+  readonly fileIds?: readonly string[];
+  readonly decision?: ActContent["decision"];
+}
+
+/**
+ * Signs what a body says about a file and lays down its two documents, in the transaction of the act. They are rendered
+ * afterwards, from the signed words alone: the file's row is locked for no longer than a signature takes.
+ * @returns id of the act
+ */
+export async function issueAct(
+  transaction: Transaction,
+  acting: Acting,
+  { row, facts }: Pick<FileRecord, "row" | "facts">,
+  saying: Saying,
+): Promise<string> {
+  const around = await readActSurroundings(transaction, row, saying.organisationId, saying.fileIds ?? []);
+  const nameOf = new Map(around.files.map(({ id, name }) => [id, name]));
+  const content: ActContent = {
+    kind: saying.kind,
+    file: {
+      id: row.id,
+      number: row.number,
+      ground: row.ground,
+      cadastreNumber: row.cadastre_number,
+      region: around.region,
+      district: around.district,
+      neighborhood: around.neighborhood,
+      address: facts.address,
+      area: facts.areas.total,
+      occupier: row.occupier_name,
+    },
+    organisation: around.organisation,
+    step: saying.step ?? null,
+    verdict: saying.verdict ?? null,
+    reason: saying.reason ?? null,
+    answers: (saying.fields ?? []).flatMap((field) => {
+      const given = saying.answers?.[String(field.id)];
+      return given === undefined || given === null
+        ? []
+        : [{ question: field.label, type: field.fieldType, answer: answerOf(field, given, nameOf) }];
+    }),
+    attachments: around.files.map(({ name, sha256 }) => ({ name, sha256 })),
+    decision: saying.decision ?? null,
+    by: acting.actor?.name ?? null,
+    at: acting.now.toISOString(),
+  };
+  const written = canonicalJson(content);
+  const { pkcs7, signer } = await acting.signer.sign(Buffer.from(written), acting.now);
+  const id = uuidv7();
+  await insertAct(
+    transaction,
+    {
+      home_region: row.home_region,
+      id,
+      application_id: row.id,
+      kind: saying.kind,
+      organisation_id: saying.organisationId,
+      content: written,
+      file_ids: saying.kind === "justice" ? (saying.fileIds ?? []) : [],
+      pkcs7,
+      signer,
+      signed_at: acting.now,
+    },
+    { original: uuidv7(), redacted: uuidv7() },
+  );
+  return id;
+}
+
+function answerOf(
+  field: Field,
+  given: string | number,
+  nameOf: ReadonlyMap<string, string>,
+): ActContent["answers"][number]["answer"] {
+  if (field.fieldType === "radio")
+    return field.optionsList.find(({ id }) => id === Number(given))?.label ?? String(given);
+  if (field.fieldType === "file") return nameOf.get(String(given)) ?? String(given);
+  return String(given);
+}

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { addressOf } from "@yer/api/paths";
+import type { Context } from "../../platform/context.js";
+import type { ActContent } from "./act-content.js";
+import { documentKeyOf } from "./document-key.js";
+import { printPaper } from "./print-paper.js";
+import { type DocumentRow, findDocument, keepRendering, waitingDocuments } from "./queries.js";
+import type { LegalJob } from "../../platform/jobs/jobs.js";
+
+/** What rendering works with. */
+export type Rendering = Pick<Context, "config" | "db" | "files" | "secrets">;
+
+/** Documents rendered in one tick: what stands behind is still rendered the moment somebody opens it. */
+const batch = 20;
+
+/** Where a document's page is, with its secret. */
+export function documentAddress(
+  { config, secrets }: Pick<Rendering, "config" | "secrets">,
+  row: Pick<DocumentRow, "id" | "application_id" | "organisation_id" | "kind">,
+): string {
+  const params = { id: row.application_id, org: row.organisation_id };
+  const path =
+    row.kind === "justice"
+      ? addressOf("/fields-pdf-adliya/:id/:org", params)
+      : addressOf("/fields-pdf/:id/:org", params);
+  return `${config.publicUrl}${path}?k=${documentKeyOf(secrets, row.id)}`;
+}
+
+/**
+ * A document's bytes in the store. Rendered once, from what was signed: whoever comes first renders, everybody after
+ * reads. Two at once come to the same bytes.
+ */
+export async function renderedDocument(
+  context: Rendering,
+  row: DocumentRow,
+  now: Date,
+): Promise<{ sha256: string; size: number }> {
+  if (row.sha256 !== null && row.size !== null) return { sha256: row.sha256, size: row.size };
+  const bytes = await printPaper(
+    {
+      content: JSON.parse(row.content) as ActContent,
+      written: row.content,
+      signer: row.signer,
+      copy: row.copy,
+      address: documentAddress(context, row),
+    },
+    row.signed_at,
+  );
+  const stored = await context.files.receive(Readable.from([bytes]), `${row.number}.pdf`);
+  return keepRendering(context.db, row, { sha256: stored.sha256, size: stored.size, at: now });
+}
+
+/** Renders what was signed since. Leased, and harmless if it runs twice. */
+export function renderDocumentsJob(context: Rendering): LegalJob {
+  return {
+    name: "render-documents",
+    lane: "upkeep",
+    everySeconds: 30,
+    tick: async (now) => {
+      for (const { id } of await waitingDocuments(context.db, batch)) {
+        const row = await findDocument(context.db, id);
+        if (row) await renderedDocument(context, row, now);
+      }
+    },
+  };
+}

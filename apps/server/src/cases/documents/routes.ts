@@ -1,0 +1,42 @@
+import { documents } from "@yer/api/contract/documents";
+import type { FastifyRequest } from "fastify";
+import { actingOf } from "../../platform/acting/acting.js";
+import type { Context } from "../../platform/context.js";
+import { type Api, publicRoute, route } from "../../platform/http/route.js";
+import { throttle } from "../../platform/throttle/throttle.js";
+import { documentByHash, documentBytes, documentsOfBody, fileDocuments, revokeDocument } from "./service.js";
+
+/** Keys and hashes are far too long to guess; what is slowed down is making the service render and search. */
+async function slowDown(context: Context, request: FastifyRequest): Promise<void> {
+  await throttle(context, [{ kind: "document.address", key: request.ip }]);
+}
+
+/** Registers the routes of signed documents. */
+export function documentsRoutes(api: Api): void {
+  route(api, documents.ofFile, async (call) =>
+    fileDocuments(call.context, await actingOf(call.context.db, call), call.params.id),
+  );
+  publicRoute(api, documents.ofBody, async ({ context, params, query, actor, now, request }) => {
+    if (!actor?.isStaff) await slowDown(context, request);
+    const justice = query.justice === undefined ? undefined : query.justice === "true";
+    return documentsOfBody(context, { actor, key: query.k, now }, params, justice);
+  });
+  publicRoute(api, documents.pdf, async ({ context, params, query, actor, now, request }) => {
+    if (!actor?.isStaff) await slowDown(context, request);
+    const { content, sha256, size } = await documentBytes(context, { actor, key: query.k, now }, params.id);
+    return {
+      kind: "media" as const,
+      body: content,
+      headers: { "content-length": String(size), etag: `"${sha256}"`, "cache-control": "private, no-cache" },
+    };
+  });
+  publicRoute(api, documents.byHash, async ({ context, params, request }) => {
+    await slowDown(context, request);
+    return documentByHash(context.db, params.sha256);
+  });
+  route(api, documents.revoke, async (call) =>
+    call.write(async (transaction) =>
+      revokeDocument(call.context, transaction, await actingOf(transaction, call), call.params.id, call.body.reason),
+    ),
+  );
+}

@@ -1,0 +1,163 @@
+import type { DocumentView, FileDocument } from "@yer/api/contract/documents";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { documents } from "@yer/api/contract/documents";
+import type { Readable } from "node:stream";
+import type { Actor } from "../../platform/acting/actor.js";
+import { decide } from "../../identity/access/decide.js";
+import { fileScope, seesConclusion } from "../../identity/access/scope.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { lockFile, readFile } from "../applications/file.js";
+import { enforceOnFile, record } from "../applications/transition.js";
+import type { Context } from "../../platform/context.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import type { ActContent } from "./act-content.js";
+import { opensDocument } from "./document-key.js";
+import { type DocumentRow, documentsOfFile, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
+import { documentAddress, renderedDocument } from "./render-act.js";
+
+type Reader = Pick<Context, "config" | "db" | "files" | "secrets">;
+
+/** How a document stands now. */
+function stateOf({ revoked_at, current }: DocumentRow): DocumentView["state"] {
+  if (revoked_at !== null) return "revoked";
+  return current ? "valid" : "superseded";
+}
+
+function factsOf(row: DocumentRow) {
+  return {
+    kind: row.kind,
+    copy: row.copy,
+    state: stateOf(row),
+    number: row.number,
+    organisation: { name: row.organisation_name, kind: row.organisation_kind },
+    signedAt: row.signed_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  };
+}
+
+/** Whether a member of staff may read the original: who sees the file and what was said in it (DOMAIN §8). */
+async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row: DocumentRow): Promise<boolean> {
+  const scope = actor && fileScope(actor);
+  if (!actor || !scope) return false;
+  const { subject } = await readFile(db, row.application_id);
+  if (!decide(actor, { code: "read:property", kind: "read" }, subject).allowed) return false;
+  return seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running });
+}
+
+/** Whether anyone may read this copy: redacted, a body's conclusion, and the file was announced since. */
+function isPublic(row: DocumentRow): boolean {
+  return row.copy === "redacted" && row.kind === "conclusion" && row.announced && row.revoked_at === null;
+}
+
+async function mayOpen(context: Reader, actor: Actor | undefined, key: string | undefined, row: DocumentRow) {
+  if (isPublic(row)) return true;
+  if (key !== undefined && opensDocument(context.secrets, row.id, key)) return true;
+  return staffMayRead(context.db, actor, row);
+}
+
+/**
+ * Documents of a body on a file that the caller may open. None and not visible are one answer.
+ * @param justice only justice's decisions, or all but those; `undefined`: all
+ * @throws {Problem} `not-found`
+ */
+export async function documentsOfBody(
+  context: Reader,
+  caller: { readonly actor: Actor | undefined; readonly key: string | undefined; readonly now: Date },
+  file: { readonly id: string; readonly org: string },
+  justice: boolean | undefined,
+): Promise<ReplyOf<typeof documents.ofBody>> {
+  const items: DocumentView[] = [];
+  for (const row of await documentsOfFile(context.db, file.id, file.org)) {
+    if (justice !== undefined && justice !== (row.kind === "justice")) continue;
+    if (!(await mayOpen(context, caller.actor, caller.key, row))) continue;
+    items.push({ ...factsOf(row), id: row.id, ...(await renderedDocument(context, row, caller.now)) });
+  }
+  if (items.length === 0) throw notFound();
+  return { items };
+}
+
+/**
+ * A document's bytes. A revoked one is for staff alone: its page still says that it was revoked.
+ * @throws {Problem} `not-found`
+ */
+export async function documentBytes(
+  context: Reader,
+  caller: { readonly actor: Actor | undefined; readonly key: string | undefined; readonly now: Date },
+  id: string,
+): Promise<{ readonly sha256: string; readonly size: number; readonly content: Readable }> {
+  const row = await findDocument(context.db, id);
+  if (row === undefined) throw notFound();
+  const allowed =
+    row.revoked_at === null
+      ? await mayOpen(context, caller.actor, caller.key, row)
+      : await staffMayRead(context.db, caller.actor, row);
+  if (!allowed) throw notFound();
+  const rendered = await renderedDocument(context, row, caller.now);
+  return { ...rendered, content: await context.files.open(rendered) };
+}
+
+/** What bytes that somebody holds are. @throws {Problem} `not-found` */
+export async function documentByHash(db: Db, sha256: string): Promise<ReplyOf<typeof documents.byHash>> {
+  const row = await findDocumentByHash(db, sha256);
+  if (row === undefined) throw notFound();
+  return factsOf(row);
+}
+
+/** Documents of a file as a member of staff may see them. @throws {Problem} `not-found` */
+export async function fileDocuments(
+  context: Reader,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+): Promise<ReplyOf<typeof documents.ofFile>> {
+  const file = await readFile(context.db, id);
+  enforceOnFile(acting, "read:property", file, "read");
+  const scope = fileScope(acting.actor);
+  const rows = (await documentsOfFile(context.db, id)).filter(
+    (row) =>
+      scope !== undefined && seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
+  );
+  const items: FileDocument[] = [];
+  for (const row of rows) items.push(await fileDocumentOf(context, row));
+  return { items };
+}
+
+async function fileDocumentOf(
+  context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
+  row: DocumentRow,
+): Promise<FileDocument> {
+  return {
+    ...factsOf(row),
+    id: row.id,
+    organisationId: row.organisation_id,
+    step: (JSON.parse(row.content) as ActContent).step,
+    address: row.revoked_at === null ? documentAddress(context, row) : null,
+    revokeReason: row.revoke_reason,
+    // With the original: the copy that is shown to anyone has none.
+    papers: row.copy === "original" ? await readAttachedFiles(context.db, row.file_ids) : [],
+  };
+}
+
+/** Withdraws a document, with a reason that staff read. @throws {Problem} `not-found`, `move-refused` */
+export async function revokeDocument(
+  context: Pick<Reader, "config" | "secrets">,
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+  reason: string,
+): Promise<FileDocument> {
+  const before = await findDocument(transaction, id);
+  if (before === undefined) throw notFound();
+  const file = await lockFile(transaction, before.application_id);
+  enforceOnFile(acting, "revoke:document", file);
+  if (!(await markRevoked(transaction, before, acting.actor.id, reason, acting.now))) {
+    throw new Problem("move-refused", { reasons: [{ code: "already-revoked" }] });
+  }
+  await record(transaction, acting, file, {
+    action: "document.revoked",
+    reason,
+    params: { kind: before.kind, copy: before.copy, organisation: before.organisation_id },
+  });
+  return fileDocumentOf({ ...context, db: transaction }, { ...before, revoked_at: acting.now, revoke_reason: reason });
+}

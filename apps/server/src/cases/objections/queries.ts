@@ -1,0 +1,89 @@
+import type { Selectable } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import type { ObjectionsTable } from "../../schema/tables/proceedings.js";
+import type { GroupLeader } from "./alike.js";
+
+/** An objection as its table has it. */
+export type ObjectionRecord = Selectable<ObjectionsTable>;
+
+interface OfFile {
+  readonly home_region: string;
+  readonly id: string;
+}
+
+/** Which file an objection is about; `undefined` where there is no such objection. */
+export async function placeOfObjection(
+  db: Db | Transaction,
+  id: string,
+): Promise<{ application_id: string } | undefined> {
+  return db.selectFrom("objections").select("application_id").where("id", "=", id).executeTakeFirst();
+}
+
+/** An objection of a file. */
+export async function objectionIn(
+  db: Db | Transaction,
+  file: OfFile,
+  id: string,
+): Promise<ObjectionRecord | undefined> {
+  return db
+    .selectFrom("objections")
+    .selectAll()
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The number of the last objection to, or complaint about, a file; 0 where there is none. The caller locks the file. */
+export async function lastSequence(
+  transaction: Transaction,
+  table: "objections" | "complaints",
+  file: OfFile,
+): Promise<number> {
+  const { last } = await transaction
+    .selectFrom(table)
+    .select((eb) => eb.fn.max("sequence").as("last"))
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** The first objections of a file's groups. */
+export async function groupLeaders(transaction: Transaction, file: OfFile): Promise<GroupLeader[]> {
+  const rows = await transaction
+    .selectFrom("objections")
+    .select(["id", "text_key"])
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .whereRef("group_id", "=", "id")
+    .orderBy("sequence")
+    .execute();
+  return rows.map(({ id, text_key: textKey }) => ({ groupId: id, textKey }));
+}
+
+/** All objections of a group, the oldest first. */
+export async function listGroup(
+  db: Db | Transaction,
+  file: OfFile,
+  groupId: string,
+): Promise<Selectable<ObjectionsTable>[]> {
+  return db
+    .selectFrom("objections")
+    .selectAll()
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("group_id", "=", groupId)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** An announcement. */
+export async function readAnnouncement(db: Db | Transaction, home_region: string, id: string) {
+  return db
+    .selectFrom("announcements")
+    .selectAll()
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

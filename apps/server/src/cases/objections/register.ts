@@ -1,0 +1,232 @@
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import {
+  type ObjectionQuery,
+  type ObjectionRow,
+  type objections,
+  objectionStates,
+  type ObjectionState,
+} from "@yer/api/contract/objections";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import type { Names } from "@yer/api/contract/values";
+import { checkPhone, checkPinfl, checkStir, parsePhone, parsePinfl, parseStir } from "@yer/api/formats";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Actor } from "../../platform/acting/actor.js";
+import { fileScope } from "../../identity/access/scope.js";
+import { keyed } from "../applications/keyed.js";
+import { placedIn } from "../applications/file-filters.js";
+import { inScope } from "../applications/scope-sql.js";
+import type { Db } from "../../platform/database/database.js";
+import { askedPlaces } from "../../places/register/asked-places.js";
+import { among, conditionsFor, every, is } from "../../platform/lists/conditions.js";
+import {
+  everyPage,
+  falling,
+  keyset,
+  moment,
+  type Place,
+  type Placed,
+  rising,
+  uuid,
+} from "../../platform/lists/keyset.js";
+import { countUpTo } from "../../platform/lists/total.js";
+import { objectionNumber } from "./numbers.js";
+
+/** What the register can be narrowed by; paging is apart. */
+export type ObjectionFilters = Omit<ObjectionQuery, "after" | "limit" | "exact" | "sort">;
+
+/** Files and their places, `a`, of records `o` that hang on them. */
+export const ofFiles = sql`
+  join applications as a on a.home_region = o.home_region and a.id = o.application_id
+  join districts as d on d.soato = a.district_soato
+  join neighborhoods as h on h.id = a.neighborhood_id`;
+
+/** Files whose disputes a person reads: of members of bodies none (DOMAIN §8). */
+export function disputesSeenBy(actor: Actor): RawBuilder<SqlBool> {
+  const scope = fileScope(actor);
+  return scope === undefined || scope.organisationId !== null ? sql`false` : sql`${inScope(scope)}`;
+}
+
+/** Undecided though the term of the file's status is over. */
+function isLate(now: Date): RawBuilder<SqlBool> {
+  return sql`(o.state in ('new', 'in_review') and not a.suspended and a.deadline_at is not null
+    and a.deadline_at <= ${now})`;
+}
+
+/** Of an announcement that still runs: its objections come in. */
+function isRunning(now: Date): RawBuilder<SqlBool> {
+  return sql`(n.closed_at is null and n.closes_at > ${now})`;
+}
+
+async function conditionsOf(db: Db, actor: Actor, filters: ObjectionFilters, now: Date): Promise<RawBuilder<SqlBool>> {
+  return every([
+    disputesSeenBy(actor),
+    conditionsFor(await askedPlaces(db, filters), {
+      places: placedIn,
+      state: (states) => among(sql`o.state`, states),
+      application: (id) => sql`o.application_id = ${id}`,
+      running: (wanted) => is(wanted, isRunning(now)),
+      late: (wanted) => is(wanted, isLate(now)),
+      search: (typed) => (typed.trim() === "" ? sql`true` : keyed(sql`o.search_key`, typed)),
+    }),
+  ]);
+}
+
+const from = sql`objections as o
+  join announcements as n on n.home_region = o.home_region and n.id = o.announcement_id ${ofFiles}`;
+
+/** Characters of an original that a row of a register shows. */
+export const excerptLength = 160;
+
+interface SqlRow {
+  id: string;
+  sequence: number;
+  application_id: string;
+  number: string;
+  status: StatusKey;
+  district_soato: string;
+  district_name: Names;
+  neighborhood_id: string;
+  neighborhood_name: Names;
+  announcement: number;
+  closes_at: Date;
+  running: boolean;
+  objector_name: string;
+  excerpt: string;
+  files: number;
+  at: Date;
+  state: ObjectionState;
+  late: boolean;
+  redacted: boolean;
+  alike: number;
+}
+
+const keys = [moment(sql`o.at`), uuid(sql`o.id`)] as const;
+
+/** The register's orders. */
+const order = keyset({ at: rising(...keys), "-at": falling(...keys) });
+
+async function rowsOf(
+  db: Db,
+  where: RawBuilder<SqlBool>,
+  now: Date,
+  { past, along, cursor }: Place,
+  limit: number,
+): Promise<({ readonly row: ObjectionRow } & Placed)[]> {
+  const { rows } = await sql<SqlRow & Placed>`
+    select o.id, o.sequence, o.application_id, a.number, a.status, a.district_soato, d.name as district_name,
+      a.neighborhood_id, h.name as neighborhood_name, n.sequence as announcement, n.closes_at,
+      ${isRunning(now)} as running, o.objector_name, left(o.text, ${excerptLength}::integer) as excerpt,
+      jsonb_array_length(o.file_ids) as files, o.at, o.state, ${isLate(now)} as late,
+      o.redacted_at is not null as redacted, ${cursor} as cursor,
+      (select count(*) from objections as g
+        where g.home_region = o.home_region and g.group_id = o.group_id) as alike
+    from ${from} where ${where} and ${past}
+    order by ${along} limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    cursor: row.cursor,
+    row: {
+      id: row.id,
+      number: objectionNumber(row.number, row.sequence),
+      application: {
+        id: row.application_id,
+        number: row.number,
+        status: row.status,
+        district: { soato: row.district_soato, name: row.district_name },
+        neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },
+      },
+      announcement: { sequence: row.announcement, to: row.closes_at.toISOString(), running: row.running },
+      objector: row.objector_name,
+      excerpt: row.excerpt,
+      files: row.files,
+      at: row.at.toISOString(),
+      state: row.state,
+      late: row.late,
+      redacted: row.redacted,
+      alike: row.alike,
+    },
+  }));
+}
+
+/** A page of the register as a person sees it. */
+export async function objectionPage(
+  db: Db,
+  actor: Actor,
+  query: ObjectionQuery,
+  now: Date,
+): Promise<ReplyOf<typeof objections.list>> {
+  const { after, limit = pageSizes.usual, exact = false, sort = "-at", ...filters } = query;
+  const where = await conditionsOf(db, actor, filters, now);
+  const found = await rowsOf(db, where, now, order.at(sort, after), limit + 1);
+  return {
+    ...order.page(sort, found, limit, ({ row }) => row),
+    ...(await countUpTo(db, sql`from ${from} where ${where}`, exact)),
+  };
+}
+
+/** Every row the filters leave, page by page in short queries, for a file of them. */
+export async function* everyObjection(
+  db: Db,
+  actor: Actor,
+  filters: ObjectionFilters,
+  sort: NonNullable<ObjectionQuery["sort"]>,
+  now: Date,
+): AsyncGenerator<readonly ObjectionRow[]> {
+  const where = await conditionsOf(db, actor, filters, now);
+  const pages = everyPage<{ readonly row: ObjectionRow } & Placed>(async (last, limit) =>
+    rowsOf(db, where, now, order.behind(sort, last), limit),
+  );
+  for await (const rows of pages) yield rows.map(({ row }) => row);
+}
+
+/** Objections by an objector's PINFL, STIR or phone; anything else finds nothing. */
+export async function searchPersonally(
+  db: Db,
+  actor: Actor,
+  personal: string,
+  now: Date,
+): Promise<ReplyOf<typeof objections.search>> {
+  const where = every([disputesSeenBy(actor), holding(personal)]);
+  const found = await rowsOf(db, where, now, order.at("-at", undefined), pageSizes.most);
+  return {
+    items: found.map(({ row }) => row),
+    ...(await countUpTo(db, sql`from ${from} where ${where}`, false)),
+    next: null,
+  };
+}
+
+function holding(text: string): RawBuilder<SqlBool> {
+  const pinfl = parsePinfl(text);
+  if (checkPinfl(pinfl) === undefined) return sql`o.objector_number = ${pinfl}`;
+  const stir = parseStir(text);
+  if (checkStir(stir) === undefined) return sql`o.objector_number = ${stir}`;
+  const phone = parsePhone(text);
+  return checkPhone(phone) === undefined ? sql`o.objector_phone = ${phone}` : sql`false`;
+}
+
+/** Objections by state, as many as the register lists under the same filters; complaints that wait, beside them. */
+export async function objectionCounts(
+  db: Db,
+  actor: Actor,
+  filters: Omit<ObjectionFilters, "state">,
+  now: Date,
+): Promise<ReplyOf<typeof objections.counts>> {
+  const { rows } = await sql<{ state: ObjectionState; total: number }>`
+    select o.state, count(*) as total from ${from} where ${await conditionsOf(db, actor, filters, now)}
+    group by o.state`.execute(db);
+  const { places, application } = await askedPlaces(db, filters);
+  const { rows: waiting } = await sql<{ total: number }>`
+    select count(*) as total from complaints as o ${ofFiles}
+    where ${disputesSeenBy(actor)} and ${placedIn(places)} and o.state = 'new'
+      and ${application === undefined ? sql`true` : sql`o.application_id = ${application}`}`.execute(db);
+  const totals = new Map(rows.map(({ state, total }) => [state, total]));
+  const byState = Object.fromEntries(objectionStates.map((state) => [state, totals.get(state) ?? 0])) as Record<
+    ObjectionState,
+    number
+  >;
+  return {
+    all: Object.values(byState).reduce((sum, total) => sum + total, 0),
+    byState,
+    complaints: waiting[0]?.total ?? 0,
+  };
+}

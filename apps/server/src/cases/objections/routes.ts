@@ -1,0 +1,66 @@
+import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
+import { objections } from "@yer/api/contract/objections";
+import { type Acting, actingOf } from "../../platform/acting/acting.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { type Api, type Call, route } from "../../platform/http/route.js";
+import { readObjection } from "./read.js";
+import { objectionCounts, objectionPage, searchPersonally } from "./register.js";
+import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from "./service.js";
+
+type Work = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<void>;
+
+/** One transaction: the act, then the objection as it stands after it. A conflict says how it stands now. */
+async function act<E extends Endpoint>(
+  { write, actor, now, context }: Call<E>,
+  id: string,
+  work: Work,
+): Promise<ReplyOf<typeof objections.get>> {
+  try {
+    return await write(async (transaction) => {
+      const acting = await actingOf(transaction, { actor, now, context });
+      await work(transaction, acting);
+      return readObjection(transaction, acting, id, "decide:objection");
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "precondition-failed") throw error;
+    const acting = await actingOf(context.db, { actor, now, context });
+    const current = await readObjection(context.db, acting, id, "decide:objection");
+    throw new Problem("precondition-failed", { current, cause: error });
+  }
+}
+
+/** Registers the routes of objections. */
+export function objectionsRoutes(api: Api): void {
+  route(api, objections.list, async ({ context, actor, now, query }) => objectionPage(context.db, actor, query, now));
+  route(api, objections.search, async ({ context, actor, now, body }) =>
+    searchPersonally(context.db, actor, body.personal, now),
+  );
+  route(api, objections.counts, async ({ context, actor, now, query }) =>
+    objectionCounts(context.db, actor, query, now),
+  );
+  route(api, objections.get, async ({ context, actor, now, params }) =>
+    readObjection(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, objections.take, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      takeObjection(transaction, acting, call.params.id, call.ifMatch),
+    ),
+  );
+  route(api, objections.redact, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      redactObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
+    ),
+  );
+  route(api, objections.decide, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      decideObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
+    ),
+  );
+  route(api, objections.withdraw, async (call) =>
+    act(call, call.params.id, (transaction, acting) =>
+      withdrawByStaff(transaction, acting, call.params.id, call.ifMatch, call.body.reason),
+    ),
+  );
+}

@@ -1,0 +1,310 @@
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { objections } from "@yer/api/contract/objections";
+import type { Reason } from "@yer/api/contract/problem";
+import type { publicSite } from "@yer/api/contract/public";
+import { canonicalName, searchKey } from "@yer/api/formats";
+import { uuidv7 } from "uuidv7";
+import { isHolderOf } from "../../identity/access/holder-of.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
+import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { assertAttachable } from "../../platform/uploads/attached-files.js";
+import { strangerOf } from "../../platform/uploads/stranger.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { preconditions } from "../../rules/workflow/preconditions.js";
+import { groupOf, textKey } from "./alike.js";
+import { objectionNumber } from "./numbers.js";
+import { groupLeaders, lastSequence, type ObjectionRecord, objectionIn, placeOfObjection } from "./queries.js";
+
+/** Whether nobody has decided an objection yet, and its author has not taken it back. */
+export function isOpen({ state }: Pick<ObjectionRecord, "state">): boolean {
+  return state === "new" || state === "in_review";
+}
+
+/**
+ * Takes an objection of anyone to an announced file, while its announcement runs.
+ * @param vouched whether OneID vouches for the person in this very session: a number that it does not vouch for was
+ *   typed by anyone, and keeps no member of staff from the file (DOMAIN §8)
+ * @throws {Problem} `not-found` for files never announced, `move-refused` when the announcement is over
+ */
+export async function objectTo(
+  transaction: Transaction,
+  acting: Acting,
+  applicationId: string,
+  given: BodyOf<typeof publicSite.object>,
+  vouched = false,
+): Promise<{ id: string; number: string; at: string }> {
+  const file = await lockFile(transaction, applicationId);
+  const { row, announcement } = file;
+  if (announcement === null) throw notFound();
+  if (row.status !== "announced" || acting.now >= announcement.closesAt) {
+    throw new Problem("move-refused", { reasons: [{ code: "announcement-closed" }] });
+  }
+  await assertAttachable(
+    transaction,
+    given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor?.id ?? "", ...(given.fileKeys ?? []).map(strangerOf)],
+  );
+  const id = uuidv7();
+  const sequence = (await lastSequence(transaction, "objections", row)) + 1;
+  const number = objectionNumber(row.number, sequence);
+  const key = textKey(given.text);
+  const name = canonicalName(given.name);
+  const groupId = groupOf(key, await groupLeaders(transaction, row)) ?? id;
+  await transaction
+    .insertInto("objections")
+    .values({
+      home_region: row.home_region,
+      id,
+      application_id: row.id,
+      announcement_id: announcement.id,
+      sequence,
+      group_id: groupId,
+      text_key: key,
+      search_key: searchKey(`${number} ${name}`),
+      objector_name: name,
+      objector_number: given.number,
+      proved: vouched && acting.actor !== null && isHolderOf(acting.actor, given.number),
+      objector_phone: given.phone,
+      text: given.text,
+      file_ids: jsonb(given.fileIds),
+      at: acting.now,
+      state: "new",
+    })
+    .execute();
+  await record(transaction, acting, file, {
+    action: "objection.received",
+    params: { announcement: announcement.sequence, number },
+    personal: [
+      { pointer: "/objections/-/objector/name", before: null, after: name },
+      { pointer: "/objections/-/objector/number", before: null, after: given.number },
+    ],
+  });
+  return { id, number, at: acting.now.toISOString() };
+}
+
+/** An objection and its file, both under the file's lock. */
+export interface HeldObjection {
+  readonly file: FileRecord;
+  readonly objection: ObjectionRecord;
+}
+
+/** Locks the file of an objection and reads the objection as it then stands. @throws {Problem} `not-found` */
+async function lockObjection(transaction: Transaction, id: string): Promise<HeldObjection> {
+  const place = await placeOfObjection(transaction, id);
+  if (place === undefined) throw notFound();
+  const file = await lockFile(transaction, place.application_id);
+  const objection = await objectionIn(transaction, file.row, id);
+  if (objection === undefined) throw notFound();
+  return { file, objection };
+}
+
+/** Why an objection cannot be decided where its file stands; empty where it can. */
+export function reasonsAgainstDeciding({ file, objection }: HeldObjection): Reason[] {
+  const { status } = file.row;
+  if (!isOpen(objection)) return [{ code: "no-open-objection" }];
+  return status === "announced" || status === "in_review" ? [] : [{ code: "not-from-here", params: { status } }];
+}
+
+/** Why an objection cannot be taken into review; empty where it can. */
+export function reasonsAgainstTaking(held: HeldObjection): Reason[] {
+  return held.objection.state === "in_review" ? [{ code: "objection-taken" }] : reasonsAgainstDeciding(held);
+}
+
+/** Why an objection cannot be withdrawn; empty where it can: nothing is taken back that was decided. */
+export function reasonsAgainstWithdrawing({ file, objection }: HeldObjection): Reason[] {
+  if (!isOpen(objection)) return [{ code: "no-open-objection" }];
+  return isFinal(file.row.status) ? [{ code: "frozen" }] : [];
+}
+
+function refuseIf(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons: [...reasons] });
+}
+
+/** @throws {Problem} `precondition-failed` when somebody changed the objection since it was read */
+function assertVersion(objection: ObjectionRecord, version: number): void {
+  if (objection.version !== version) throw new Problem("precondition-failed");
+}
+
+/** Takes an objection into review, by name. @throws {Problem} */
+export async function takeObjection(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  version: number,
+): Promise<void> {
+  const held = await lockObjection(transaction, id);
+  enforceOnFile(acting, "decide:objection", held.file);
+  assertVersion(held.objection, version);
+  refuseIf(reasonsAgainstTaking(held));
+  await change(transaction, held.objection, { state: "in_review", taken_by: acting.actor?.name ?? null });
+  await tell(transaction, acting, held, "objection.taken");
+}
+
+/**
+ * Writes the copy that the occupier and the public read. It may be written anew, also after the decision: what was
+ * overlooked must not stay in view. The original never changes.
+ * @throws {Problem}
+ */
+export async function redactObjection(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+  version: number,
+  { text, fileIds }: BodyOf<typeof objections.redact>,
+): Promise<void> {
+  const held = await lockObjection(transaction, id);
+  const { objection, file } = held;
+  enforceOnFile(acting, "decide:objection", file);
+  assertVersion(objection, version);
+  await assertAttachable(
+    transaction,
+    fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
+    [acting.actor.id],
+    [...objection.file_ids, ...objection.redacted_file_ids],
+  );
+  await change(transaction, objection, {
+    redacted_text: text,
+    redacted_file_ids: jsonb(fileIds),
+    redacted_by: acting.actor.name,
+    redacted_at: acting.now,
+  });
+  await tell(transaction, acting, held, "objection.redacted");
+}
+
+/** What is decided, and in which version each objection was read that it is decided of. */
+type Decision = BodyOf<typeof objections.decide>;
+
+/**
+ * Upholds or dismisses an objection, and others of its group in the same act: each has its decision and its entry in
+ * the history. The first one upheld takes an announced file to review in this transaction; the last one decided, once
+ * the announcement is over, to justice.
+ * @param version of the objection as it was read; `null`: whatever it is
+ * @throws {Problem}
+ */
+export async function decideObjection(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  version: number | null,
+  { verdict, reason, also = [] }: Decision,
+): Promise<void> {
+  const first = await lockObjection(transaction, id);
+  const { file } = first;
+  enforceOnFile(acting, "decide:objection", file);
+  const wanted = [{ id, version }, ...also.filter((other) => other.id !== id)];
+  const held: HeldObjection[] = [];
+  for (const each of wanted) {
+    const objection = each.id === id ? first.objection : await objectionIn(transaction, file.row, each.id);
+    // Answered together is only what says the same.
+    if (objection === undefined || objection.group_id !== first.objection.group_id) throw notFound();
+    if (each.version !== null) assertVersion(objection, each.version);
+    refuseIf(reasonsAgainstDeciding({ file, objection }));
+    held.push({ file, objection });
+  }
+  for (const one of held) {
+    await change(transaction, one.objection, {
+      state: verdict,
+      decision_reason: reason,
+      decided_by: acting.actor?.name ?? null,
+      decided_at: acting.now,
+    });
+    await tell(transaction, acting, one, "objection.decided", { reason, params: { verdict } });
+  }
+  await takePart(transaction, acting, file, "objections");
+  if (file.row.status !== "announced") return;
+  if (verdict === "upheld") await makeMove(transaction, acting, file, "uphold_objection", { reason });
+  else await endAnnouncementIfOver(transaction, acting, file, held.length);
+}
+
+/** Records that an objection was withdrawn, on paper. @throws {Problem} */
+export async function withdrawByStaff(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<void> {
+  const held = await lockObjection(transaction, id);
+  enforceOnFile(acting, "decide:objection", held.file);
+  await withdraw(transaction, acting, held, version, reason);
+}
+
+/** The author takes an objection back; to anyone else it does not exist. @throws {Problem} */
+export async function withdrawByAuthor(
+  transaction: Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+  version: number,
+  reason: string,
+): Promise<void> {
+  const held = await lockObjection(transaction, id);
+  if (!isHolderOf(acting.actor, held.objection.objector_number)) throw notFound();
+  await withdraw(transaction, acting, held, version, reason);
+}
+
+async function withdraw(
+  transaction: Transaction,
+  acting: Acting,
+  held: HeldObjection,
+  version: number,
+  reason: string,
+): Promise<void> {
+  assertVersion(held.objection, version);
+  refuseIf(reasonsAgainstWithdrawing(held));
+  await change(transaction, held.objection, {
+    state: "withdrawn",
+    decision_reason: reason,
+    decided_by: acting.actor?.name ?? null,
+    decided_at: acting.now,
+  });
+  await tell(transaction, acting, held, "objection.withdrawn", { reason });
+  if (held.file.row.status === "announced") await endAnnouncementIfOver(transaction, acting, held.file, 1);
+}
+
+async function change(
+  transaction: Transaction,
+  { home_region, id }: ObjectionRecord,
+  values: Partial<
+    Pick<ObjectionRecord, "state" | "taken_by" | "decision_reason" | "decided_by" | "decided_at"> &
+      Pick<ObjectionRecord, "redacted_text" | "redacted_by" | "redacted_at">
+  > & { readonly redacted_file_ids?: ReturnType<typeof jsonb<string[]>> },
+): Promise<void> {
+  await transaction
+    .updateTable("objections")
+    .set((eb) => ({ ...values, version: eb("version", "+", 1) }))
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Writes into the file's history which objection something happened to. */
+async function tell(
+  transaction: Transaction,
+  acting: Acting,
+  { file, objection }: HeldObjection,
+  action: string,
+  more: { readonly reason?: string; readonly params?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  await record(transaction, acting, file, {
+    action,
+    ...(more.reason === undefined ? {} : { reason: more.reason }),
+    params: { number: objectionNumber(file.row.number, objection.sequence), ...more.params },
+  });
+}
+
+/** 6 → 4 where nothing stands against it any more, `closed` of the open objections being open no longer. */
+async function endAnnouncementIfOver(
+  transaction: Transaction,
+  acting: Acting,
+  given: FileRecord,
+  closed: number,
+): Promise<void> {
+  const file = { ...given, state: { ...given.state, openObjections: given.state.openObjections - closed } };
+  if (preconditions("end_announcement", file.state, acting.now).length === 0) {
+    await makeMove(transaction, acting, file, "end_announcement");
+  }
+}

@@ -1,0 +1,101 @@
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { overlaps } from "@yer/api/contract/overlaps";
+import type { PlotKind } from "@yer/api/contract/plot-overlap";
+import { decide } from "../../identity/access/decide.js";
+import { areaSubjectReason, enforceOnArea, lockArea, recordArea } from "../areas/area.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { isFinal, lockFile } from "../applications/file.js";
+import { enforceOnFile, record } from "../applications/transition.js";
+
+/** One plot of a pair under its lock. */
+interface Side {
+  readonly number: string;
+  /** Whether the person sees it at all. */
+  readonly visible: boolean;
+  /** Nothing about it is decided any more. */
+  readonly frozen: boolean;
+  /** @throws {Problem} */
+  readonly enforce: () => void;
+  readonly tell: (decision: string, reason: string, other: string) => Promise<void>;
+}
+
+/**
+ * Says, or says anew, whether two overlapping plots are the same. It counts for both, and both histories tell every
+ * judgement.
+ * @param version of the overlap as the person saw it: figures that changed since were not what they judged
+ * @throws {Problem} `not-found`, `precondition-failed`, `move-refused`, `duty-conflict`
+ */
+export async function triageOverlap(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  version: number,
+  { decision, reason }: BodyOf<typeof overlaps.triage>,
+): Promise<void> {
+  const pair = await transaction
+    .selectFrom("plot_overlaps")
+    .select(["plot_kind", "plot_id", "other_kind", "other_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (pair === undefined) throw notFound();
+  // In the order of ids, as everywhere: of two that judge at once one waits.
+  const one = await lockSide(transaction, acting, pair.plot_kind, pair.plot_id);
+  const other = await lockSide(transaction, acting, pair.other_kind, pair.other_id);
+  const seen = [one, other].filter(({ visible }) => visible);
+  if (seen.length === 0) throw notFound();
+  const open = seen.find(({ frozen }) => !frozen);
+  (open ?? seen[0])?.enforce();
+  if (open === undefined) throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
+  // Read again: what stood there may have changed, or gone, while the locks were waited for.
+  const overlap = await transaction
+    .selectFrom("plot_overlaps")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (overlap === undefined) throw notFound();
+  if (overlap.version !== version) throw new Problem("precondition-failed");
+  await transaction
+    .updateTable("plot_overlaps")
+    .set((eb) => ({
+      decision,
+      reason,
+      decided_by: acting.actor?.name ?? null,
+      decided_at: acting.now,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await one.tell(decision, reason, other.number);
+  await other.tell(decision, reason, one.number);
+}
+
+const entry = (decision: string, reason: string, number: string) => ({
+  action: "overlap.triaged",
+  reason,
+  params: { decision, number },
+});
+
+async function lockSide(transaction: Transaction, acting: Acting, kind: PlotKind, id: string): Promise<Side> {
+  const need = { code: "triage:overlap", kind: "act" } as const;
+  if (kind === "area") {
+    const area = await lockArea(transaction, id);
+    return {
+      number: area.number,
+      visible: acting.actor === null || areaSubjectReason(acting.actor, area) === undefined,
+      frozen: area.state === "area_opened",
+      enforce: () => enforceOnArea(acting.actor, need, area),
+      tell: async (...said) => recordArea(transaction, acting, area, entry(...said)),
+    };
+  }
+  const file = await lockFile(transaction, id);
+  const decided = acting.actor && decide(acting.actor, need, file.subject);
+  return {
+    number: file.row.number,
+    visible: decided === null || decided.allowed || decided.visible,
+    frozen: isFinal(file.row.status),
+    enforce: () => enforceOnFile(acting, need.code, file),
+    tell: async (...said) => record(transaction, acting, file, entry(...said)),
+  };
+}

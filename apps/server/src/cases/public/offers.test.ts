@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AnnouncementRow, Offer } from "@yer/api/contract/public";
+import { fillDemonstration } from "../../demo/fill.js";
+import { demoIdentities } from "../../demo/identities.js";
+import { demoId } from "../../demo/random.js";
+import { openSession } from "../../identity/auth/session-service.js";
+import type { SignInMethod } from "../../schema/tables/people.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { openTestApp, type TestApp } from "../../testing/test-app.js";
+
+let app: TestApp;
+let announced: AnnouncementRow;
+beforeAll(async () => {
+  app = await openTestApp();
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+  await fillDemonstration(app.context, new AbortController().signal, 20);
+  const { body } = await app.call({ path: "/public/announcements" });
+  const [first] = (body as { items: AnnouncementRow[] }).items;
+  if (first === undefined) throw new Error("The demonstration announces a file among its first.");
+  announced = first;
+});
+afterAll(() => app.close());
+
+const objection = {
+  name: "Qoʻshni Namunayev",
+  number: demoIdentities[0]?.pinfl ?? "",
+  phone: "+998901234567",
+  text: "Chegaraning bir qismi meniki, hujjatim bor.",
+  fileIds: [],
+};
+
+async function citizen(method: SignInMethod = "oneid"): Promise<string> {
+  const record = await withTransaction(app.context.db, async (tx) =>
+    openSession(
+      tx,
+      app.context.secrets,
+      {
+        userId: demoId("identity citizen"),
+        isStaff: false,
+        method,
+        expiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+      },
+      app.clock.now(),
+    ),
+  );
+  return record.access_token;
+}
+
+test("anyone reads an announced file: what the allow-list names, and no person", async () => {
+  const { body, text } = await app.call({ path: `/public/offers/${announced.applicationId}` });
+  expect(Object.keys(body).toSorted()).toEqual(
+    [
+      "applicationId", "area", "cadastreNumber", "district", "from", "ground", "id", "landCategory", "neighborhood",
+      "number", "objections", "open", "outline", "purpose", "region", "to",
+    ], // prettier-ignore
+  );
+  const people = await app.context.db.selectFrom("application_occupiers").select(["name", "pinfl"]).execute();
+  for (const { name, pinfl } of people) {
+    expect(text).not.toContain(name);
+    expect(text).not.toContain(pinfl ?? name);
+  }
+});
+
+test("anyone objects while the announcement runs, and nobody afterwards", async () => {
+  const path = `/public/offers/${announced.applicationId}/objections`;
+  const before = (await app.call({ path: `/public/offers/${announced.applicationId}` })).body as unknown as Offer;
+  expect((await app.call({ method: "POST", path, body: objection })).status).toBe(200);
+  const after = (await app.call({ path: `/public/offers/${announced.applicationId}` })).body as unknown as Offer;
+  expect(after.objections.received).toBe(before.objections.received + 1);
+
+  app.clock.set(new Date(announced.to));
+  const late = await app.call({ method: "POST", path, body: objection });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ reasons: [{ code: "announcement-closed" }] });
+  app.clock.set(new Date("2026-11-20T10:00:00Z"));
+});
+
+test("nobody refuses or complains in a session that OneID does not vouch for", async () => {
+  for (const path of ["refusal", "complaints"]) {
+    const reply = await app.call({
+      method: "POST",
+      path: `/public/offers/${announced.applicationId}/${path}`,
+      token: await citizen("password"),
+      body: { reason: "Toʻlay olmayman", text: "Qaror asossiz deb bilaman", fileIds: [] },
+    });
+    expect(reply).toMatchObject({ status: 403, body: { code: "access-denied" } });
+  }
+});
+
+test("a citizen sees the files of their own PINFL, refuses to pay, and learns nothing of others'", async () => {
+  const token = await citizen();
+  const { items } = (await app.call({ path: "/public/mine", token })).body as {
+    items: { applicationId: string; status: string }[];
+  };
+  expect(items.map(({ status }) => status).toSorted()).toEqual(["announced", "in_payment", "rejected"]);
+  const refuse = (id: string) =>
+    app.call({ method: "POST", path: `/public/offers/${id}/refusal`, token, body: { reason: "Toʻlay olmayman" } });
+  const own = items.find(({ status }) => status === "in_payment")?.applicationId ?? "";
+  expect((await refuse(own)).status).toBe(204);
+  const someone = await app.context.db
+    .selectFrom("applications as a")
+    .innerJoin("application_occupiers as o", "o.application_id", "a.id")
+    .select("a.id")
+    .where("o.pinfl", "!=", demoIdentities.find(({ staff }) => staff === null)?.pinfl ?? "")
+    .executeTakeFirstOrThrow();
+  expect((await refuse(someone.id)).status).toBe(404);
+});

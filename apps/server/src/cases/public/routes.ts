@@ -1,0 +1,99 @@
+import { publicSite } from "@yer/api/contract/public";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "../../platform/acting/actor.js";
+import { actingOf } from "../../platform/acting/acting.js";
+import { methodOf } from "../../identity/sessions/session-queries.js";
+import { complain, consent, refuse } from "../complaints/service.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { type Api, publicRoute, route } from "../../platform/http/route.js";
+import { objectTo, withdrawByAuthor } from "../objections/service.js";
+import { networkOf } from "../../platform/throttle/network.js";
+import { type Limit, throttle } from "../../platform/throttle/throttle.js";
+import { ownComplaint, publicObjections } from "./disputes.js";
+import { announcements, lookUp, mine, offer, ownFile } from "./service.js";
+
+/** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
+const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
+  { kind: "look-up.address", key: networkOf(request.ip) },
+  { kind: "look-up.number", key: number },
+];
+
+/** A neighbourhood may object from one office; a machine may not. */
+const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
+  { kind: "object.address", key: networkOf(request.ip) },
+  { kind: "object.person", key: number },
+];
+
+/** Whether OneID vouches for the person in this very session, and nobody acts in their name. */
+async function isVouched(transaction: Transaction, actor: Actor | undefined): Promise<boolean> {
+  if (actor === undefined || actor.impersonation !== null) return false;
+  return (await methodOf(transaction, actor.sessionId)) === "oneid";
+}
+
+/**
+ * A person's own word, consent, refusal or complaint, is theirs alone to give: OneID vouches for this very session, and
+ * nobody gives it in their name (DOMAIN §7, §8).
+ * @throws {Problem} `impersonation-limited`, `access-denied`
+ */
+async function assertVouched(transaction: Transaction, actor: Actor): Promise<void> {
+  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
+  if (!(await isVouched(transaction, actor))) {
+    throw new Problem("access-denied", { detail: "Sign in by OneID: it has to vouch for the person." });
+  }
+}
+
+/** Registers the public routes: what citizens call. */
+export function publicRoutes(api: Api): void {
+  publicRoute(api, publicSite.announcements, async ({ context, now, query }) => announcements(context.db, now, query));
+  publicRoute(api, publicSite.offer, async ({ context, now, actor, params }) =>
+    offer(context.db, now, actor, params.id),
+  );
+  publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
+    await throttle(context, objectLimits(request, body.number));
+    return write(async (transaction) => {
+      const acting = await actingOf(transaction, { actor: actor ?? null, now, context });
+      return objectTo(transaction, acting, params.id, body, await isVouched(transaction, actor));
+    });
+  });
+  publicRoute(api, publicSite.objections, async ({ context, now, actor, params, query }) => {
+    await offer(context.db, now, actor, params.id);
+    return publicObjections(context.db, params.id, query);
+  });
+  publicRoute(api, publicSite.lookUp, async ({ context, now, body, request, write }) => {
+    await throttle(context, lookUpLimits(request, body.number));
+    return write(async (transaction) => lookUp(transaction, now, body));
+  });
+  route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
+  route(api, publicSite.own, async ({ context, now, actor, params }) =>
+    ownFile(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+  );
+  route(api, publicSite.complaint, async ({ context, actor, params }) =>
+    ownComplaint(context.db, actor, params.id, params.complaint),
+  );
+  route(api, publicSite.consent, async ({ context, now, actor, params, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return consent(transaction, await actingOf(transaction, { actor, now, context }), params.id);
+    }),
+  );
+  route(api, publicSite.withdraw, async ({ context, now, actor, params, body, ifMatch, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      const acting = await actingOf(transaction, { actor, now, context });
+      return withdrawByAuthor(transaction, acting, params.id, ifMatch, body.reason);
+    }),
+  );
+  route(api, publicSite.refuse, async ({ context, now, actor, params, body, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return refuse(transaction, await actingOf(transaction, { actor, now, context }), params.id, body.reason);
+    }),
+  );
+  route(api, publicSite.complain, async ({ context, now, actor, params, body, write }) =>
+    write(async (transaction) => {
+      await assertVouched(transaction, actor);
+      return complain(transaction, await actingOf(transaction, { actor, now, context }), params.id, body);
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import type { LookUpAnswer, Offer, OwnFile, publicSite } from "@yer/api/contract/public";
+import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { Actor } from "../../platform/acting/actor.js";
+import { publicSentenceOf } from "@yer/api/contract/sentence";
+import { holderKinds } from "../applications/holder.js";
+import { tellSentence } from "../applications/sentence.js";
+import { deadlineView } from "../applications/register-rows.js";
+import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, readFile } from "../applications/file.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { notFound } from "../../platform/problem/problem.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { standingOfInstalments } from "../../rules/workflow/instalments.js";
+import { preconditions } from "../../rules/workflow/preconditions.js";
+import { objectionsForOccupier, ownComplaints, ownObjections } from "./disputes.js";
+import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
+
+/** Files announced now, newest first. */
+export async function announcements(
+  db: Db,
+  now: Date,
+  query: QueryOf<typeof publicSite.announcements>,
+): Promise<ReplyOf<typeof publicSite.announcements>> {
+  const { after, limit = pageSizes.usual, region, district } = query;
+  return {
+    ...(await listAnnounced(db, { region, district }, { after, limit }, now)),
+    ...(await countAnnounced(db, { region, district })),
+  };
+}
+
+/**
+ * An announced file as anyone reads it. Once the announcement is over only its occupier still does.
+ * @throws {Problem} `not-found`
+ */
+export async function offer(db: Db, now: Date, actor: Actor | undefined, id: string): Promise<Offer> {
+  const found = await readOffer(db, id, now);
+  if (found === undefined) throw notFound();
+  if (found.status === "announced") return found.offer;
+  if (actor === undefined || !isOccupier(actor, await readFile(db, id))) throw notFound();
+  return found.offer;
+}
+
+/** Where a file stands. Unknown number and wrong digits are one answer. @throws {Problem} `not-found` */
+export async function lookUp(
+  db: Db | Transaction,
+  now: Date,
+  { number, lastDigits }: BodyOf<typeof publicSite.lookUp>,
+): Promise<LookUpAnswer> {
+  const soonDays = (await readSettings(db)).value("soon.days", now);
+  const found = await findStanding(db, number, lastDigits);
+  if (found === undefined) throw notFound();
+  return answerOf(db, found, now, soonDays);
+}
+
+/** The signed-in person's own files, and what they objected to and complained of. */
+export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typeof publicSite.mine>> {
+  const settings = await readSettings(db);
+  const soonDays = settings.value("soon.days", now);
+  const rows = await listStandings(db, actor.pinfl, actor.stirs);
+  const items = [];
+  for (const row of rows) {
+    items.push({
+      ...(await answerOf(db, row, now, soonDays)),
+      applicationId: row.id,
+      mayComplain: row.status === "rejected" && !row.appealed && (row.deadline_at === null || now < row.deadline_at),
+    });
+  }
+  return {
+    items,
+    objections: await ownObjections(db, { now, settings }, actor),
+    complaints: await ownComplaints(db, actor),
+  };
+}
+
+/** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
+export async function ownFile(
+  db: Db | Transaction,
+  acting: Acting & { readonly actor: Actor },
+  id: string,
+): Promise<OwnFile> {
+  const { actor, now, settings } = acting;
+  const file = await readFile(db, id);
+  const rows = isOccupier(actor, file) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
+  const standing = rows.find((row) => row.id === id);
+  if (standing === undefined) throw notFound();
+  const complaints = await ownComplaints(db, actor, { applicationId: id });
+  const refusing = preconditions("refuse", file.state, now);
+  return {
+    ...(await answerOf(db, standing, now, settings.value("soon.days", now))),
+    applicationId: id,
+    offer: (await readOffer(db, id, now))?.offer ?? null,
+    objections: await objectionsForOccupier(db, id),
+    complaints,
+    charge: await chargeOf(db, file, now),
+    acts: {
+      consent: reasonsAgainstConsent(file),
+      refuse: refusing,
+      complain: complaints.some(({ state }) => state === "new")
+        ? [{ code: "complaint-open" }]
+        : reasonsAgainstAppeal(acting, file),
+    },
+  };
+}
+
+/** The charge that counts, as its debtor reads it; `null` where there is none, or it was voided. */
+async function chargeOf(
+  db: Db | Transaction,
+  { charge, contract, credit, row }: FileRecord,
+  now: Date,
+): Promise<OwnFile["charge"]> {
+  if (charge === null || charge.state === "void") return null;
+  const read = await db
+    .selectFrom("charges")
+    .select(["amount", "due_on", "rows", "consented_at"])
+    .where("home_region", "=", row.home_region)
+    .where("id", "=", charge.id)
+    .executeTakeFirstOrThrow();
+  return {
+    amount: read.amount,
+    paid: credit,
+    remaining: Math.max(0, read.amount - credit),
+    dueOn: read.due_on,
+    rows: read.rows,
+    consentedAt: read.consented_at?.toISOString() ?? null,
+    instalments: contract && standingOfInstalments(contract.schedule, credit - contract.credit, now),
+  };
+}
+
+/** Why the legal deadline stands still, as a code (DOMAIN §7); `null` while it runs. */
+function pauseOf(row: StandingRow, { state }: FileRecord): LookUpAnswer["pause"] {
+  if (row.status === "editing") return "editing";
+  if (row.suspended) return "suspended";
+  if (state.instalments) return "instalments";
+  return row.status === "rejected" && row.appealed ? "appeal" : null;
+}
+
+async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonDays: number): Promise<LookUpAnswer> {
+  const file = await readFile(db, row.id);
+  const pause = pauseOf(row, file);
+  return {
+    number: row.number,
+    status: row.status,
+    holder: holderKinds[row.status],
+    since: row.status_since.toISOString(),
+    deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
+    pause,
+    offerId: row.announced ? row.id : null,
+    sentence: publicSentenceOf[(await tellSentence(db, file, now)).code],
+  };
+}

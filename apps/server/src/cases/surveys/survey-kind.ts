@@ -1,0 +1,130 @@
+import type { Fault, ProblemCode } from "@yer/api/contract/problem";
+import { asBatch } from "@yer/api/contract/batch";
+import { type SurveyFault, surveys } from "@yer/api/contract/survey-imports";
+import type { FaultCode } from "@yer/api/contract/fault-codes";
+import type { Polygon } from "@yer/api/contract/values";
+import { placed } from "@yer/area-picker/model/import";
+import { countOpened, judgeNewFiles, openFiles } from "../applications/open-files.js";
+import { takeOutFiles, workedOn } from "../applications/take-out.js";
+import { Problem } from "../../platform/problem/problem.js";
+import type { BatchAtWork, BatchKind, RowAtWork } from "../../registers/batches/batch-kind.js";
+import { isSystemId } from "../../registers/batches/is-system-id.js";
+import { ofRow } from "../../registers/batches/of-row.js";
+import { RowRefused } from "../../registers/batches/row-refused.js";
+import { readApart } from "../../registers/batches/read-apart.js";
+import { factsOfRow, faultOfRow, fieldAt, type ShapeOfRow } from "./facts-of-row.js";
+import { guessColumns } from "./guess-columns.js";
+import { overlapsOfRows } from "./overlaps-of-rows.js";
+import { readPlacesOfRows } from "./places-of-rows.js";
+
+/** Surveys: every row opens a file in editing, by the rules of opening one by hand. */
+export const surveyKind: BatchKind = {
+  declared: asBatch(surveys),
+  shared: "own",
+  forgets: true,
+  reading: {
+    throttle: "survey.person",
+    mostBytes: (settings, now) => settings.value("import.megabytes", now) * 1_000_000,
+    read: async (bytes, settings, now) => readApart(bytes, settings.value("import.rows", now)),
+  },
+  guess: guessColumns,
+  twice: (subject, line) => ({
+    code: "plot-twice",
+    params: { line },
+    field: "cadastreNumber",
+    column: null,
+    value: subject,
+  }),
+  workedOn,
+  open: async (db, importing, batch) => {
+    const findPlace = await readPlacesOfRows(db, importing.actor.territory ?? "-");
+    const read = (row: RowAtWork) => factsOfRow(row.cells, batch.mapping, shapeOf(row, batch), findPlace);
+    const faultsOf = (row: RowAtWork, error: unknown): SurveyFault[] => refusalOf(row, batch, error);
+    return {
+      refusalOf: (row, error) => (error instanceof RowRefused ? error : { faults: faultsOf(row, error) }),
+      judge: async (transaction, acting, rows) => {
+        const readable = rows.map((row) => ({ row, ...read(row) }));
+        const whole = readable.flatMap(({ row, facts }) => (facts === null ? [] : [{ row, facts }]));
+        const found = await judgeNewFiles(
+          transaction,
+          acting,
+          whole.map(({ facts }) => facts),
+        );
+        const refused = new Map<number, SurveyFault[]>();
+        const outlines: { line: number; outline: Polygon }[] = [];
+        for (const [nth, { row }] of whole.entries()) {
+          const { facts, refusal } = found[nth] ?? { facts: null, refusal: null };
+          if (refusal) refused.set(row.line, faultsOf(row, refusal));
+          if (facts?.outline) outlines.push({ line: row.line, outline: facts.outline });
+        }
+        const over = await overlapsOfRows(transaction, acting.now, acting.actor.territory ?? "-", outlines);
+        return readable.map(({ row: { line }, faults, subject, about }) => ({
+          line,
+          subject,
+          about,
+          faults: [...faults, ...(refused.get(line) ?? [])],
+          warnings: over.get(line) ?? [],
+        }));
+      },
+      enter: async (transaction, acting, rows) => {
+        const files = rows.map((row) => {
+          const { facts, faults } = read(row);
+          if (facts === null) throw new RowRefused("wrong", faults);
+          return { facts, origin: { file: batch.fileName, line: row.line } };
+        });
+        return (await openFiles(transaction, acting, files)).map(({ home_region, district_soato, id, number }) => {
+          return { region: home_region, district: district_soato, id, number };
+        });
+      },
+      settle: async (transaction, entered) =>
+        countOpened(
+          transaction,
+          entered.map(({ region, district, id, number }) => ({
+            home_region: region ?? "",
+            region_soato: region ?? "",
+            district_soato: district ?? "",
+            id,
+            number: number ?? "",
+          })),
+        ),
+      undo: async (transaction, acting, rows) => {
+        const gone = await takeOutFiles(
+          transaction,
+          acting,
+          rows.map(({ line, recordId: id }) => ({ id, origin: { file: batch.fileName, line } })),
+        );
+        return rows.map(({ line, recordId: id }) =>
+          gone.has(id) ? { line, kind: "undone" } : { line, kind: "kept", faults: [ofRow("moved-on")] },
+        );
+      },
+    };
+  },
+};
+
+function shapeOf({ shape }: RowAtWork, { system }: BatchAtWork): ShapeOfRow {
+  if (shape === null || shape.length === 0) return null;
+  if (system === null || system.name !== null) return shape;
+  return isSystemId(system.chosen) ? placed(shape, system.chosen) : "no-system";
+}
+
+/** Refusals that say another thing of a row than of a form. */
+const words: Partial<Record<ProblemCode, FaultCode>> = {
+  "not-found": "territory",
+  "duty-conflict": "own-plot",
+  "permission-missing": "permission",
+};
+
+function refusalOf({ cells }: RowAtWork, { mapping }: BatchAtWork, error: unknown): SurveyFault[] {
+  if (!(error instanceof Problem)) throw error;
+  const { code, details } = error;
+  if (details.errors && details.errors.length > 0) {
+    return details.errors.map((fault) => faultOfRow(cells, mapping, fault, fieldAt(fault.pointer)));
+  }
+  if (code === "duplicate") {
+    const number = details.params?.["number"];
+    const fault: Pick<Fault, "code" | "params"> =
+      number === undefined ? { code: "cadastre-taken-elsewhere" } : { code: "cadastre-taken", params: { number } };
+    return [faultOfRow(cells, mapping, fault, "cadastreNumber")];
+  }
+  return [faultOfRow(cells, mapping, { code: words[code] ?? "invalid" }, code === "not-found" ? "district" : null)];
+}

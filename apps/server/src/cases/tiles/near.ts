@@ -1,0 +1,20 @@
+import type { Box } from "@yer/api/contract/file-filters";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import type { tiles } from "@yer/api/contract/tiles";
+import { sql } from "kysely";
+import { envelope } from "../applications/register-conditions.js";
+import { inScope } from "../applications/scope-sql.js";
+import type { Db } from "../../platform/database/database.js";
+import type { MapScope } from "./map-scope.js";
+
+type Near = ReplyOf<typeof tiles.near>;
+
+/** Outlines that touch a box, those nearest to its middle first, as far as the reader sees them. */
+export async function plotsNear(db: Db, scope: MapScope, box: Box, limit: number): Promise<Near> {
+  const { rows } = await sql<Near["items"][number]>`
+    select a.kind, a.id, a.number, a.status, a.ground, a.drawn as outline, a.standing
+    from all_plots as a
+    where ${scope.areas ? sql`true` : sql`a.kind = 'application'`} and ST_Intersects(a.outline, ${envelope(box)}) and ${inScope(scope)}
+    order by ST_Distance(a.outline, ST_Centroid(${envelope(box)})), a.id limit ${limit + 1}`.execute(db);
+  return { items: rows.slice(0, limit), more: rows.length > limit };
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from "@yer/api/contract/endpoint";
+import { Problem } from "../../platform/problem/problem.js";
+import type { Actor } from "../../platform/acting/actor.js";
+
+/** Writes a child session may make before a reason was given: giving it. */
+const writesWithoutReason = new Set(["auth.impersonationReason"]);
+
+/** What nobody does in another person's name, reason or not (DOMAIN §8: no granting, concluding or signing, no nesting). */
+const neverImpersonated: ReadonlySet<string> = new Set([
+  "give:conclusion",
+  "take_over:conclusion",
+  "justice:property",
+  "council:property",
+  "update:permissions",
+  "create:user",
+  "update:user",
+  "block:user",
+  "update:position",
+  "update:role",
+  "update:organisation",
+  "impersonate:user",
+  "approve:setting",
+  "reset_factor:user",
+]);
+
+/** Whether a permission can be used in another person's name at all. */
+export function isNeverImpersonated(code: string): boolean {
+  return neverImpersonated.has(code);
+}
+
+/**
+ * The first gate, the same for every endpoint: may this person call it at all? What it is called on is decided later
+ * by {@link decide}.
+ * @throws {Problem} `unauthenticated`, `access-denied`, `permission-missing` or `impersonation-limited`
+ */
+export function admit(endpoint: Pick<Endpoint, "id" | "method" | "access">, actor: Actor | undefined): void {
+  const { access } = endpoint;
+  if (access === "public") return;
+  if (actor === undefined) throw new Problem("unauthenticated");
+  if (actor.blocked) throw new Problem("access-denied", { detail: "This person is blocked." });
+  if (access !== "signed-in" && !actor.isStaff) {
+    throw new Problem("access-denied", { detail: "This call is for staff." });
+  }
+  const code = typeof access === "object" ? access.code : undefined;
+  if (code !== undefined && !actor.codes.has(code)) throw new Problem("permission-missing", { params: { code } });
+  if (actor.impersonation === null) return;
+  if (code !== undefined && isNeverImpersonated(code)) throw new Problem("impersonation-limited");
+  // How somebody proves who they are, and where they are warned, is theirs alone, to read as well.
+  if (/^(factors|noticeChoices)\./.test(endpoint.id)) throw new Problem("impersonation-limited");
+  const writes = endpoint.method !== "GET";
+  if (writes && !actor.impersonation.writable && !writesWithoutReason.has(endpoint.id)) {
+    throw new Problem("impersonation-limited", { detail: "Give a reason first: this session is read-only." });
+  }
+}

@@ -1,0 +1,78 @@
+import type { PermissionCode } from "@yer/api/contract/codes";
+import type { OrganisationKind } from "@yer/api/contract/statuses";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { FileSubject } from "./subject.js";
+import { contains } from "../../platform/acting/territory.js";
+
+/** The authorised bodies, whose business the files of their territory are. All others are asked, file by file. */
+const authorisedKinds: ReadonlySet<OrganisationKind> = new Set(["cadastre", "agency"]);
+
+/** Whether members of a body of this kind see every file of their territory. */
+export function isAuthorisedKind(kind: OrganisationKind): boolean {
+  return authorisedKinds.has(kind);
+}
+
+/** Codes whose work is any file of the territory. Holding one widens what is seen, so no loss of a code ever does. */
+const territoryCodes: readonly PermissionCode[] = [
+  "create:property",
+  "update:property",
+  "submit:property",
+  "return:property",
+  "review:property",
+  "justice:property",
+  "council:property",
+  "start:discussion",
+  "decide:objection",
+  "decide:complaint",
+  "record:payment",
+];
+
+/**
+ * Which files a member of staff sees: those of a territory and, for members of a body, among them only those in which
+ * the body holds or held a step (DOMAIN §8). Lists put it into their WHERE, {@link sees} asks it of one file: the two
+ * are tested to agree.
+ */
+export interface FileScope {
+  /** SOATO prefix of the districts. */
+  readonly territory: string;
+  /** Only files that involve this organisation; `null`: all of the territory. */
+  readonly organisationId: string | null;
+}
+
+/** A person's {@link FileScope}; `undefined`: no file at all. */
+export function fileScope(
+  actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
+): FileScope | undefined {
+  const { organisation, territory } = actor;
+  if (!actor.isStaff || actor.blocked || territory === null || organisation === null) return undefined;
+  const whole = isAuthorisedKind(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
+  return { territory, organisationId: whole ? null : organisation.id };
+}
+
+/** Whether a scope holds a file. */
+export function sees(
+  scope: FileScope | undefined,
+  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+): boolean {
+  if (scope === undefined || !contains(scope.territory, file.district)) return false;
+  return scope.organisationId === null || file.organisationsInvolved.includes(scope.organisationId);
+}
+
+/** Why a person does not see a file; `undefined`: they do. The words for what {@link sees} answers. */
+export function unseenBecause(
+  actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
+  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+): "not-staff" | "blocked" | "other-territory" | "not-involved" | undefined {
+  const scope = fileScope(actor);
+  if (sees(scope, file)) return undefined;
+  if (scope === undefined) return actor.blocked ? "blocked" : "not-staff";
+  return contains(scope.territory, file.district) ? "not-involved" : "other-territory";
+}
+
+/** Whether a conclusion may be read by someone who sees its file: members of a body wait for the end of the run. */
+export function seesConclusion(
+  scope: FileScope,
+  conclusion: { readonly organisationId: string; readonly runEnded: boolean },
+): boolean {
+  return scope.organisationId === null || scope.organisationId === conclusion.organisationId || conclusion.runEnded;
+}

@@ -1,0 +1,73 @@
+import type { NoticeKind } from "@yer/api/contract/notices";
+import { sayableParams } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import type { Mail } from "../../platform/mail/mailer.js";
+import type { Sms } from "../../platform/sms/sms-sender.js";
+import { oneLine, smsText } from "../../platform/sms/sms-text.js";
+import type { Waiting } from "./queries.js";
+import type { DeliveryWords } from "./words.js";
+
+/** A notice as it is told. */
+export type Told = Pick<Waiting, "kind" | "count" | "params" | "subject_kind" | "subject_id">;
+
+/** Notices by kind, in the order in which the kinds first came. */
+function byKind(told: readonly Told[]): [NoticeKind, Told[]][] {
+  const groups = new Map<NoticeKind, Told[]>();
+  for (const one of told) groups.set(one.kind, [...(groups.get(one.kind) ?? []), one]);
+  return [...groups];
+}
+
+function countOf(told: readonly Told[]): number {
+  return told.reduce((sum, { count }) => sum + count, 0);
+}
+
+function valuesOf(say: DeliveryWords, { params, count }: Told) {
+  return { ...sayableParams(say, params), count };
+}
+
+/** Where a notice's record is opened; undefined for one that stands for several. */
+function pageOf({ subject_kind, subject_id }: Told): string | undefined {
+  if (subject_kind === null || subject_id === null) return undefined;
+  return subject_kind === "application"
+    ? addressOf("/application/:id", { id: subject_id })
+    : addressOf("/tasks/:id", { id: subject_id });
+}
+
+/** A letter that tells notices, grouped by kind; what people wrote stays on the line it is said in. */
+export function letterOf(
+  say: DeliveryWords,
+  told: readonly Told[],
+  { isDigest, publicUrl }: { readonly isDigest: boolean; readonly publicUrl: string },
+): Omit<Mail, "to"> {
+  const [first] = told;
+  const subject =
+    told.length === 1 && first !== undefined && !isDigest
+      ? say("email.one", { kind: say(`kind.${first.kind}`) })
+      : say(isDigest ? "email.digest" : "email.several", { count: countOf(told) });
+  const groups = byKind(told).map(([kind, ones]) => {
+    const lines = ones.flatMap((one) => {
+      const page = pageOf(one);
+      const said = `- ${oneLine(say(`notice.${kind}`, valuesOf(say, one)))}`;
+      return page === undefined ? [said] : [said, `  ${publicUrl}${page}`];
+    });
+    return [say("group", { kind: say(`kind.${kind}`), count: countOf(ones) }), ...lines].join("\n");
+  });
+  const foot = `${say("email.foot")}\n${publicUrl}${addressOf("/user-profile")}`;
+  return { subject, text: [...groups, foot].join("\n\n") };
+}
+
+/** An SMS that tells notices: one in its own words, several by kind and number. */
+export function smsOf(
+  say: DeliveryWords,
+  told: readonly Told[],
+  { isDigest, mostParts }: { readonly isDigest: boolean; readonly mostParts: number },
+): Omit<Sms, "to"> {
+  const [first] = told;
+  if (told.length === 1 && first !== undefined) {
+    return { text: smsText(say(`sms.${first.kind}`, valuesOf(say, first)), mostParts) };
+  }
+  const kinds = byKind(told)
+    .map(([kind, ones]) => say("group", { kind: say(`kind.${kind}`), count: countOf(ones) }))
+    .join("; ");
+  return { text: smsText(say(isDigest ? "sms.digest" : "sms.several", { count: countOf(told), kinds }), mostParts) };
+}

@@ -1,0 +1,23 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The words of letters and SMS, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "sms.deadline.escalated":
+    "{count, plural, =1 {Yer: file {number} is overdue by {days, plural, one {# day} other {# days}}} other {Yer: # files are overdue}}",
+  "sms.conclusion.delegated": "Yer: the conclusion on file {number} was delegated to you",
+  "sms.conclusion.taken-over": "Yer: the conclusion on file {number} was taken over from you",
+  "sms.view.entered":
+    "{count, plural, =1 {Yer: file {number} entered a view you watch} other {Yer: # files entered a view you watch}}",
+  "sms.bulk.ended": "Yer: a move of many has ended, {moved} of {total} files moved",
+  "sms.export.ready": "Yer: the exported file is ready",
+  "sms.export.failed": "Yer: the export failed",
+  "sms.account.device": "Yer: a sign-in to your account on a new device. If it was not you, end all sessions",
+  "sms.account.email": "Yer: the e-mail address of your account was changed. If it was not you, end all sessions",
+  "sms.several": "{count, plural, one {Yer: # new notice} other {Yer: # new notices}}. {kinds}",
+  "sms.digest": "Yer: digest of the day. {kinds}",
+  "email.one": "Yer: {kind}",
+  "email.several": "{count, plural, one {Yer: # new notice} other {Yer: # new notices}}",
+  "email.digest": "{count, plural, one {Yer: digest of the day, # notice} other {Yer: digest of the day, # notices}}",
+  "email.foot": "Choose here which notices reach you:",
+  group: "{kind}: {count}",
+};

@@ -1,0 +1,26 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The words of letters and SMS, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "sms.deadline.escalated":
+    "{count, plural, =1 {Yer: дело {number} просрочено на {days, plural, one {# день} few {# дня} other {# дней}}} one {Yer: # дело просрочено} few {Yer: # дела просрочены} other {Yer: # дел просрочено}}",
+  "sms.conclusion.delegated": "Yer: вам поручено заключение по делу {number}",
+  "sms.conclusion.taken-over": "Yer: у вас забрали заключение по делу {number}",
+  "sms.view.entered":
+    "{count, plural, =1 {Yer: в отслеживаемый вид попало дело {number}} one {Yer: в отслеживаемый вид попало # дело} few {Yer: в отслеживаемый вид попали # дела} other {Yer: в отслеживаемый вид попало # дел}}",
+  "sms.bulk.ended": "Yer: перемещение дел закончено, {moved} из {total}",
+  "sms.export.ready": "Yer: выгруженный файл готов",
+  "sms.export.failed": "Yer: выгрузка не удалась",
+  "sms.account.device": "Yer: вход в вашу запись с нового устройства. Если это не вы, завершите все сеансы",
+  "sms.account.email": "Yer: изменён адрес почты вашей записи. Если это не вы, завершите все сеансы",
+  "sms.several":
+    "{count, plural, one {Yer: # новое уведомление} few {Yer: # новых уведомления} other {Yer: # новых уведомлений}}. {kinds}",
+  "sms.digest": "Yer: сводка за день. {kinds}",
+  "email.one": "Yer: {kind}",
+  "email.several":
+    "{count, plural, one {Yer: # новое уведомление} few {Yer: # новых уведомления} other {Yer: # новых уведомлений}}",
+  "email.digest":
+    "{count, plural, one {Yer: сводка за день, # уведомление} few {Yer: сводка за день, # уведомления} other {Yer: сводка за день, # уведомлений}}",
+  "email.foot": "Какие уведомления приходят, вы выбираете здесь:",
+  group: "{kind}: {count}",
+};

@@ -1,0 +1,24 @@
+import type { NoticeKind } from "@yer/api/contract/notices";
+
+/** The words of letters and SMS, in Uzbek. */
+export const messages = {
+  "sms.deadline.escalated":
+    "{count, plural, =1 {Yer: {number} nomzodning muddati {days} kun oʻtdi} other {Yer: # ta nomzodning muddati oʻtdi}}",
+  "sms.conclusion.delegated": "Yer: {number} nomzod boʻyicha xulosa sizga topshirildi",
+  "sms.conclusion.taken-over": "Yer: {number} nomzod boʻyicha xulosa sizdan olindi",
+  "sms.view.entered":
+    "{count, plural, =1 {Yer: kuzatilayotgan koʻrinishga {number} ish kirdi} other {Yer: kuzatilayotgan koʻrinishga # ta ish kirdi}}",
+  "sms.bulk.ended": "Yer: koʻp ish birdaniga tugadi, {total} tadan {moved} tasi oʻtkazildi",
+  "sms.export.ready": "Yer: eksport qilingan fayl tayyor",
+  "sms.export.failed": "Yer: eksport qilinmadi",
+  "sms.account.device": "Yer: hisobingizga yangi qurilmadan kirildi. Bu siz boʻlmasangiz, hamma seanslarni tugating",
+  "sms.account.email":
+    "Yer: hisobingizdagi pochta manzili oʻzgardi. Buni siz qilmagan boʻlsangiz, hamma seanslarni tugating",
+  "sms.several": "Yer: {count} ta yangi xabar. {kinds}",
+  "sms.digest": "Yer: kunlik xulosa. {kinds}",
+  "email.one": "Yer: {kind}",
+  "email.several": "Yer: {count} ta yangi xabar",
+  "email.digest": "Yer: kunlik xulosa, {count} ta xabar",
+  "email.foot": "Qanday xabarlar kelishini bu yerda tanlaysiz:",
+  group: "{kind}: {count}",
+} satisfies Record<`sms.${NoticeKind}`, string> & Record<string, string>;

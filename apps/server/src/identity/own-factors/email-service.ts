@@ -1,0 +1,34 @@
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
+import type { MachineTime } from "../../platform/clock/clock.js";
+import { tellChangedAddress } from "../sessions/security-mails.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { recordAct } from "../users/page.js";
+import { assertProved } from "../factors/assert-proved.js";
+
+/**
+ * Sets where the actor is written to, or that they are not. The address they had is told: it is what a thief would
+ * change first.
+ * @throws {Problem} `reauthentication-required`
+ */
+export async function changeEmail(
+  tx: Transaction,
+  acting: ActingInContext<MachineTime>,
+  email: string | null,
+): Promise<void> {
+  const { actor, context, now } = acting;
+  await assertProved(tx, actor, now);
+  const { email: before } = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", actor.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before === email) return;
+  await tellChangedAddress(context, tx, actor.id, context.legalClock.now());
+  await tx.updateTable("users").set({ email }).where("id", "=", actor.id).execute();
+  await recordAct(tx, actor, actor.id, context.legalClock.now(), {
+    action: "email.changed",
+    personal: [{ pointer: "/email", before, after: email }],
+  });
+  await context.events.publish(tx, { kind: "user.changed", id: actor.id, user: actor.id });
+}

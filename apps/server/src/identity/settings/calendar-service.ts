@@ -1,0 +1,174 @@
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { FaultCode } from "@yer/api/contract/fault-codes";
+import type { CalendarChange, CalendarDay, CalendarYear } from "@yer/api/contract/settings";
+import type { Fault, Reason } from "@yer/api/contract/problem";
+import type { Names } from "@yer/api/contract/values";
+import { canonicalName } from "@yer/api/formats";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { canonicalJson } from "../../platform/history/canonical-json.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { cyrillicOf } from "../../platform/names/transliterate.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { proposalsOf } from "./proposal-queries.js";
+import { propose } from "./propose.js";
+import { settingAt } from "../../platform/dated-settings/queries.js";
+import { assertRepublic, lockRecord, recordSetting, type SettingActing, touchRecord } from "./record.js";
+
+/** The days of a year that are not what their weekday says, and how they may be changed. */
+export async function calendarYear(db: Db | Transaction, year: number, actor: Actor, now: Date): Promise<CalendarYear> {
+  const record = await db
+    .selectFrom("setting_records")
+    .select("version")
+    .where("key", "=", "calendar")
+    .executeTakeFirst();
+  return {
+    year,
+    today: dayInTashkent(now),
+    days: await daysBetween(db, `${year}-01-01`, `${year}-12-31`),
+    twoPerson: await settingAt(db, "calendar.two_person", now),
+    proposals: await proposalsOf(db, "calendar", actor, now),
+    version: record?.version ?? 1,
+  };
+}
+
+async function daysBetween(db: Db | Transaction, from: string, to: string): Promise<CalendarDay[]> {
+  return db
+    .selectFrom("calendar_days")
+    .select(["day", "kind", "name"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .execute();
+}
+
+/** All four names of a day: what was not given is made from the Uzbek name, Russian from its Cyrillic form. */
+function completed(name: NonNullable<CalendarChange["name"]>): Names {
+  const uzbek = canonicalName(name.uz_UZ);
+  const cyrillic = name.uz_Cyrl || cyrillicOf(uzbek);
+  return { uz_UZ: uzbek, uz_Cyrl: cyrillic, ru_RU: name.ru_RU || cyrillic, en_US: name.en_US || uzbek };
+}
+
+/**
+ * Changes as they are kept: of the year, from today on, each with a name where it is a day of its own.
+ * @throws {Problem} `invalid`
+ */
+export function wantedChanges(year: number, changes: readonly CalendarChange[], now: Date): CalendarChange[] {
+  const today = dayInTashkent(now);
+  const errors = changes.flatMap(({ day, kind, name }, at): Fault[] => {
+    const wrong = (field: string, code: FaultCode): Fault => ({ in: "body", pointer: `/changes/${at}/${field}`, code });
+    return [
+      ...(day.startsWith(`${year}-`) ? [] : [wrong("day", "day-other-year")]),
+      ...(day < today ? [wrong("day", "day-passed")] : []),
+      ...(kind !== null && name === null ? [wrong("name", "day-name-needed")] : []),
+    ];
+  });
+  if (errors.length > 0) throw new Problem("invalid", { errors: errors.slice(0, 50) });
+  return changes
+    .map(({ day, kind, name }) => ({ day, kind, name: kind === null || name === null ? null : completed(name) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The standing of days before a change, by day. */
+export async function standingDays(
+  db: Db | Transaction,
+  changes: readonly CalendarChange[],
+): Promise<ReadonlyMap<string, CalendarDay>> {
+  const wanted = changes.map(({ day }) => day);
+  const rows = await db
+    .selectFrom("calendar_days")
+    .select(["day", "kind", "name"])
+    .where("day", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+/** Whether a change leaves a day as it is. */
+export function isIdle(change: CalendarChange, standing: CalendarDay | undefined): boolean {
+  if (change.kind === null || standing === undefined) return change.kind === null && standing === undefined;
+  return change.kind === standing.kind && canonicalJson(change.name) === canonicalJson(standing.name);
+}
+
+/** Why changes cannot come about now: a day has passed meanwhile, or nothing would change. */
+export async function changeReasons(
+  db: Db | Transaction,
+  changes: readonly CalendarChange[],
+  now: Date,
+): Promise<Reason[]> {
+  if (changes.some(({ day }) => day < dayInTashkent(now))) return [{ code: "start-passed" }];
+  const standing = await standingDays(db, changes);
+  return changes.every((change) => isIdle(change, standing.get(change.day))) ? [{ code: "value-same" }] : [];
+}
+
+/** Writes days that were decided. The job that counts open terms anew sees it by itself (DOMAIN §3, Time). */
+export async function applyChanges(
+  transaction: Transaction,
+  acting: SettingActing,
+  changes: readonly CalendarChange[],
+  reason: string,
+): Promise<void> {
+  const standing = await standingDays(transaction, changes);
+  const effective = changes.filter((change) => !isIdle(change, standing.get(change.day)));
+  for (const { day, kind, name } of effective) {
+    if (kind === null || name === null) {
+      await transaction.deleteFrom("calendar_days").where("day", "=", day).execute();
+    } else {
+      const row = { kind, name: jsonb(completed(name)) };
+      await transaction
+        .insertInto("calendar_days")
+        .values({ day, ...row })
+        .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
+        .execute();
+    }
+  }
+  await touchRecord(transaction, "calendar", acting.now, true);
+  await recordSetting(transaction, acting, "calendar", {
+    action: "calendar.changed",
+    reason,
+    changes: effective.map(({ day, kind, name }) => {
+      const before = standing.get(day);
+      return {
+        pointer: `/days/${day}`,
+        before: before === undefined ? null : { kind: before.kind, name: before.name },
+        after: kind === null ? null : { kind, name },
+      };
+    }),
+  });
+}
+
+/**
+ * Changes days of a year, or proposes that where two persons are needed.
+ * @throws {Problem} `invalid`, `precondition-failed`, `move-refused`, `access-denied`
+ */
+export async function changeCalendar(
+  transaction: Transaction,
+  acting: SettingActing,
+  year: number,
+  { body: given, ifMatch }: Guarded<{ readonly changes: readonly CalendarChange[]; readonly reason: string }>,
+): Promise<CalendarYear> {
+  const { actor, now } = acting;
+  assertRepublic(actor);
+  const baseVersion = await lockRecord(transaction, "calendar");
+  if (baseVersion !== ifMatch) {
+    throw new Problem("precondition-failed", { current: await calendarYear(transaction, year, actor, now) });
+  }
+  const changes = wantedChanges(year, given.changes, now);
+  const reasons = await changeReasons(transaction, changes, now);
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  if (await settingAt(transaction, "calendar.two_person", now)) {
+    const { reason } = given;
+    await propose(transaction, acting, "calendar", {
+      act: "calendar",
+      validFrom: null,
+      value: null,
+      before: null,
+      changes,
+      reason,
+      baseVersion,
+    });
+  } else {
+    await applyChanges(transaction, acting, changes, given.reason);
+  }
+  return calendarYear(transaction, year, actor, now);
+}

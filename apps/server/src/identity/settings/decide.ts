@@ -1,0 +1,146 @@
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { Reason } from "@yer/api/contract/problem";
+import type { Proposal } from "@yer/api/contract/settings";
+import type { Transaction } from "../../platform/database/database.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { applyChanges, changeReasons } from "./calendar-service.js";
+import {
+  closeProposal,
+  isOwn,
+  lockProposal,
+  type ProposalRow,
+  proposalState,
+  proposalViews,
+} from "./proposal-queries.js";
+import {
+  assertRepublic,
+  lockRecord,
+  recordSetting,
+  type SettingActing,
+  type SettingSubject,
+  subjectOf,
+  touchRecord,
+} from "./record.js";
+import { applyValue, applyWithdrawal, rowsOf } from "./service.js";
+import { setReasons, withdrawReasons } from "./start.js";
+
+/** How a person ends a proposal. */
+export type Verdict = "approve" | "refuse" | "take-back";
+
+/** Who ended a proposal, and why. */
+interface Decision {
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+
+async function view(transaction: Transaction, { actor, now }: SettingActing, id: string): Promise<Proposal> {
+  const row = await lockProposal(transaction, id);
+  const [shown] = row === undefined ? [] : await proposalViews(transaction, [row], actor, now);
+  if (shown === undefined) throw notFound();
+  return shown;
+}
+
+/** Why a person cannot end a proposal so, as it stands. */
+function closedReasons(row: ProposalRow, acting: SettingActing, verdict: Verdict, version: number): Reason[] {
+  const state = proposalState(row, acting.now);
+  if (state !== "open") return [{ code: `proposal-${state}` }];
+  const own = isOwn(row, acting.actor);
+  if (verdict === "take-back") return own ? [] : [{ code: "proposal-of-another" }];
+  if (own) return [{ code: "proposal-own" }];
+  return verdict === "approve" && row.base_version !== version ? [{ code: "proposal-stale" }] : [];
+}
+
+function refuse(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+}
+
+/** What a proposal says comes about, if it still can. @throws {Problem} `move-refused` */
+async function apply(
+  transaction: Transaction,
+  acting: SettingActing,
+  row: ProposalRow,
+  subject: SettingSubject,
+): Promise<void> {
+  const { now } = acting;
+  if (subject === "calendar") {
+    refuse(await changeReasons(transaction, row.changes, now));
+    return applyChanges(transaction, acting, row.changes, row.reason);
+  }
+  const validFrom = row.valid_from ?? "";
+  const rows = await rowsOf(transaction, subject);
+  if (row.act === "withdraw") {
+    refuse(withdrawReasons(rows, validFrom, now));
+    return applyWithdrawal(transaction, acting, subject, validFrom, row.reason);
+  }
+  const wanted = { validFrom, value: row.value };
+  refuse(setReasons(subject, rows, wanted, now));
+  return applyValue(transaction, acting, subject, wanted, {
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+    approvedBy: acting.actor.id,
+  });
+}
+
+/** Others made on the values that are no more: nobody can approve them, so nobody shall be asked to. */
+async function closeStale(transaction: Transaction, acting: SettingActing, subject: SettingSubject): Promise<void> {
+  const others = await transaction
+    .selectFrom("setting_proposals")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const other of others) {
+    await closeProposal(transaction, other, "stale", { id: null, now: acting.now, reason: null });
+    await recordSetting(transaction, { ...acting, actor: null }, subject, {
+      action: "setting.stale",
+      ...(other.valid_from === null ? {} : { params: { start: other.valid_from } }),
+    });
+  }
+}
+
+const states = { approve: "approved", refuse: "refused", "take-back": "withdrawn" } as const;
+const actions = { approve: "setting.approved", refuse: "setting.refused", "take-back": "setting.taken-back" } as const;
+
+/**
+ * Ends a proposal: another person approves or refuses it, or the one who made it takes it back.
+ * @throws {Problem} `not-found`, `precondition-failed` where somebody was faster, `move-refused`, `access-denied`
+ */
+export async function decideProposal(
+  transaction: Transaction,
+  acting: SettingActing,
+  id: string,
+  { body: { verdict, reason }, ifMatch }: Guarded<Decision>,
+): Promise<Proposal> {
+  const { actor, now } = acting;
+  assertRepublic(actor);
+  const known = await transaction
+    .selectFrom("setting_proposals")
+    .select("subject")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known === undefined) throw notFound();
+  const subject = subjectOf(known.subject);
+  // The record before the proposal, as everywhere: two who decide wait for each other.
+  const version = await lockRecord(transaction, subject);
+  const row = await lockProposal(transaction, id);
+  if (row === undefined) throw notFound();
+  if (row.version !== ifMatch)
+    throw new Problem("precondition-failed", { current: await view(transaction, acting, id) });
+  const reasons = closedReasons(row, acting, verdict, version);
+  refuse(reasons);
+  await closeProposal(transaction, row, states[verdict], { id: actor.id, now, reason });
+  await recordSetting(transaction, acting, subject, {
+    action: actions[verdict],
+    reason,
+    ...(row.valid_from === null ? {} : { params: { start: row.valid_from } }),
+  });
+  if (verdict === "approve") {
+    await apply(transaction, acting, row, subject);
+    await closeStale(transaction, acting, subject);
+  } else {
+    await touchRecord(transaction, subject, now, false);
+  }
+  return view(transaction, acting, id);
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../platform/database/database.js";
+import { entries } from "../../platform/history/read-history.js";
+import { falling, integer, keyset, type Place } from "../../platform/lists/keyset.js";
+import { countUpTo, type Total } from "../../platform/lists/total.js";
+
+/** What was done to a user, and what they or somebody in their name did. */
+const concerning = (id: string) => sql<boolean>`((
+    entry.home_region = '17' and entry.record_kind = 'user' and entry.record_id = ${id})
+    or entry.actor = ${id} or entry.impersonator = ${id})`;
+
+/** Entries about a user, the newest first. */
+export const orderAbout = keyset({ "-position": falling(integer(sql`entry.position`)) });
+
+/** Entries about a user from a place in their order on. */
+export async function entriesAbout(tx: Transaction, id: string, from: Place, limit: number) {
+  return entries(tx)
+    .select(from.cursor.as("cursor"))
+    .where(concerning(id))
+    .where(from.past)
+    .orderBy(from.along)
+    .limit(limit)
+    .execute();
+}
+
+/** How many entries there are about a user. */
+export async function countAbout(tx: Transaction, id: string, exact: boolean): Promise<Total> {
+  return countUpTo(tx, sql`from history_entry as entry where ${concerning(id)}`, exact);
+}

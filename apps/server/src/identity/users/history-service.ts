@@ -1,0 +1,69 @@
+import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { users } from "@yer/api/contract/users";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Transaction } from "../../platform/database/database.js";
+import type { Change } from "../../platform/history/chain.js";
+import { countAbout, entriesAbout, orderAbout } from "./history-queries.js";
+import { namesOf } from "./queries.js";
+import { namesOfThings } from "./things-named.js";
+import { visibleUser } from "./page.js";
+
+function hide(value: unknown): unknown {
+  return value === null ? null : "•••";
+}
+
+function masked(changes: readonly Change[], personal: boolean): Change[] {
+  if (personal) return [...changes];
+  return changes.map(({ pointer, before, after }) => ({ pointer, before: hide(before), after: hide(after) }));
+}
+
+/**
+ * What was done to a user and by a user, newest first. Acts on other records are named without their contents: the
+ * reader sees those where they may see the record.
+ */
+export async function readUserHistory(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  query: QueryOf<typeof users.history>,
+): Promise<ReplyOf<typeof users.history>> {
+  await visibleUser(tx, actor, id, "read_history:user");
+  const limit = query.limit ?? pageSizes.usual;
+  const found = await entriesAbout(tx, id, orderAbout.at("-position", query.after), limit + 1);
+  const shown = found.slice(0, limit);
+  const names = await namesOf(
+    tx,
+    shown.flatMap((entry) => [entry.actor, entry.impersonator]),
+  );
+  const things = await namesOfThings(
+    tx,
+    shown
+      .filter((entry) => entry.record_kind === "user" && entry.record_id === id)
+      .flatMap((entry) => entry.changes as Change[]),
+  );
+  const mayReadPersonal = actor.codes.has("read_personal:property");
+  return {
+    ...orderAbout.page("-position", found, limit, (entry) => {
+      const own = entry.record_kind === "user" && entry.record_id === id;
+      return {
+        sequence: entry.position,
+        at: entry.at.toISOString(),
+        actor: entry.actor === null ? null : (names.get(entry.actor) ?? entry.actor),
+        impersonator: entry.impersonator === null ? null : (names.get(entry.impersonator) ?? entry.impersonator),
+        action: entry.action,
+        from: entry.from_state,
+        to: entry.to_state,
+        hash: entry.hash.toString("hex").slice(0, 16),
+        // About another record: that it happened, and nothing of what that record holds.
+        reason: own ? entry.reason : null,
+        changes: own
+          ? [...(entry.changes as Change[]), ...masked((entry.personal as Change[] | null) ?? [], mayReadPersonal)]
+          : [],
+        ...(own ? { params: entry.params as Record<string, string | number | boolean> } : {}),
+      };
+    }),
+    ...(await countAbout(tx, id, query.exact ?? false)),
+    names: things,
+  };
+}

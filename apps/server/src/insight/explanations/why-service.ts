@@ -1,0 +1,146 @@
+import { actionsOn, type AskedKind, type Explanation, fileActions, type FileAction } from "@yer/api/contract/access";
+import { permissionCodes, type PermissionCode } from "@yer/api/contract/codes";
+import { id } from "@yer/api/contract/values";
+import type { Reason } from "@yer/api/contract/problem";
+import * as z from "zod/mini";
+import type { Acting } from "../../platform/acting/acting.js";
+import { reasonsAgainstEditing } from "../../cases/applications/facts-service.js";
+import { readFile, type FileRecord } from "../../cases/applications/file.js";
+import { movesFor } from "../../cases/applications/moves.js";
+import { codeOfMove, enforceOnFile, reasonsAgainst } from "../../cases/applications/transition.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { visibleUser } from "../../identity/users/page.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import { decide, type Need } from "../../identity/access/decide.js";
+import { personAsActor } from "../../identity/access/person-actor.js";
+import { findingsOn, needOf, type Finding } from "./why-records.js";
+import { ruledBy, rulesOfPerson } from "./why-rules.js";
+
+/** Kinds whose records are named by an id; the others have a number or a code of their own. */
+const byOwnId: ReadonlySet<AskedKind> = new Set<AskedKind>(["user", "organisation", "position", "role", "diagram"]);
+
+type Asker = Acting & { readonly actor: Actor };
+
+/** What is asked of a file that is no move: its permission, and whether it changes the file. */
+const others = {
+  read: { code: "read:property", kind: "read" },
+  read_personal: { code: "read_personal:property", kind: "read" },
+  edit: { code: "update:property", kind: "act" },
+} as const satisfies Partial<Record<FileAction, Need>>;
+
+function isOther(action: FileAction): action is keyof typeof others {
+  return action in others;
+}
+
+function isFileAction(action: string): action is FileAction {
+  return fileActions.some((one) => one === action);
+}
+
+function codeAsked(action: string): PermissionCode | undefined {
+  return permissionCodes.find((code) => code === action);
+}
+
+function refused(person: Actor, need: Need, file: FileRecord): readonly Reason[] {
+  const decision = decide(person, need, file.subject);
+  return decision.allowed ? [] : decision.reasons;
+}
+
+/** Reasons against an action on a file, by the very functions that decide when it is tried. */
+async function reasonsOn(tx: Transaction, acting: Asker, action: string, file: FileRecord): Promise<readonly Reason[]> {
+  if (!isFileAction(action)) {
+    const code = codeAsked(action);
+    return code === undefined ? [] : refused(acting.actor, needOf(code), file);
+  }
+  if (isOther(action)) {
+    const own = refused(acting.actor, others[action], file);
+    return action === "edit" ? [...own, ...reasonsAgainstEditing(file)] : own;
+  }
+  const offered = (await movesFor(tx, acting, file)).find(({ key }) => key === action);
+  if (offered !== undefined) return offered.reasons;
+  const reasons = reasonsAgainst(acting, action, file);
+  return reasons.length > 0 ? reasons : [{ code: "not-from-here" }];
+}
+
+/** @throws {Problem} `not-found` for a file that the asker does not see */
+async function aboutFile(
+  tx: Transaction,
+  asker: Asker,
+  person: Actor,
+  number: string,
+  action: string,
+): Promise<Finding> {
+  const named = await tx.selectFrom("applications").select("id").where("number", "=", number).executeTakeFirst();
+  if (named === undefined) throw notFound();
+  const file = await readFile(tx, named.id);
+  enforceOnFile(asker, "read:property", file, "read");
+  const seen = decide(person, others.read, file.subject);
+  const visible = seen.allowed || seen.visible;
+  const unseen = seen.allowed || seen.visible ? [] : seen.reasons.slice(0, 1);
+  return {
+    record: { kind: "file", id: file.row.id, name: file.row.number },
+    visible,
+    reasons: [...unseen, ...(await reasonsOn(tx, { ...asker, actor: person }, action, file))],
+    conditions: [],
+  };
+}
+
+function codeOf(action: string): PermissionCode | undefined {
+  if (!isFileAction(action)) return codeAsked(action);
+  return isOther(action) ? others[action].code : codeOfMove(action);
+}
+
+/** Each reason once, in order. */
+function distinct(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
+}
+
+/**
+ * Whether a person may do something to a record, and every rule that speaks against it. It decides nothing itself: it
+ * asks what the act would ask, with that person in the actor's place.
+ * @throws {Problem} `not-found` for a person or a record that the asker does not see; `invalid` for an action that the
+ * kind does not have
+ */
+export async function explain(
+  tx: Transaction,
+  asker: Asker,
+  asked: {
+    readonly person: string;
+    readonly kind: AskedKind;
+    readonly record?: string | undefined;
+    readonly action: string;
+  },
+): Promise<Explanation> {
+  const { kind, action } = asked;
+  const record = asked.record ?? "";
+  if (!actionsOn(kind).some((one) => one === action)) {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/action", code: "choice" }] });
+  }
+  if (kind !== "none" && record === "") {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/record", code: "required" }] });
+  }
+  if (byOwnId.has(kind) && !z.safeParse(id, record).success) {
+    throw new Problem("invalid", { errors: [{ in: "query", pointer: "/record", code: "id" }] });
+  }
+  const user = await visibleUser(tx, asker.actor, asked.person, "explain:access");
+  const person = await personAsActor(tx, user.id, asker.now);
+  if (person === undefined) throw notFound();
+  const code = codeOf(action);
+  const found =
+    kind === "file"
+      ? await aboutFile(tx, asker, person, record, action)
+      : await findingsOn(tx, asker, person, { kind, code: code ?? "explain:access", id: record });
+  const rules = await rulesOfPerson(tx, user);
+  const reasons = distinct(found.reasons);
+  return {
+    person: { id: user.id, name: user.name },
+    record: found.record,
+    allowed: reasons.length === 0,
+    visible: found.visible,
+    code: code ?? null,
+    sources: code === undefined ? [] : [...rules.sourcesOf(code)],
+    revoked: code !== undefined && rules.isRevoked(code),
+    reasons: reasons.map((reason) => ruledBy(reason, rules, found.record)),
+    conditions: reasons.length > 0 ? [] : found.conditions.map((reason) => ruledBy(reason, rules, found.record)),
+  };
+}

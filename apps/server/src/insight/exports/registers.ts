@@ -1,0 +1,44 @@
+import type { ExportRegisterName } from "@yer/api/contract/exports";
+import { applicationsExport } from "../../cases/applications/export.js";
+import { fileHistoryExport } from "../../cases/applications/history-export.js";
+import { overlapsExport } from "../../cases/overlaps/export.js";
+import { areasExport } from "../../cases/areas/export.js";
+import { bulkFilesExport } from "../../cases/bulk-moves/export.js";
+import { complaintsExport } from "../../cases/complaints/export.js";
+import { conclusionsExport } from "../../cases/conclusions/export.js";
+import { agendaExport, councilExport } from "../../cases/council/export.js";
+import { diagramsExport } from "../../questions/diagrams/export.js";
+import { fieldGroupsExport } from "../../questions/field-groups/export.js";
+import { fieldsExport } from "../../questions/fields/export.js";
+import { objectionsExport } from "../../cases/objections/export.js";
+import { organisationsExport } from "../../identity/organisations/export.js";
+import { receiptRowsExport, receiptsExport } from "../../money/payments/export.js";
+import { placesExport } from "../../places/register/export.js";
+import { positionsExport, rolesExport } from "../../identity/positions/export.js";
+import { userHistoryExport, usersExport } from "../../identity/users/export.js";
+import type { ExportRegister } from "../../registers/exports/register.js";
+
+/** Every register that can be saved as a file, each as its resource declares it. */
+export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegister>> = {
+  applications: applicationsExport,
+  areas: areasExport,
+  overlaps: overlapsExport,
+  objections: objectionsExport,
+  complaints: complaintsExport,
+  conclusions: conclusionsExport,
+  council: councilExport,
+  agenda: agendaExport,
+  receipts: receiptsExport,
+  receiptRows: receiptRowsExport,
+  bulkFiles: bulkFilesExport,
+  fileHistory: fileHistoryExport,
+  users: usersExport,
+  userHistory: userHistoryExport,
+  organisations: organisationsExport,
+  positions: positionsExport,
+  roles: rolesExport,
+  places: placesExport,
+  diagrams: diagramsExport,
+  fieldGroups: fieldGroupsExport,
+  fields: fieldsExport,
+};

@@ -1,0 +1,31 @@
+import { processPanel } from "@yer/api/contract/process-panel";
+import { actingOf } from "../../platform/acting/acting.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { route, type Api } from "../../platform/http/route.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { moveFiles, previewMoves } from "../../cases/work/moves.js";
+import { readPanel, readPeople, readStuck } from "./service.js";
+
+async function momentOf(db: Db | Transaction, now: Date): Promise<{ now: Date; soonDays: number }> {
+  return { now, soonDays: (await readSettings(db)).value("soon.days", now) };
+}
+
+/** The process panel, and moving people's work from there. */
+export function processPanelRoutes(api: Api): void {
+  route(api, processPanel.read, async ({ actor, query, context, now }) =>
+    readPanel(context.db, actor, query, await momentOf(context.db, now)),
+  );
+  route(api, processPanel.people, async ({ actor, query, context, now }) =>
+    readPeople(context.db, actor, query, await momentOf(context.db, now)),
+  );
+  route(api, processPanel.stuck, async ({ actor, query, context, now }) =>
+    readStuck(context.db, actor, query, await momentOf(context.db, now)),
+  );
+  route(api, processPanel.preview, ({ actor, body, context, now }) =>
+    withTransaction(context.db, async (tx) => previewMoves(tx, actor, body, await momentOf(tx, now))),
+  );
+  route(api, processPanel.move, ({ actor, body, context, now, write }) =>
+    write(async (tx) => moveFiles(tx, await actingOf(tx, { actor, now, context }), body)),
+  );
+}

@@ -1,0 +1,140 @@
+import type { QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
+import { pageSizes } from "@yer/api/contract/list";
+import type { PanelFilters, processPanel, StatusStanding } from "@yer/api/contract/process-panel";
+import { ageBandKeys, ageBands, stuckKinds } from "@yer/api/contract/standing";
+import { statusKeys } from "@yer/api/contract/statuses";
+import type { Actor } from "../../platform/acting/actor.js";
+import { fileScope } from "../../identity/access/scope.js";
+import { readFile } from "../../cases/applications/file.js";
+import { withReadiness } from "../../cases/applications/moves.js";
+import { registerPage, registerTotal } from "../../cases/applications/register.js";
+import { readRegisterCursor, writeRegisterCursor } from "../../cases/applications/register-cursor.js";
+import { type DayOfFiles, readStanding } from "../../cases/applications/standing.js";
+import { isStuck, missingBodies, stuckReasons } from "../../cases/applications/stuck.js";
+import type { Db } from "../../platform/database/database.js";
+import { placeCounts } from "../../cases/tiles/place-counts.js";
+import { dayInTashkent } from "../../rules/workflow/calendar.js";
+import { assigneesOf, countWhere, readHolders } from "./queries.js";
+
+const dayLength = 86_400_000;
+
+/** Whole days of Tashkent from a day to today. */
+function daysSince(day: string, today: string): number {
+  return Math.round((Date.parse(today) - Date.parse(day)) / dayLength);
+}
+
+/** The age in the middle: half of the files have stood at least as long. Days come the oldest first. */
+function medianOf(days: readonly { readonly age: number; readonly files: number }[]): number | null {
+  const files = days.reduce((sum, day) => sum + day.files, 0);
+  let seen = 0;
+  for (const day of days) {
+    seen += day.files;
+    if (seen * 2 >= files) return day.age;
+  }
+  return null;
+}
+
+/** One status's line of the panel. */
+export function standingOf(
+  status: StatusStanding["status"],
+  total: number,
+  given: readonly DayOfFiles[],
+  today: string,
+): StatusStanding {
+  const days = given
+    .filter((day) => day.status === status)
+    .map((day) => ({ ...day, age: daysSince(day.day, today) }))
+    .toSorted((a, b) => b.age - a.age);
+  const sum = (of: (day: (typeof days)[number]) => number): number => days.reduce((all, day) => all + of(day), 0);
+  return {
+    status,
+    total,
+    late: sum((day) => day.late),
+    soon: sum((day) => day.soon),
+    suspended: sum((day) => day.suspended),
+    median: medianOf(days),
+    oldest: days[0]?.age ?? null,
+    ages: Object.fromEntries(
+      ageBandKeys.map((band) => {
+        const [least, most] = ageBands[band];
+        return [band, sum(({ age, files }) => (age >= least && age <= (most ?? age) ? files : 0))];
+      }),
+    ) as StatusStanding["ages"],
+  };
+}
+
+/** How the files that a person sees stand: each number as long as the register's list under the same filters. */
+export async function readPanel(
+  db: Db,
+  actor: Actor,
+  filters: PanelFilters,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<ReplyOf<typeof processPanel.read>> {
+  const scope = fileScope(actor);
+  const today = dayInTashkent(at.now);
+  const missing = await missingBodies(db);
+  const days = await readStanding(db, scope, filters, at);
+  const places = scope === undefined ? [] : await placeCounts(db, { ...scope, areas: false }, "region", filters);
+  const totalOf = (status: StatusStanding["status"]): number =>
+    places.reduce((sum, { byStatus }) => sum + (byStatus[status] ?? 0), 0);
+  const stuck = await Promise.all(
+    stuckKinds.map(async (kind) => ({
+      kind,
+      total: await countWhere(db, scope, filters, isStuck(kind, missing, at.now)),
+    })),
+  );
+  return {
+    statuses: statusKeys.map((status) => standingOf(status, totalOf(status), days, today)),
+    stuck,
+    at: at.now.toISOString(),
+  };
+}
+
+/** Who holds the work, those with late files first. */
+export async function readPeople(
+  db: Db,
+  actor: Actor,
+  filters: PanelFilters,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<ReplyOf<typeof processPanel.people>> {
+  const scope = fileScope(actor);
+  const rows = await readHolders(db, scope, filters, at);
+  const today = dayInTashkent(at.now);
+  const missing = { grounds: [], steps: [], holders: [] };
+  return {
+    items: rows.map(({ oldest, ...row }) => ({ ...row, oldest: daysSince(dayInTashkent(oldest), today) })),
+    total: rows[0]?.people ?? 0,
+    without: await countWhere(db, scope, filters, isStuck("no_assignee", missing, at.now)),
+  };
+}
+
+/** Stuck files of a kind, the oldest first, each with every reason why it does not go on. */
+export async function readStuck(
+  db: Db,
+  actor: Actor,
+  query: QueryOf<typeof processPanel.stuck>,
+  at: { readonly now: Date; readonly soonDays: number },
+): Promise<ReplyOf<typeof processPanel.stuck>> {
+  const { kind, after, limit = pageSizes.usual, exact = false, ...filters } = query;
+  const sort = "statusSince";
+  const narrowed = { ...filters, stuck: [kind] };
+  const cursor = readRegisterCursor(after, sort);
+  const rows = await registerPage(db, actor, narrowed, { sort, after: cursor, limit: limit + 1 }, at);
+  const shown = rows.slice(0, limit);
+  const names = await assigneesOf(
+    db,
+    shown.map(({ row }) => row.id),
+  );
+  const items = [];
+  for (const { row } of shown) {
+    const file = await withReadiness(db, await readFile(db, row.id));
+    const reasons = (await stuckReasons(db, file, at.now)).map(({ reason }) => reason);
+    items.push({ ...row, assignee: names.get(row.id) ?? null, reasons });
+  }
+  const last = shown.at(-1);
+  return {
+    items,
+    ...(await registerTotal(db, actor, narrowed, at.now, exact)),
+    next: rows.length > limit && last !== undefined ? writeRegisterCursor(last.cursor) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Db, Transaction } from "../../platform/database/database.js";
+
+/** The file of a number; a number begins with its year and its region. */
+export async function fileOfNumber(db: Db | Transaction, number: string): Promise<{ readonly id: string } | undefined> {
+  return db
+    .selectFrom("applications")
+    .select("id")
+    .where("home_region", "=", number.slice(5, 9))
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The receipt of a document that counts for a file. */
+export async function standingReceipt(
+  db: Db | Transaction,
+  file: { readonly home_region: string; readonly id: string },
+  document: string,
+): Promise<{ readonly amount: number } | undefined> {
+  return db
+    .selectFrom("receipts")
+    .select("amount")
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("document", "=", document)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Sum of the rows of a list that are new, or were entered, in tiyin. */
+export async function sumOfList(db: Db | Transaction, id: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum((said ->> 'amount')::bigint), 0)::bigint as amount
+    from batch_rows where batch_id = ${id} and kind in ('new', 'entered')`.execute(db);
+  return rows[0]?.amount ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { Reason } from "@yer/api/contract/problem";
+import type { Acting } from "../../platform/acting/acting.js";
+import { lockFile } from "../../cases/applications/file.js";
+import { enforceOnFile, record } from "../../cases/applications/transition.js";
+import type { Transaction } from "../../platform/database/database.js";
+
+/**
+ * Takes a receipt back that a list brought: it stays on record and counts no more. A file that has gone on by it keeps
+ * it: what was decided on a payment cannot lose it unseen; somebody returns the file first.
+ * @returns why it stays, or `undefined`
+ * @throws {Problem}
+ */
+export async function cancelReceipt(
+  transaction: Transaction,
+  acting: Acting,
+  applicationId: string,
+  receiptId: string,
+): Promise<Reason | undefined> {
+  const file = await lockFile(transaction, applicationId);
+  enforceOnFile(acting, "record:payment", file);
+  const { row, charge } = file;
+  if (charge?.state === "paid") return { code: "receipt-counted", params: { status: row.status } };
+  const cancelled = await transaction
+    .updateTable("receipts")
+    .set({ cancelled_at: acting.now })
+    .where("home_region", "=", row.home_region)
+    .where("application_id", "=", row.id)
+    .where("id", "=", receiptId)
+    .where("cancelled_at", "is", null)
+    .returning(["amount", "document"])
+    .executeTakeFirst();
+  if (cancelled !== undefined) {
+    await record(transaction, acting, file, { action: "receipt.cancelled", params: { ...cancelled } });
+  }
+  return undefined;
+}

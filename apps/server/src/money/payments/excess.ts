@@ -1,0 +1,37 @@
+import type { Reason } from "@yer/api/contract/problem";
+import type { Acting } from "../../platform/acting/acting.js";
+import type { FileRecord } from "../../cases/applications/file.js";
+
+/** What a receipt is beyond what a file owes, in tiyin; `against`: why it is more than a file may be overpaid. */
+export interface Excess {
+  readonly excess: number;
+  readonly against?: Reason;
+}
+
+/**
+ * What an amount is beyond what is owed. It becomes the file's credit (DOMAIN §3 keeps receipts as credit, §7 counts
+ * them), so somebody has to mean it; beyond the setting `payment.excess` it is refused as a payment of this charge.
+ * @param before tiyin of receipts that come before this one and are not entered yet, such as rows of the same list
+ */
+export function excessOf(
+  { settings, now }: Acting,
+  { charge, state }: Pick<FileRecord, "charge" | "state">,
+  amount: number,
+  before = 0,
+): Excess {
+  const owed = Math.max(0, (state.owed ?? 0) - before);
+  const excess = Math.max(0, amount - owed);
+  const most = Math.floor(((charge?.amount ?? 0) * settings.value("payment.excess", now)) / 100);
+  if (excess <= most) return { excess };
+  return { excess, against: { code: "receipt-excessive", params: { owed: soum(owed), most: soum(owed + most) } } };
+}
+
+/** Why a receipt whose excess nobody confirmed, or another one than there is, is not entered. */
+export function overReason(excess: number): Reason {
+  return { code: "receipt-over", params: { excess: soum(excess) } };
+}
+
+/** Whole soʻm for a sentence. */
+function soum(tiyin: number): number {
+  return Math.ceil(tiyin / 100);
+}

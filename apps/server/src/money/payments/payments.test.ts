@@ -1,0 +1,380 @@
+import type { Batch } from "@yer/api/contract/batch";
+import type { ReceiptBatch, ReceiptRow } from "@yer/api/contract/receipt-imports";
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Actor } from "../../platform/acting/actor.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tickApplications } from "../../cases/applications/clock.js";
+import { answerRequest } from "../../cases/applications/edit-requests.js";
+import { readFile } from "../../cases/applications/file.js";
+import { readApplication } from "../../cases/application-acts/read.js";
+import { registerTotal } from "../../cases/applications/register.js";
+import { returnFile } from "../../cases/application-acts/service.js";
+import { readTerms } from "../../cases/applications/terms.js";
+import { ownFile } from "../../cases/public/service.js";
+import { carryTo } from "../../testing/carry-to.js";
+import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { findBatch, listBatchRows, presentBatch } from "../../registers/batches/queries.js";
+import { applyBatch, type BatchActing, keepBatch, undoBatch } from "../../registers/batches/service.js";
+import { tickBatches } from "../../registers/batches/tick.js";
+import { bankListKind } from "./bank-list-kind.js";
+import { agreeInstalments, recordPayment } from "./service.js";
+
+let kit: FileKit;
+beforeAll(async () => {
+  kit = await openFileKit();
+});
+afterAll(() => kit.close());
+beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
+
+const day = 86_400_000;
+const owed = 123_600_000;
+const read = (id: string) => kit.act(kit.cast.cashier, (tx, acting) => readApplication(tx, acting, id));
+const pay = (id: string, amount: number, document: string, excess?: number) =>
+  kit.act(kit.cast.cashier, (tx, acting) =>
+    recordPayment(tx, acting, id, { amount, paidOn: "2026-03-05", document, ...(excess !== undefined && { excess }) }),
+  );
+const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
+
+/** A day so many days after the one it is now, by the clock. */
+const ahead = (days: number) => new Date(kit.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+const agree = (id: string, given: Partial<BodyOf<typeof applications.agreeInstalments>> = {}) =>
+  kit.act(kit.cast.cashier, (tx, acting) =>
+    agreeInstalments(tx, acting, id, {
+      number: "SH-1",
+      signedOn: ahead(0),
+      fileId: null,
+      schedule: [
+        { dueOn: ahead(10), amount: 40_000_000 },
+        { dueOn: ahead(40), amount: owed - 40_000_000 },
+      ],
+      ...given,
+    }),
+  );
+
+describe("the charge", () => {
+  test("opens into what made it: the base amount with its first day, times the multiple of the place", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { charge, sentence } = await read(id);
+    expect(charge?.rows).toEqual([
+      { code: "bhm-times-multiple", params: { bhm: 41_200_000, since: "2025-09-01", multiple: 3 }, amount: owed },
+    ]);
+    expect(sentence).toMatchObject({ code: "in_payment_open", amount: owed });
+  });
+
+  test("what is paid beyond it is credit, and stays so after a return", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await pay(id, owed + 500, "T-over", 500);
+    expect((await read(id)).charge).toMatchObject({ state: "paid", remaining: 0, overpaid: 500 });
+    const other = await carryTo(kit, "in_payment");
+    await pay(other, 700, "T-part");
+    await kit.act(kit.cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, other, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+    );
+    expect((await read(other)).charge).toMatchObject({ state: "void", remaining: 0, overpaid: 700 });
+  });
+});
+
+const refusedWith = (...codes: string[]) => ({
+  code: "move-refused",
+  details: { reasons: codes.map((code) => expect.objectContaining({ code }) as unknown) },
+});
+
+describe("a receipt of more than is owed", () => {
+  test("is entered only by who says how much more, and a wrong excess is refused, so that nobody confirms what they did not see", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await expect(pay(id, owed + 100, "O-1")).rejects.toMatchObject(refusedWith("receipt-over"));
+    await expect(pay(id, owed + 100, "O-1", 99)).rejects.toMatchObject(refusedWith("receipt-over"));
+    await expect(pay(id, owed - 100, "O-1", 100)).rejects.toMatchObject(refusedWith("receipt-over"));
+    // Somebody else's receipt came in between: what was confirmed is no longer the excess there is.
+    await pay(id, 1000, "O-2");
+    await expect(pay(id, owed + 100, "O-1", 100)).rejects.toMatchObject(refusedWith("receipt-over"));
+    await pay(id, owed + 100, "O-1", 1100);
+    expect((await read(id)).charge).toMatchObject({ state: "paid", overpaid: 1100 });
+  });
+
+  test("is refused when it is more than the charge again, whoever confirms it", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const most = owed * 2;
+    await expect(pay(id, most + 1, "O-3", most + 1 - owed)).rejects.toMatchObject(refusedWith("receipt-excessive"));
+    await expect(pay(id, 99_999_999_999_900, "O-3", 99_999_999_999_900 - owed)).rejects.toMatchObject(
+      refusedWith("receipt-excessive"),
+    );
+    expect((await read(id)).charge?.paid).toBe(0);
+    await pay(id, most, "O-3", owed);
+    expect((await read(id)).status).toBe("at_council");
+  });
+});
+
+describe("a contract of instalments", () => {
+  test("puts the first instalment's day for the term, and the total clock stands still until all is paid", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    const view = await read(id);
+    expect(view.deadline).toMatchObject({ state: "running", daysLeft: 10 });
+    expect(view.totalDeadline.state).toBe("paused");
+    expect(view.sentence).toMatchObject({ code: "in_payment_instalments", amount: owed });
+    const listed = async (narrowed: object) =>
+      (await registerTotal(kit.database.db, kit.cast.cashier, narrowed, kit.clock.now(), true)).total;
+    expect(await listed({ instalments: true })).toBe(1);
+    expect(await listed({ instalments: true, suspended: true })).toBe(0);
+    const acting = await kit.act(kit.cast.cashier, async (_, given) => given);
+    const { total } = await readTerms(kit.database.db, acting, id);
+    expect(total.pauses.at(-1)).toMatchObject({ to: null, why: "instalments" });
+    await pay(id, owed, "T-all");
+    expect((await read(id)).totalDeadline.state).not.toBe("paused");
+    expect(await listed({ instalments: true })).toBe(0);
+  });
+
+  test("is told to the occupier with what is paid of each, and that the legal term stands still", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    await pay(id, 40_000_000, "T-one");
+    const { facts } = await kit.act(kit.cast.operator, (tx) => readFile(tx, id));
+    const occupier = { ...kit.cast.citizen, pinfl: facts.occupier?.kind === "person" ? facts.occupier.pinfl : null };
+    const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));
+    expect(own).toMatchObject({ pause: "instalments", deadline: { state: "paused" } });
+    expect(own.charge?.instalments).toEqual([
+      { dueOn: ahead(10), amount: 40_000_000, paid: 40_000_000, state: "paid" },
+      { dueOn: ahead(40), amount: owed - 40_000_000, paid: 0, state: "due" },
+    ]);
+  });
+
+  test("is refused when it does not add to what is owed, or a second time", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await expect(
+      agree(id, {
+        schedule: [
+          { dueOn: ahead(1), amount: 1 },
+          { dueOn: ahead(2), amount: 2 },
+        ],
+      }),
+    ).rejects.toMatchObject({ details: { errors: [{ pointer: "/schedule", code: "instalment-sum" }] } });
+    await agree(id);
+    await expect(agree(id)).rejects.toMatchObject({ details: { reasons: [{ code: "instalments-agreed" }] } });
+  });
+
+  test("ends with the charge it was made for: one that is computed anew is under no contract of before", async () => {
+    const { act, cast } = kit;
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    await pay(id, owed, "T-whole");
+    await act(cast.reviewer, (tx, acting) =>
+      returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
+    );
+    for (const { id: request } of (await read(id)).editRequests) {
+      await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));
+    }
+    await carryTo(kit, "at_council", {}, id);
+    expect((await read(id)).charge).toMatchObject({ state: "paid", paid: owed, contract: null });
+  });
+
+  test("suspends the file when an instalment is overdue, and its payment lifts the suspension", async () => {
+    const id = await carryTo(kit, "in_payment");
+    await agree(id);
+    kit.clock.advance(11 * day);
+    await tick();
+    expect(await read(id)).toMatchObject({ suspended: true, sentence: { code: "in_payment_suspended" } });
+    await pay(id, 1000, "T-little");
+    expect((await read(id)).suspended).toBe(true);
+    await pay(id, 40_000_000, "T-first");
+    const lifted = await read(id);
+    expect(lifted).toMatchObject({ suspended: false, status: "in_payment" });
+    expect(lifted.deadline.daysLeft).toBe(29);
+    expect(lifted.charge?.contract?.schedule.map(({ state }) => state)).toEqual(["paid", "due"]);
+  });
+
+  test("lifts a suspension for want of payment; paying all of it takes the file to the Council", async () => {
+    const id = await carryTo(kit, "in_payment");
+    kit.clock.advance(400 * day);
+    await tick();
+    expect((await read(id)).suspended).toBe(true);
+    await agree(id);
+    expect((await read(id)).suspended).toBe(false);
+    await pay(id, owed, "T-whole");
+    expect((await read(id)).status).toBe("at_council");
+  });
+});
+
+/** Another cashier of the same territory. */
+const colleague = (): Actor => ({ ...kit.cast.cashier, id: "0190f0a0-0000-7000-8000-0000000000c1", name: "Hamkasb" });
+
+/** What came of a list once the service has worked on it. */
+async function worked(id: string): Promise<Batch & Pick<ReceiptBatch, "amount">> {
+  const { db } = kit.database;
+  const worker = async (_: unknown, user: string) => (user === colleague().id ? colleague() : kit.cast.cashier);
+  const signer = await kit.act(kit.cast.cashier, async (_, given) => given.signer);
+  const machine = { kinds: { [bankListKind.declared.kind]: bankListKind }, worker };
+  await tickBatches({ db, events: kit.events, signer, config: {}, machine }, kit.clock.now());
+  const batch = await findBatch(db, kit.cast.cashier, bankListKind, id);
+  return (await presentBatch(db, kit.cast.cashier, bankListKind, batch)) as Batch & Pick<ReceiptBatch, "amount">;
+}
+/** One act of the cashier on a list, and what came of it. */
+async function acted(work: (tx: Transaction, given: BatchActing) => Promise<Batch>) {
+  const { id } = await kit.act(kit.cast.cashier, work);
+  return worked(id);
+}
+const bring = (text: string) =>
+  acted(async (tx, given) => {
+    const table = await bankListKind.reading.read(Buffer.from(text), await readSettings(tx), given.now);
+    return keepBatch(tx, given, bankListKind, { fileName: "bank.csv", table });
+  });
+const rows = async (id: string) => {
+  const { items } = await listBatchRows(kit.database.db, kit.cast.cashier, bankListKind, id, {});
+  return { rows: items as ReceiptRow[] };
+};
+const apply = (id: string, ifMatch: number, confirmed: number[] = []) =>
+  acted((tx, given) => applyBatch(tx, given, bankListKind, id, { body: { leaveOutWrong: false, confirmed }, ifMatch }));
+const undo = (id: string, version: number) => acted((tx, given) => undoBatch(tx, given, bankListKind, id, version));
+const head = "number;amount;paid_on;document";
+
+describe("a bank's list", () => {
+  test("says of every row what it would do, and changes nothing until it is applied", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const editing = await kit.create();
+    const { number } = await read(id);
+    const { number: elsewhere } = await kit.act(kit.cast.operator, (tx, given) => readApplication(tx, given, editing));
+    const batch = await bring(
+      [
+        head,
+        `${number};"1 000 000,50";05.03.2026;B-1`,
+        `${number};5;2026-03-05;B-1`,
+        `${elsewhere};5;2026-03-05;B-2`,
+        `2026-1799-000001;5;2026-03-05;B-3`,
+        `${number};abc;2026-02-30;`,
+        `${number};5;2099-01-01;B-4`,
+      ].join("\n"),
+    );
+    expect(batch).toMatchObject({ state: "checked", amount: 100_000_050 });
+    const told = (await rows(batch.id)).rows;
+    expect(told.map(({ kind, faults }) => [kind, ...faults.map(({ code }) => code)])).toEqual([
+      ["new"],
+      ["wrong", "receipt-twice"],
+      ["wrong", "not-from-here"],
+      ["wrong", "file-unseen"],
+      ["wrong", "receipt-amount", "receipt-day", "receipt-document"],
+      ["wrong", "receipt-future"],
+    ]);
+    expect((await read(id)).charge?.paid).toBe(0);
+    const applied = await apply(batch.id, batch.version);
+    expect(applied).toMatchObject({ state: "applied", counts: { entered: 1, wrong: 5 } });
+    expect((await read(id)).charge).toMatchObject({
+      paid: 100_000_050,
+      receipts: [{ document: "B-1", imported: true }],
+    });
+  });
+
+  test("brought twice enters nothing twice, and the same number with another sum is refused", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const first = await bring(`${head}\n${number};10;2026-03-05;C-1`);
+    await apply(first.id, first.version);
+    const again = await bring(`${head}\n${number};10;2026-03-05;C-1\n`);
+    expect(again.counts).toMatchObject({ known: 1, new: 0 });
+    const other = await bring(`${head}\n${number};11;2026-03-05;C-1\n`);
+    expect((await rows(other.id)).rows[0]?.faults).toMatchObject([{ code: "receipt-differs" }]);
+    await expect(apply(first.id, first.version)).rejects.toMatchObject({ code: "precondition-failed" });
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("two people applying one list at once enter it once", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};10;2026-03-05;D-1`);
+    const results = await Promise.allSettled([apply(batch.id, batch.version), apply(batch.id, batch.version)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("is undone, except where a file has gone on by it: that row stays and says so", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const done = await carryTo(kit, "in_payment");
+    const [{ number }, { number: paid }] = [await read(id), await read(done)];
+    const batch = await bring(`${head}\n${number};10;2026-03-05;E-1\n${paid};1236000;2026-03-05;E-2`);
+    const applied = await apply(batch.id, batch.version);
+    expect((await read(done)).status).toBe("at_council");
+    const undone = await undo(batch.id, applied.version);
+    expect(undone.counts).toMatchObject({ undone: 1, kept: 1 });
+    expect((await read(id)).charge).toMatchObject({
+      paid: 0,
+      receipts: [{ cancelledAt: expect.any(String) as string }],
+    });
+    expect((await read(done)).charge).toMatchObject({ paid: owed });
+    // What was taken back can be entered again.
+    await pay(id, 1000, "E-1");
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("enters a row that pays more than is owed only where somebody confirms its line, and never one far beyond", async () => {
+    const [one, two, three] = [
+      await carryTo(kit, "in_payment"),
+      await carryTo(kit, "in_payment"),
+      await carryTo(kit, "in_payment"),
+    ];
+    const [{ number: first }, { number: second }, { number: third }] = [
+      await read(one),
+      await read(two),
+      await read(three),
+    ];
+    const batch = await bring(
+      [
+        head,
+        `${first};1236001;2026-03-05;F-1`,
+        `${second};1236000,50;2026-03-05;F-2`,
+        `${third};1000000;2026-03-05;F-3`,
+        // Over only for what the row before it pays.
+        `${third};1000000;2026-03-05;F-4`,
+        `${second};999999999999;2026-03-05;F-5`,
+      ].join("\n"),
+    );
+    const told = (await rows(batch.id)).rows;
+    expect(told.map(({ kind, excess, faults }) => [kind, excess, ...faults.map(({ code }) => code)])).toEqual([
+      ["over", 100],
+      ["over", 50],
+      ["new", null],
+      ["over", 76_400_000],
+      ["wrong", null, "receipt-excessive"],
+    ]);
+    const applied = await apply(batch.id, batch.version, [3, 5]);
+    expect(applied.counts).toMatchObject({ entered: 3, over: 1, wrong: 1 });
+    expect((await read(one)).charge).toMatchObject({ paid: 0, state: "open" });
+    expect((await read(two)).charge).toMatchObject({ overpaid: 50, state: "paid" });
+    expect((await read(three)).charge).toMatchObject({ overpaid: 76_400_000, state: "paid" });
+  });
+
+  test("says of a row that its excess is another by now, when somebody paid between trying and entering", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};1236001;2026-03-05;G-1`);
+    await pay(id, 1000, "G-2");
+    await apply(batch.id, batch.version, [2]);
+    const [row] = (await rows(batch.id)).rows;
+    expect([row?.kind, row?.faults.map(({ code }) => code)]).toEqual(["wrong", ["receipt-over"]]);
+    expect((await read(id)).charge?.paid).toBe(1000);
+  });
+
+  test("is entered by a colleague in their own name, and not seen from another territory", async () => {
+    const id = await carryTo(kit, "in_payment");
+    const { number } = await read(id);
+    const batch = await bring(`${head}\n${number};10;2026-03-05;H-1`);
+    const given = { body: { leaveOutWrong: false }, ifMatch: batch.version };
+    const elsewhere: Actor = { ...colleague(), territory: "1703" };
+    await expect(
+      kit.act(elsewhere, (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given)),
+    ).rejects.toMatchObject({ code: "not-found" });
+    await kit.act(colleague(), (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given));
+    expect(await worked(batch.id)).toMatchObject({ state: "applied", counts: { entered: 1 } });
+    const { by_name: by } = await kit.database.db
+      .selectFrom("receipts")
+      .select("by_name")
+      .where("application_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(by).toBe("Hamkasb");
+  });
+
+  test("that is none is refused as a whole", async () => {
+    await expect(bring("a;b\n1;2")).rejects.toMatchObject({ code: "file-refused" });
+  });
+});

@@ -1,0 +1,123 @@
+import type { applications } from "@yer/api/contract/applications";
+import type { BodyOf } from "@yer/api/contract/endpoint";
+import type { Acting } from "../../platform/acting/acting.js";
+import { type FileRecord, lockFile } from "../../cases/applications/file.js";
+import { hasReceipt, insertContract, insertReceipt, markChargePaid } from "./queries.js";
+import { excessOf, overReason } from "./excess.js";
+import { assertPast } from "../../cases/applications/past-day.js";
+import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
+import { enforceOnFile, makeMove } from "../../cases/applications/transition.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { assertAttachable } from "../../platform/uploads/attached-files.js";
+import { Problem } from "../../platform/problem/problem.js";
+import { daysUntil, faultsOfSchedule, standingOfInstalments } from "../../rules/workflow/instalments.js";
+import { preconditions } from "../../rules/workflow/preconditions.js";
+
+/** A receipt as it is entered; `batchId` names the bank's list that brought it. */
+export type ReceiptGiven = BodyOf<typeof applications.recordPayment> & { readonly batchId?: string };
+
+/**
+ * Records a receipt; once the charge is covered the file goes to the Council. Under a contract the term becomes that of
+ * the next instalment, and a suspension ends once no instalment is overdue.
+ * @returns the receipt's id
+ * @throws {Problem}
+ */
+export async function recordPayment(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { amount, paidOn, document, excess, batchId }: ReceiptGiven,
+): Promise<string> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "record:payment", file);
+  const { row, state, charge } = file;
+  const reasons = preconditions("record_payment", state, acting.now);
+  if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
+  assertPast(acting, paidOn, "/paidOn");
+  await assertUnknown(transaction, file, document);
+  const beyond = excessOf(acting, file, amount);
+  const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
+  if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
+  const receipt = await insertReceipt(transaction, {
+    homeRegion: row.home_region,
+    applicationId: id,
+    amount,
+    paidOn,
+    document,
+    byName: acting.actor?.name ?? null,
+    at: acting.now,
+    batchId: batchId ?? null,
+  });
+  // What is owed before the receipt opens the move; what is owed after it decides where it leads.
+  const owed = (state.owed ?? 0) - amount;
+  if (owed <= 0) await markChargePaid(transaction, row.home_region, charge.id);
+  const ownTerm = owed > 0 ? instalmentTerm(acting, file, file.credit + amount) : undefined;
+  await makeMove(transaction, acting, file, "record_payment", {
+    params: { amount, document },
+    after: { owed },
+    ...(ownTerm === undefined ? {} : { ownTerm }),
+  });
+  return receipt;
+}
+
+/** The file's row is locked: nobody enters the same document beside this. */
+async function assertUnknown(transaction: Transaction, { row }: FileRecord, document: string): Promise<void> {
+  if (!(await hasReceipt(transaction, { homeRegion: row.home_region, applicationId: row.id }, document))) return;
+  throw new Problem("invalid", { errors: [{ in: "body", pointer: "/document", code: "receipt-known" }] });
+}
+
+/** The term of the next instalment that is not paid; `undefined` without a contract, or while one is overdue. */
+function instalmentTerm(acting: Acting, { contract }: FileRecord, credit: number): TermUnderWay | undefined {
+  if (contract === null) return undefined;
+  const standing = standingOfInstalments(contract.schedule, credit - contract.credit, acting.now);
+  const next = standing.find(({ state }) => state !== "paid");
+  return next === undefined || next.state === "overdue" ? undefined : termUntil(acting, next.dueOn);
+}
+
+/** Calendar days, so that a change of the holiday calendar never moves a day that was agreed. */
+function termUntil({ now, settings }: Acting, day: string): TermUnderWay {
+  return beginTerm({ days: daysUntil(day, now), unit: "calendar" }, now, settings);
+}
+
+/**
+ * Enters the contract by which what is owed is paid in instalments: the term becomes the first one's, the total clock
+ * stands still, and a suspension ends. @throws {Problem}
+ */
+export async function agreeInstalments(
+  transaction: Transaction,
+  acting: Acting,
+  id: string,
+  { number, signedOn, fileId, schedule }: BodyOf<typeof applications.agreeInstalments>,
+): Promise<void> {
+  const file = await lockFile(transaction, id);
+  enforceOnFile(acting, "record:payment", file);
+  const { row, state, charge, credit } = file;
+  const reasons = preconditions("agree_instalments", state, acting.now);
+  if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
+  assertPast(acting, signedOn, "/signedOn");
+  const faults = faultsOfSchedule(schedule, state.owed ?? 0, acting.now);
+  if (faults.length > 0) {
+    throw new Problem("invalid", { errors: faults.map((fault) => ({ in: "body" as const, ...fault })) });
+  }
+  if (fileId !== null) {
+    await assertAttachable(transaction, [{ id: fileId, pointer: "/fileId" }], [acting.actor?.id ?? ""]);
+  }
+  await insertContract(transaction, {
+    homeRegion: row.home_region,
+    applicationId: id,
+    chargeId: charge.id,
+    number,
+    signedOn,
+    fileId,
+    credit,
+    schedule,
+    byName: acting.actor?.name ?? null,
+    at: acting.now,
+  });
+  const [first] = schedule;
+  await makeMove(transaction, acting, file, "agree_instalments", {
+    params: { number, instalments: schedule.length },
+    after: { instalments: true },
+    ...(first === undefined ? {} : { ownTerm: termUntil(acting, first.dueOn) }),
+  });
+}

@@ -1,0 +1,304 @@
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { diagrams } from "@yer/api/contract/diagrams";
+import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
+import type { Reason } from "@yer/api/contract/problem";
+import { type Diagram, EMPTY_DIAGRAM, parseDiagram, serialiseDiagram } from "@yer/flow-editor/model";
+import { uuidv7 } from "uuidv7";
+import type { Actor } from "../../platform/acting/actor.js";
+import { republic } from "../../platform/acting/territory.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { Events } from "../../platform/events/events.js";
+import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
+import { notFound, Problem } from "../../platform/problem/problem.js";
+import { faultsOfDraft } from "./impact.js";
+import { findVersion, inForce, knownBodies, lockDiagram, newestNumber, readDiagram } from "./queries.js";
+
+/** Who draws, when, and where open screens hear of it. */
+export interface Drawing {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly events: Events;
+}
+
+type DraftReply = ReplyOf<typeof diagrams.beginDraft>;
+
+/** Writes an act into the diagram's history, and has open screens read again. */
+async function remember(
+  transaction: Transaction,
+  { actor, now, events }: Drawing,
+  id: string,
+  entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
+): Promise<void> {
+  await appendHistory(transaction, {
+    record: { kind: "diagram", id, homeRegion: republic },
+    at: now,
+    actor: actor.id,
+    impersonator: actor.impersonation?.byId ?? null,
+    ...entry,
+  });
+  await events.publish(transaction, { kind: entry.action, id });
+}
+
+/**
+ * Begins a diagram with a draft: the empty one, or a copy of a version.
+ * @throws {Problem} `not-found` for a version to copy that there is not
+ */
+export async function createDiagram(
+  transaction: Transaction,
+  drawing: Drawing,
+  { name, copyOf }: BodyOf<typeof diagrams.create>,
+): Promise<{ id: string }> {
+  const model = copyOf === undefined ? undefined : await findVersion(transaction, copyOf);
+  if (copyOf !== undefined && model === undefined) throw notFound();
+  const id = uuidv7();
+  await transaction
+    .insertInto("diagrams")
+    .values({ id, name: jsonb(name) })
+    .execute();
+  await insertDraft(transaction, drawing, id, 1, model);
+  await remember(transaction, drawing, id, {
+    action: "diagram.created",
+    params: copyOf === undefined ? {} : { copyOf },
+    changes: [{ pointer: "/name", before: null, after: name }],
+  });
+  return { id };
+}
+
+async function insertDraft(
+  transaction: Transaction,
+  { actor, now }: Drawing,
+  diagramId: string,
+  number: number,
+  model: Awaited<ReturnType<typeof findVersion>>,
+): Promise<DraftReply> {
+  await transaction
+    .insertInto("diagram_versions")
+    .values({
+      id: uuidv7(),
+      diagram_id: diagramId,
+      version: number,
+      state: "draft",
+      diagram: jsonb(model?.diagram ?? EMPTY_DIAGRAM),
+      scenarios: jsonb(model?.scenarios ?? []),
+      published_at: null,
+      published_by: null,
+      saved_at: now,
+      saved_by: actor.name,
+    })
+    .execute();
+  return { revision: 1, savedAt: now.toISOString(), savedBy: actor.name };
+}
+
+/**
+ * Gives a diagram another name.
+ * @throws {Problem} `not-found`, `precondition-failed`
+ */
+export async function renameDiagram(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  { body: { name }, ifMatch }: Guarded<BodyOf<typeof diagrams.rename>>,
+): Promise<{ version: number }> {
+  const line = await lockDiagram(transaction, id);
+  if (line.version !== ifMatch)
+    throw new Problem("precondition-failed", { current: { name: line.name, version: line.version } });
+  const version = line.version + 1;
+  await transaction
+    .updateTable("diagrams")
+    .set({ name: jsonb(name), version })
+    .where("id", "=", id)
+    .execute();
+  await remember(transaction, drawing, id, {
+    action: "diagram.renamed",
+    changes: [{ pointer: "/name", before: line.name, after: name }],
+  });
+  return { version };
+}
+
+/**
+ * Begins a draft from one of the diagram's versions.
+ * @throws {Problem} `not-found`, `duplicate` where a draft is being drawn already
+ */
+export async function beginDraft(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  from: string,
+): Promise<DraftReply> {
+  const line = await lockDiagram(transaction, id);
+  const model = await findVersion(transaction, from, id);
+  if (model === undefined) throw notFound();
+  if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.draft.number } });
+  const number = (await newestNumber(transaction, id)) + 1;
+  const draft = await insertDraft(transaction, drawing, id, number, model);
+  await remember(transaction, drawing, id, { action: "diagram.draft-begun", params: { number, from } });
+  return draft;
+}
+
+/**
+ * Keeps a draft, sound or not. The history does not tell of every save: it tells what was published.
+ * @throws {Problem} `not-found`, `invalid` for what is no diagram at all, `precondition-failed` when somebody saved since
+ */
+export async function saveDraft(
+  transaction: Transaction,
+  { actor, now, events }: Drawing,
+  id: string,
+  { body: { diagram, scenarios }, ifMatch }: Guarded<BodyOf<typeof diagrams.saveDraft>>,
+): Promise<DraftReply> {
+  const parsed = parseDiagram(diagram);
+  if (!parsed.ok) {
+    const { path, code } = parsed.fault;
+    throw new Problem("invalid", {
+      errors: [
+        { in: "body", pointer: `/diagram/${path.replaceAll(".", "/")}`, code: "not-a-diagram", params: { why: code } },
+      ],
+    });
+  }
+  const draft = await draftAt(transaction, id, ifMatch);
+  const revision = draft.revision + 1;
+  await transaction
+    .updateTable("diagram_versions")
+    .set({
+      // The model's own form: the same diagram is the same bytes, whoever sent it.
+      diagram: jsonb(JSON.parse(serialiseDiagram(parsed.diagram)) as Diagram),
+      scenarios: jsonb(scenarios),
+      revision,
+      saved_at: now,
+      saved_by: actor.name,
+    })
+    .where("id", "=", draft.id)
+    .execute();
+  await events.publish(transaction, { kind: "diagram.draft-saved", id });
+  return { revision, savedAt: now.toISOString(), savedBy: actor.name };
+}
+
+/** The draft under lock, if it is still the one the person has read. */
+async function draftAt(transaction: Transaction, id: string, ifMatch: number) {
+  const { draft } = await lockDiagram(transaction, id);
+  if (draft === undefined) throw notFound();
+  if (draft.revision !== ifMatch) {
+    throw new Problem("precondition-failed", { current: (await readDiagram(transaction, id)).draft });
+  }
+  return draft;
+}
+
+/**
+ * Throws a draft away, and the diagram with it where nothing of it was ever published.
+ * @throws {Problem} `not-found`, `precondition-failed`
+ */
+export async function dropDraft(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  ifMatch: number,
+): Promise<void> {
+  const draft = await draftAt(transaction, id, ifMatch);
+  await transaction.deleteFrom("diagram_versions").where("id", "=", draft.id).execute();
+  if ((await newestNumber(transaction, id)) === 0) {
+    await transaction.deleteFrom("diagrams").where("id", "=", id).execute();
+  }
+  await remember(transaction, drawing, id, { action: "diagram.draft-dropped", params: { number: draft.number } });
+}
+
+/**
+ * Puts the draft in force for grounds: an explicit replacement of what was in force for them. Running cases keep their
+ * version. Refused while the draft breaks a clause, names what there is not, or fails a scenario, and to staff of a part
+ * of the republic: discussion logic holds for all of it.
+ * @throws {Problem} `not-found`, `precondition-failed`, `move-refused`, `access-denied`
+ */
+export async function publishDiagram(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  { body: { grounds, reason }, ifMatch }: Guarded<BodyOf<typeof diagrams.publish>>,
+): Promise<{ versionId: string; number: number }> {
+  assertRepublic(drawing.actor);
+  const draft = await draftAt(transaction, id, ifMatch);
+  const { findings, failedScenarios } = faultsOfDraft(draft.diagram, draft.scenarios, await knownBodies(transaction));
+  if (findings.length + failedScenarios.length > 0) {
+    throw new Problem("move-refused", {
+      reasons: [
+        ...(findings.length > 0 ? [{ code: "diagram-unsound" as const, params: { count: findings.length } }] : []),
+        ...failedScenarios.map(({ name }) => ({ code: "scenario-failed" as const, params: { name } })),
+      ],
+    });
+  }
+  // One publisher at a time, whatever the diagram: who comes second sees what the first put in force.
+  await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
+  await transaction
+    .updateTable("diagram_versions")
+    .set({ state: "published", published_at: drawing.now, published_by: drawing.actor.name })
+    .where("id", "=", draft.id)
+    .execute();
+  await transaction
+    .insertInto("diagram_grounds")
+    .values([...new Set(grounds)].map((ground) => ({ ground, version_id: draft.id })))
+    .onConflict((conflict) => conflict.column("ground").doUpdateSet({ version_id: draft.id }))
+    .execute();
+  await transaction
+    .updateTable("diagram_versions")
+    .set({ state: "replaced" })
+    .where("state", "=", "published")
+    .where("id", "not in", (eb) => eb.selectFrom("diagram_grounds").select("version_id"))
+    .execute();
+  await remember(transaction, drawing, id, {
+    action: "diagram.published",
+    reason,
+    params: { number: draft.number, grounds: [...new Set(grounds)].toSorted((a, b) => a - b).join(", ") },
+  });
+  return { versionId: draft.id, number: draft.number };
+}
+
+/** Why somebody may not put a diagram in force: it holds for the whole republic, and so must the territory. */
+export function reasonsAgainstPublishing(actor: Pick<Actor, "territory">): Reason[] {
+  return actor.territory === republic ? [] : [{ code: "republic-only" as const }];
+}
+
+/**
+ * Takes a diagram out of force for all its grounds. Running cases go on; until another diagram is published, no
+ * discussion starts for these grounds.
+ * @throws {Problem} `not-found`, `access-denied`, `move-refused` where no version of it is in force
+ */
+export async function deactivateDiagram(
+  transaction: Transaction,
+  drawing: Drawing,
+  id: string,
+  reason: string,
+): Promise<void> {
+  assertRepublic(drawing.actor);
+  await lockDiagram(transaction, id);
+  // As publishing does: whoever changes what is in force is alone with it.
+  await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
+  const removed = await transaction
+    .deleteFrom("diagram_grounds")
+    .where("version_id", "in", (eb) => eb.selectFrom("diagram_versions").select("id").where("diagram_id", "=", id))
+    .returning("ground")
+    .execute();
+  if (removed.length === 0) throw new Problem("move-refused", { reasons: [{ code: "not-in-force" as const }] });
+  await transaction
+    .updateTable("diagram_versions")
+    .set({ state: "replaced" })
+    .where("diagram_id", "=", id)
+    .where("state", "=", "published")
+    .execute();
+  await remember(transaction, drawing, id, {
+    action: "diagram.deactivated",
+    reason,
+    params: {
+      grounds: removed
+        .map(({ ground }) => ground)
+        .toSorted((a, b) => a - b)
+        .join(", "),
+    },
+  });
+}
+
+/**
+ * Refuses staff of a part of the republic.
+ * @throws {Problem} `access-denied`
+ */
+export function assertRepublic(actor: Actor): void {
+  const reasons = reasonsAgainstPublishing(actor);
+  if (reasons.length > 0) throw new Problem("access-denied", { reasons });
+}

@@ -1,0 +1,71 @@
+import { unreadable } from "./uploaded-text.js";
+import type { TableBounds, TableOfFile } from "./read-table.js";
+
+/** The delimiter that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [first = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
+  const counts = [";", ",", "\t"].map((mark) => ({ mark, count: first.split(mark).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}
+
+/**
+ * CSV (RFC 4180): quoted cells may hold delimiters, doubled quotes and line breaks. The first row names the columns; a
+ * row shorter than it ends in empty cells.
+ * @throws {Problem} `file-refused`
+ */
+export function readCsv(text: string, { mostRows, mostColumns }: TableBounds): TableOfFile {
+  const delimiter = delimiterOf(text);
+  const rows: { line: number; cells: string[] }[] = [];
+  let cells: string[] = [];
+  let cell = "";
+  let quoted = false;
+  let line = 1;
+  let begun = 1;
+  const endRow = (): void => {
+    cells.push(cell);
+    cell = "";
+    if (cells.some((value) => value.trim() !== "")) rows.push({ line: begun, cells });
+    cells = [];
+    begun = line;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at] ?? "";
+    if (mark === "\n") line += 1;
+    if (quoted) {
+      if (mark !== '"') cell += mark;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (mark === '"' && cell === "") quoted = true;
+    else if (mark === delimiter) {
+      cells.push(cell);
+      cell = "";
+      if (cells.length > mostColumns) throw unreadable("too-many", "A row has too many columns.");
+    } else if (mark === "\n" || mark === "\r") {
+      if (mark === "\r" && text[at + 1] === "\n") {
+        at += 1;
+        line += 1;
+      }
+      endRow();
+      if (rows.length > mostRows + 1) break;
+    } else cell += mark;
+  }
+  if (quoted) throw unreadable("format", "A quoted cell is never closed.");
+  endRow();
+  const [head, ...body] = rows;
+  if (head === undefined) throw unreadable("empty", "The list has no rows.");
+  return tableOf(head.cells, body);
+}
+
+/** A table of rows as they were read: every row gets as many cells as there are columns. */
+export function tableOf(
+  head: readonly string[],
+  rows: readonly { readonly line: number; readonly cells: readonly (string | undefined)[] }[],
+): TableOfFile {
+  const columns = head.map((name, at) => name.trim().slice(0, 80) || `${at + 1}`);
+  return {
+    columns,
+    rows: rows.map(({ line, cells }) => ({ line, cells: columns.map((_, at) => cells[at] ?? "") })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { BatchFault, BatchRowKind } from "@yer/api/contract/batch";
+import type { EnteredRow } from "./batch-kind.js";
+
+/** What became of a row. */
+export interface RowOutcome {
+  readonly line: number;
+  readonly kind: BatchRowKind;
+  readonly faults: readonly BatchFault[];
+  readonly record: EnteredRow | null;
+}
