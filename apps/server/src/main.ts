@@ -1,8 +1,8 @@
-import { ConfigError } from "./config/config.js";
-import { DataDirectoryInUse } from "./database/dataDirectoryLock.js";
-import { WrongMode } from "./database/databaseMode.js";
-import { describeError } from "./database/errors.js";
-import { NoDemonstration, PortInUse, startServer, type RunningServer } from "./start.js";
+import { ConfigError } from "./platform/config/config.js";
+import { DataDirectoryInUse } from "./platform/database/data-directory-lock.js";
+import { WrongMode } from "./platform/database/database-mode.js";
+import { describeError } from "./platform/database/errors.js";
+import { NoDemonstration, PortInUse, startServer, type RunningServer } from "./main/start.js";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -1,9 +1,9 @@
 import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
 import type { Facts, Ground } from "@yer/api/contract/facts";
 import type { Polygon } from "@yer/api/contract/values";
-import { createArea } from "../areas/service.js";
-import type { Transaction } from "../database/database.js";
-import { districtSeeds } from "../places/data/districts.js";
+import { createArea } from "../cases/areas/service.js";
+import type { Transaction } from "../platform/database/database.js";
+import { districtSeeds } from "../schema/data/districts.js";
 import { demoDistrict } from "./identities.js";
 import { operatorOf, type Surroundings } from "./life.js";
 import { madeAddress } from "./names.js";

@@ -1,28 +1,80 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, testNow, type TestApp } from "../testing/testApp.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeContest } from "../testing/contest/contested-files.js";
+import { openTestApp, testNow, type TestApp } from "../testing/test-app.js";
 import { addClockRoutes } from "./clock-routes.js";
 
 let service: TestApp;
-beforeAll(async () => {
+
+async function open(): Promise<void> {
   service = await openTestApp();
   addClockRoutes(service.app, service.context, service.clock);
-});
-afterAll(() => service.close());
+}
 
 const post = async (body: unknown) => {
   const headers = { "content-type": "application/json" };
   return service.app.inject({ method: "POST", url: "/demo/clock", headers, payload: JSON.stringify(body) });
 };
 
-test("moving the demonstration's clock on lets the jobs do what has come due", async () => {
-  expect((await service.app.inject("/demo/clock")).json()).toEqual({ now: testNow });
-  const moved = (await post({ days: 10 })).json<{ now: string; jobs: string[] }>();
-  expect(moved.now).toBe("2026-03-15T09:00:00.000Z");
-  expect(moved.jobs.length).toBeGreaterThan(0);
+describe("the demonstration's clock", () => {
+  beforeEach(open);
+  afterEach(() => service.close());
+
+  test("lets the jobs do what has come due when it is moved on", async () => {
+    expect((await service.app.inject("/demo/clock")).json()).toEqual({ now: testNow });
+    const moved = (await post({ days: 10 })).json<{ now: string; jobs: string[] }>();
+    expect(moved.now).toBe("2026-03-15T09:00:00.000Z");
+    expect(moved.jobs.length).toBeGreaterThan(0);
+  });
+
+  test("does not go back", async () => {
+    const refused = await post({ days: -1 });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "invalid" });
+  });
 });
 
-test("the demonstration's clock does not go back", async () => {
-  const refused = await post({ days: -1 });
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ code: "invalid" });
+const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
+
+/** What became of the files, told by their numbers: where they stand, what happened to them, what people were told. */
+async function outcome() {
+  const { db } = service.context;
+  const files = await db
+    .selectFrom("applications")
+    .select(["id", "number", "status", "suspended", "deadline_at"])
+    .orderBy("number")
+    .execute();
+  const numbers = new Map<string, string>(files.map(({ id, number }) => [id, number]));
+  const entries = await db
+    .selectFrom("history_entry")
+    .select(["record_id", "sequence", "action", "from_state", "to_state", "at"])
+    .where("record_kind", "=", "application")
+    .execute();
+  const notices = await db.selectFrom("notices").select(["kind", "count", "at"]).execute();
+  const standing = files.map(({ number, status, suspended, deadline_at }) => ({
+    number,
+    status,
+    suspended,
+    deadline_at,
+  }));
+  const history = entries.map(({ record_id: id, ...entry }) => ({ file: numbers.get(id), ...entry }));
+  return { standing, history: inOrder(history), notices: inOrder(notices) };
+}
+
+/** Files whose announcements end, whose terms pass, and whom somebody must be told of, moved on so many days each time. */
+async function movedBy(...steps: readonly number[]) {
+  await open();
+  try {
+    await makeContest(service, 10, 10, service.clock.now(), false);
+    for (const days of steps) expect((await post({ days })).statusCode).toBe(200);
+    return await outcome();
+  } finally {
+    await service.close();
+  }
+}
+
+test("eleven days at once leave what eleven single days leave: standing, history, notices", async () => {
+  // Four days on, the announcements end within the eleven and not on the last of them.
+  const atOnce = await movedBy(4, 11);
+  expect(atOnce.standing.some(({ status }) => status === "at_justice")).toBe(true);
+  expect(atOnce).toEqual(await movedBy(4, ...Array.from({ length: 11 }, () => 1)));
 });

@@ -1,5 +1,5 @@
-import { keySigner, makeSeal } from "../signing/key-signer.js";
-import type { Signer } from "../signing/signer.js";
+import { keySigner, makeSeal } from "../platform/signing/key-signer.js";
+import type { Signer } from "../platform/signing/signer.js";
 
 /** Signs what the demonstration issues, with a key made anew at every start. */
 export async function demoSigner(now: Date): Promise<Signer> {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../config/config.js";
-import { makeLogger } from "../logger.js";
-import { openService } from "../openService.js";
+import { readConfig } from "../platform/config/config.js";
+import { makeLogger } from "../platform/logger.js";
+import { openService } from "../main/open-service.js";
 import { fillAlone } from "./fill-alone.js";
 
 let dataDir: string;

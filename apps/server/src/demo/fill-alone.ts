@@ -1,6 +1,6 @@
-import type { Config } from "../config/config.js";
-import { makeLogger } from "../logger.js";
-import { openService } from "../openService.js";
+import type { Config } from "../platform/config/config.js";
+import { makeLogger } from "../platform/logger.js";
+import { openService } from "../main/open-service.js";
 import { demoSigner } from "./demo-signer.js";
 import { fillDemonstration } from "./fill.js";
 import { scaleFiles } from "./scale.js";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../config/config.js";
-import { describeError } from "../database/errors.js";
+import { readConfig } from "../platform/config/config.js";
+import { describeError } from "../platform/database/errors.js";
 import { fillAlone } from "./fill-alone.js";
 
 const usage = `Fills the demonstration without serving it, and clones its files for trying things at size.

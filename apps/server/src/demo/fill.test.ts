@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { tickApplications } from "../applications/clock.js";
-import { verifyHistory } from "../history/verifyHistory.js";
-import { openTestApp, type TestApp } from "../testing/testApp.js";
+import { tickApplications } from "../cases/applications/clock.js";
+import { verifyHistory } from "../platform/history/verify-history.js";
+import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
 import { planFile } from "./plan.js";
 import { inRegion } from "./plots.js";

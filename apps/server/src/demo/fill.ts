@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Context } from "../context.js";
-import type { Db } from "../database/database.js";
-import { withTransaction } from "../database/transaction.js";
-import type { Events } from "../events/events.js";
-import { readSettings } from "../settings/queries.js";
+import type { Context } from "../platform/context.js";
+import type { Db } from "../platform/database/database.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import type { Events } from "../platform/events/events.js";
+import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
 import { addDemoArticles } from "./articles/add.js";
 import { liveFile } from "./life.js";
@@ -38,12 +38,12 @@ export async function fillDemonstration(
   signal: AbortSignal,
   target: number = demoFiles,
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, legalClock } = context;
   await announceFilling(db, target);
-  await makeWorld(db, clock.now());
-  await addDemoArticles(db, context.events, clock.now());
+  await makeWorld(db, legalClock.now());
+  await addDemoArticles(db, context.events, legalClock.now());
   const { done } = await db.selectFrom("filling").select("done").executeTakeFirstOrThrow();
-  const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: clock.now() };
+  const around = { events: unheard, settings: await readSettings(db), signer: context.signer, now: legalClock.now() };
   for (let index = done; index < target && !signal.aborted; index += 1) {
     await withTransaction(db, async (transaction) => {
       // Another server may be filling too: whoever counts the file makes it.

@@ -1,6 +1,6 @@
 import { pinflCheckDigit } from "@yer/api/formats";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
-import type { StandardPositionKey } from "../users/standard-positions.js";
+import type { StandardPositionKey } from "../identity/users/standard-positions.js";
 
 /** A made-up person of the demonstration. All live in one district, so that they can walk one file through. */
 export interface DemoIdentity {
@@ -30,12 +30,10 @@ const demoRegion = "1718";
 
 function identity(
   key: string,
-  name: string,
-  born: string,
-  female: boolean,
-  serial: number,
+  person: { readonly name: string; readonly born: string; readonly female: boolean; readonly serial: number },
   staff: DemoIdentity["staff"],
 ): DemoIdentity {
+  const { name, born, female, serial } = person;
   const [year = "", month = "", day = ""] = born.split("-");
   // Area 000 is given to nobody: the numbers are well formed and belong to no living person.
   const first13 = `${female ? 4 : 3}${day}${month}${year.slice(2)}000${String(serial).padStart(3, "0")}`;
@@ -51,71 +49,115 @@ function identity(
 
 /** Everyone who can sign in to the demonstration by name. */
 export const demoIdentities: readonly DemoIdentity[] = [
-  identity("operator", "Namunaliyev Sardor Akmalovich", "1990-04-12", false, 1, {
-    position: "operator",
-    organisation: "cadastre",
-    territory: demoDistrict,
-    username: "operator",
-  }),
-  identity("architect", "Namunayeva Dilnoza Rustamovna", "1988-09-03", true, 2, {
-    position: "member",
-    organisation: "architecture",
-    territory: demoDistrict,
-    username: "architect",
-  }),
-  identity("ecologist", "Misolov Jasur Baxtiyorovich", "1985-01-27", false, 3, {
-    position: "member",
-    organisation: "ecology",
-    territory: demoDistrict,
-    username: "ecologist",
-  }),
-  identity("reviewer", "Misolova Gulnora Tohirovna", "1979-06-18", true, 4, {
-    position: "reviewer",
-    organisation: "cadastre",
-    territory: demoRegion,
-    username: "reviewer",
-  }),
-  identity("justice", "Andozayev Bekzod Ilhomovich", "1982-11-09", false, 5, {
-    position: "justice",
-    organisation: "justice",
-    territory: demoRegion,
-    username: "justice",
-  }),
-  identity("cashier", "Andozayeva Nilufar Sobirovna", "1991-02-14", true, 6, {
-    position: "cashier",
-    organisation: "cadastre",
-    territory: demoRegion,
-    username: "cashier",
-  }),
-  identity("council", "Sinovov Oʻtkir Gʻayratovich", "1975-08-30", false, 7, {
-    position: "council",
-    organisation: "council",
-    territory: demoRegion,
-    username: "council",
-  }),
-  identity("administrator", "Sinovova Malika Shuhratovna", "1983-12-05", true, 8, {
-    position: "administrator",
-    organisation: "agency",
-    territory: "17",
-    username: "administrator",
-  }),
-  identity("approver", "Andozayev Ulugʻbek Sherzodovich", "1978-10-17", false, 10, {
-    position: "approver",
-    organisation: "agency",
-    territory: "17",
-    username: "approver",
-  }),
-  identity("colleague", "Namunaliyeva Feruza Davronovna", "1993-05-22", true, 11, {
-    position: "member",
-    organisation: "architecture",
-    territory: demoDistrict,
-    username: "colleague",
-  }),
-  identity("head", "Misolov Rustam Olimovich", "1972-07-08", false, 12, {
-    position: "bodyHead",
-    organisation: "architecture",
-    territory: demoDistrict,
-    username: "head",
-  }),
-  identity("citizen", "Fuqaroyev Anvar Karimovich", "1968-03-21", false, 9, null),
+  identity(
+    "operator",
+    { name: "Namunaliyev Sardor Akmalovich", born: "1990-04-12", female: false, serial: 1 },
+    {
+      position: "operator",
+      organisation: "cadastre",
+      territory: demoDistrict,
+      username: "operator",
+    },
+  ),
+  identity(
+    "architect",
+    { name: "Namunayeva Dilnoza Rustamovna", born: "1988-09-03", female: true, serial: 2 },
+    {
+      position: "member",
+      organisation: "architecture",
+      territory: demoDistrict,
+      username: "architect",
+    },
+  ),
+  identity(
+    "ecologist",
+    { name: "Misolov Jasur Baxtiyorovich", born: "1985-01-27", female: false, serial: 3 },
+    {
+      position: "member",
+      organisation: "ecology",
+      territory: demoDistrict,
+      username: "ecologist",
+    },
+  ),
+  identity(
+    "reviewer",
+    { name: "Misolova Gulnora Tohirovna", born: "1979-06-18", female: true, serial: 4 },
+    {
+      position: "reviewer",
+      organisation: "cadastre",
+      territory: demoRegion,
+      username: "reviewer",
+    },
+  ),
+  identity(
+    "justice",
+    { name: "Andozayev Bekzod Ilhomovich", born: "1982-11-09", female: false, serial: 5 },
+    {
+      position: "justice",
+      organisation: "justice",
+      territory: demoRegion,
+      username: "justice",
+    },
+  ),
+  identity(
+    "cashier",
+    { name: "Andozayeva Nilufar Sobirovna", born: "1991-02-14", female: true, serial: 6 },
+    {
+      position: "cashier",
+      organisation: "cadastre",
+      territory: demoRegion,
+      username: "cashier",
+    },
+  ),
+  identity(
+    "council",
+    { name: "Sinovov Oʻtkir Gʻayratovich", born: "1975-08-30", female: false, serial: 7 },
+    {
+      position: "council",
+      organisation: "council",
+      territory: demoRegion,
+      username: "council",
+    },
+  ),
+  identity(
+    "administrator",
+    { name: "Sinovova Malika Shuhratovna", born: "1983-12-05", female: true, serial: 8 },
+    {
+      position: "administrator",
+      organisation: "agency",
+      territory: "17",
+      username: "administrator",
+    },
+  ),
+  identity(
+    "approver",
+    { name: "Andozayev Ulugʻbek Sherzodovich", born: "1978-10-17", female: false, serial: 10 },
+    {
+      position: "approver",
+      organisation: "agency",
+      territory: "17",
+      username: "approver",
+    },
+  ),
+  identity(
+    "colleague",
+    { name: "Namunaliyeva Feruza Davronovna", born: "1993-05-22", female: true, serial: 11 },
+    {
+      position: "member",
+      organisation: "architecture",
+      territory: demoDistrict,
+      username: "colleague",
+    },
+  ),
+  identity(
+    "head",
+    { name: "Misolov Rustam Olimovich", born: "1972-07-08", female: false, serial: 12 },
+    {
+      position: "bodyHead",
+      organisation: "architecture",
+      territory: demoDistrict,
+      username: "head",
+    },
+  ),
+  identity("citizen", { name: "Fuqaroyev Anvar Karimovich", born: "1968-03-21", female: false, serial: 9 }, null),
 ];

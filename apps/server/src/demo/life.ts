@@ -1,10 +1,10 @@
 import type { Answers } from "@yer/api/contract/discussion";
 import type { Facts } from "@yer/api/contract/facts";
-import type { Actor } from "../access/actor.js";
-import type { Acting } from "../applications/acting.js";
-import { makeTimelyMove, type TimelyMove } from "../applications/clock.js";
-import { answerRequest } from "../applications/edit-requests.js";
-import { createFile } from "../applications/open-files.js";
+import type { Actor } from "../platform/acting/actor.js";
+import type { Acting } from "../platform/acting/acting.js";
+import { makeTimelyMove, type TimelyMove } from "../cases/applications/clock.js";
+import { answerRequest } from "../cases/applications/edit-requests.js";
+import { createFile } from "../cases/applications/open-files.js";
 import {
   decideAsCouncil,
   decideAsJustice,
@@ -12,16 +12,16 @@ import {
   review,
   startDiscussion,
   submit,
-} from "../applications/service.js";
-import type { Transaction } from "../database/database.js";
-import { diagramSeeds } from "../diagrams/seeds.js";
-import { giveConclusion } from "../discussion/service.js";
-import type { Events } from "../events/events.js";
-import { Problem } from "../http/problem.js";
-import { objectTo, decideObjection } from "../objections/service.js";
-import { recordPayment } from "../payments/service.js";
-import type { Signer } from "../signing/signer.js";
-import type { Settings } from "../settings/settings.js";
+} from "../cases/application-acts/service.js";
+import type { Transaction } from "../platform/database/database.js";
+import { diagramSeeds } from "../schema/data/diagrams.js";
+import { giveConclusion } from "../cases/discussion/service.js";
+import type { Events } from "../platform/events/events.js";
+import { Problem } from "../platform/problem/problem.js";
+import { objectTo, decideObjection } from "../cases/objections/service.js";
+import { recordPayment } from "../money/payments/service.js";
+import type { Signer } from "../platform/signing/signer.js";
+import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
 import { demoOrganisationId } from "./organisations.js";
 import type { FilePlan } from "./plan.js";

@@ -1,4 +1,4 @@
-import type { Mailer } from "../mail/mailer.js";
+import type { Mailer } from "../platform/mail/mailer.js";
 
 /** Stands in for a mail server: prints what would be sent. */
 export function mailSandbox(print: (text: string) => void): Mailer {

@@ -1,4 +1,4 @@
-import { districtCentres } from "../places/data/district-centres.js";
+import { districtCentres } from "../schema/data/district-centres.js";
 import { centreOf, inRegion, type Point } from "./plots.js";
 import { randomOf } from "./random.js";
 

@@ -1,7 +1,7 @@
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { districtSeeds } from "../places/data/districts.js";
-import { regionSeeds } from "../places/data/regions.js";
+import { districtSeeds } from "../schema/data/districts.js";
+import { regionSeeds } from "../schema/data/regions.js";
 import { demoId } from "./random.js";
 
 /** A made-up body of the demonstration. */

@@ -1,4 +1,4 @@
-import type { PersonnelRegister, RegisteredPost } from "../users/personnel-register.js";
+import type { PersonnelRegister, RegisteredPost } from "../platform/personnel/personnel-register.js";
 import { demoIdentities } from "./identities.js";
 
 /** Stands in for the personnel register: every demonstration identity has held two made-up posts. */

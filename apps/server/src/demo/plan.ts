@@ -1,6 +1,6 @@
 import type { Facts, Ground } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
-import { districtSeeds } from "../places/data/districts.js";
+import { districtSeeds } from "../schema/data/districts.js";
 import { demoDistrict, demoIdentities } from "./identities.js";
 import { madeAddress, madeFirm, madePerson } from "./names.js";
 import { madePlot } from "./plots.js";

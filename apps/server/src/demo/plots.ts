@@ -1,6 +1,6 @@
 import type { Polygon } from "@yer/api/contract/values";
-import { districtCentres } from "../places/data/district-centres.js";
-import { type Rings, regionOutlines } from "../places/data/region-outlines.js";
+import { districtCentres } from "../schema/data/district-centres.js";
+import { type Rings, regionOutlines } from "../schema/data/region-outlines.js";
 import { type Random, randomOf } from "./random.js";
 
 /** Degrees in WGS 84. */

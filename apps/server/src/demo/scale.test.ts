@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { verifyHistory } from "../history/verifyHistory.js";
-import { bodyCountsEqualFiles } from "../testing/bodyCountsAgree.js";
-import { openTestApp, type TestApp } from "../testing/testApp.js";
+import { verifyHistory } from "../platform/history/verify-history.js";
+import { bodyCountsEqualFiles } from "../testing/body-counts-agree.js";
+import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
 import { scaleFiles } from "./scale.js";
 

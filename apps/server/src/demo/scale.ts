@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Transaction } from "../database/database.js";
-import { jsonb } from "../database/jsonb.js";
-import { withTransaction } from "../database/transaction.js";
-import { entryHash, genesis, type HashedEntry } from "../history/chain.js";
-import { countStandings } from "../applications/standing.js";
-import { addToMap } from "../tiles/kept.js";
+import type { Db, Transaction } from "../platform/database/database.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import { entryHash, genesis, type HashedEntry } from "../platform/history/chain.js";
+import { countStandings } from "../cases/applications/standing.js";
+import { addToMap } from "../cases/map-numbers/kept.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;

@@ -1,5 +1,5 @@
-import { smsLength } from "../sms/sms-text.js";
-import type { SmsSender } from "../sms/sms-sender.js";
+import { smsLength } from "../platform/sms/sms-text.js";
+import type { SmsSender } from "../platform/sms/sms-sender.js";
 
 /** Stands in for an SMS broker: prints what would be sent, and what it would take. */
 export function smsSandbox(print: (text: string) => void): SmsSender {

@@ -1,6 +1,6 @@
 import type { OrganisationKind } from "@yer/api/contract/statuses";
-import type { Actor } from "../access/actor.js";
-import { type StandardPositionKey, standardPositions } from "../users/standard-positions.js";
+import type { Actor } from "../platform/acting/actor.js";
+import { type StandardPositionKey, standardPositions } from "../identity/users/standard-positions.js";
 import { type DemoIdentity, demoDistrict, demoIdentities } from "./identities.js";
 import { madePerson } from "./names.js";
 import { type DemoOrganisation, demoOrganisations } from "./organisations.js";

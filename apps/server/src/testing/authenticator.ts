@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import type { TestApp, TestReply } from "./testApp.js";
+import type { TestApp, TestReply } from "./test-app.js";
 
 /** What an authenticator app shows for a seed at the clock's time, so many steps on. */
 export function codeOf(service: Pick<TestApp, "clock">, seed: string, steps = 0): string {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { writeSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
-import { systemClock } from "../clock/clock.js";
-import { readConfig } from "../config/config.js";
-import type { Context } from "../context.js";
-import { withTransaction } from "../database/transaction.js";
-import { saveDraft } from "../drafts/service.js";
-import { appendHistory } from "../history/appendHistory.js";
-import { signRoot } from "../history/roots.js";
-import { verifyHistory } from "../history/verifyHistory.js";
-import { beginAct, finishAct, type Act } from "../idempotency/store.js";
-import { openService } from "../openService.js";
+import { systemClock } from "../platform/clock/clock.js";
+import { readConfig } from "../platform/config/config.js";
+import type { Context } from "../platform/context.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import { saveDraft } from "../platform/drafts/service.js";
+import { appendHistory } from "../platform/history/append-history.js";
+import { signRoot } from "../platform/history/roots.js";
+import { verifyHistory } from "../platform/history/verify-history.js";
+import { beginAct, finishAct, type Act } from "../platform/idempotency/store.js";
+import { openService } from "../main/open-service.js";
 
 /**
  * The program that crash tests kill: opens the service on what the last one left, checks it, says `checked`, and then
@@ -33,10 +33,11 @@ function contentOf(n: number): Buffer {
 }
 
 async function act(context: Context, n: number): Promise<void> {
-  const now = context.clock.now();
+  const now = context.legalClock.now();
+  const machineNow = context.machineClock.now();
   const content = await context.files.receive(once(contentOf(n)), `${n}.pdf`);
   await withTransaction(context.db, async (transaction) => {
-    if (await beginAct(transaction, actOf(n), now)) return;
+    if (await beginAct(transaction, actOf(n), machineNow)) return;
     const file = await context.files.record(transaction, content, { by: "writer", at: now });
     const key = { person: `writer ${n}`, form: "crash", record: "new" };
     await saveDraft(transaction, key, { value: { n, file: file.id }, baseVersion: null, savedAt: now });
@@ -48,7 +49,7 @@ async function act(context: Context, n: number): Promise<void> {
       params: { n },
       personal: [{ pointer: "/n", before: null, after: String(n) }],
     });
-    await finishAct(transaction, actOf(n), { status: 200, headers: {}, body: String(n) }, now);
+    await finishAct(transaction, actOf(n), { status: 200, headers: {}, body: String(n) }, machineNow);
   });
   if (n % 10 === 0) await signRoot(context.db, homeRegion, now, context.secrets.historySigningKey);
 }

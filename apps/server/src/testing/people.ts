@@ -2,10 +2,10 @@ import { settingRegistry } from "@yer/api/contract/setting-registry";
 import { searchKey, sortKey } from "@yer/api/formats";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { uuidv7 } from "uuidv7";
-import { openSession } from "../auth/session-service.js";
-import { jsonb } from "../database/jsonb.js";
-import { withTransaction } from "../database/transaction.js";
-import type { TestApp } from "./testApp.js";
+import { openSession } from "../identity/auth/session-service.js";
+import { jsonb } from "../platform/sql/jsonb.js";
+import { withTransaction } from "../platform/database/transaction.js";
+import type { TestApp } from "./test-app.js";
 
 /** A person to make; what is left out is usual. */
 export interface TestPerson {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
-import { loadSecrets, type Secrets } from "../config/secrets.js";
+import { loadSecrets, type Secrets } from "../platform/config/secrets.js";
 
 const historySigningKey = generateKeyPairSync("ed25519")
   .privateKey.export({ format: "der", type: "pkcs8" })

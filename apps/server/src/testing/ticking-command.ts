@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
 import { pino } from "pino";
-import { tickApplications } from "../applications/clock.js";
-import { fixedClock } from "../clock/clock.js";
-import { readConfig } from "../config/config.js";
-import { openService } from "../openService.js";
+import { tickApplications } from "../cases/applications/clock.js";
+import { fixedClock } from "../platform/clock/clock.js";
+import { readConfig } from "../platform/config/config.js";
+import { openService } from "../main/open-service.js";
 
 /**
  * The program that tests of the clock kill: opens the service at a given moment, makes the moves of time and says

@@ -1,10 +1,10 @@
 import type { ArticleContent } from "@yer/api/contract/articles";
 import type { Names } from "@yer/api/contract/values";
-import { arrange, createArticle, publishArticle, saveDraft, type Writing } from "../../articles/service.js";
-import { readArrangement } from "../../articles/queries.js";
-import type { Db } from "../../database/database.js";
-import { withTransaction } from "../../database/transaction.js";
-import type { Events } from "../../events/events.js";
+import { arrange, createArticle, publishArticle, saveDraft, type Writing } from "../../identity/articles/service.js";
+import { readArrangement } from "../../identity/articles/queries.js";
+import type { Db } from "../../platform/database/database.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import type { Events } from "../../platform/events/events.js";
 import { demoIdentities } from "../identities.js";
 import { demoId } from "../random.js";
 import { type DemoArticle, demoArticles, demoNotes } from "./texts.js";
@@ -49,19 +49,22 @@ export async function addDemoArticles(db: Db, events: Events, now: Date): Promis
     if (known !== undefined) return;
     for (const kind of ["faq", "manual"] as const) {
       const { version } = await readArrangement(transaction, kind);
-      await arrange(transaction, events, kind, version, {
-        loose: [],
-        sections: Object.entries(sections).flatMap(([key, { kind: of, ...name }]) =>
-          of === kind ? [{ id: demoId(`section ${key}`), name, articles: [] }] : [],
-        ),
+      await arrange(transaction, events, kind, {
+        body: {
+          loose: [],
+          sections: Object.entries(sections).flatMap(([key, { kind: of, ...name }]) =>
+            of === kind ? [{ id: demoId(`section ${key}`), name, articles: [] }] : [],
+          ),
+        },
+        ifMatch: version,
       });
     }
     for (const article of demoArticles) {
       const { kind, slug } = article;
       const section = article.section === undefined ? null : demoId(`section ${article.section}`);
       const { id } = await createArticle(transaction, writing, { kind, slug, section });
-      await saveDraft(transaction, writing, id, 1, contentOf(article));
-      await publishArticle(transaction, writing, id, 2, { reason: "Namoyish", at: null });
+      await saveDraft(transaction, writing, id, { body: contentOf(article), ifMatch: 1 });
+      await publishArticle(transaction, writing, id, { body: { reason: "Namoyish", at: null }, ifMatch: 2 });
     }
   });
 }

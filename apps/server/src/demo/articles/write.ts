@@ -1,5 +1,5 @@
 import type { RichText, RichTextBlock, RichTextInline } from "@yer/api/contract/rich-text";
-import { cyrillicOf } from "../../places/transliterate.js";
+import { cyrillicOf } from "../../platform/names/transliterate.js";
 
 function inlineOf(text: string): RichTextInline[] {
   return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).flatMap((part): RichTextInline[] => {

@@ -1,7 +1,7 @@
 import { languageNames } from "@yer/api/contract/appearance";
 import { locales, type Locale } from "@yer/api/contract/values";
 import { maskPinfl } from "@yer/api/formats";
-import { html, plainStyle, type Html } from "../../http/html.js";
+import { html, plainStyle, type Html } from "../../platform/http/html.js";
 import type { DemoIdentity } from "../identities.js";
 import { sandboxTexts } from "./texts.js";
 

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { locales, type Locale } from "@yer/api/contract/values";
 import { checkPinfl } from "@yer/api/formats";
-import { issueTicket } from "../../auth/ticket.js";
-import { makeNonce, plainPageHeaders } from "../../http/security-headers.js";
+import { machineClock } from "../../platform/clock/clock.js";
+import { issueTicket } from "../../identity/auth/ticket.js";
+import { makeNonce, plainPageHeaders } from "../../platform/http/security-headers.js";
 import { choicePage, wrongPage } from "./pages.js";
 import { authorisationPath, type SandboxSettings } from "./settings.js";
 
@@ -130,7 +131,7 @@ export async function startOneIdSandbox(settings: SandboxSettings): Promise<Sand
   async function enter(query: URLSearchParams, response: ServerResponse): Promise<void> {
     const pinfl = query.get("pinfl") ?? "";
     if (checkPinfl(pinfl) !== undefined) return send(response, 400, (nonce) => wrongPage(localeOf(query), nonce));
-    const ticket = issueTicket(Buffer.from(settings.ticketKey, "base64"), pinfl, await serviceTime(settings.publicUrl));
+    const ticket = issueTicket(Buffer.from(settings.ticketKey, "base64"), pinfl, machineClock.now());
     const target = new URL("/auth/sap", settings.publicUrl);
     target.searchParams.set("id", ticket);
     response.writeHead(302, { location: target.toString(), "cache-control": "no-store" }).end();
@@ -224,11 +225,4 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
     pieces.push(piece);
   }
   return new URLSearchParams(Buffer.concat(pieces).toString("utf8"));
-}
-
-/** The service's time: its demonstration clock may be months ahead of this machine's. */
-async function serviceTime(publicUrl: string): Promise<Date> {
-  const reply = await fetch(new URL("/api/v1/meta", publicUrl), { signal: AbortSignal.timeout(5_000) });
-  const { now } = (await reply.json()) as { now?: string };
-  return new Date(now ?? Date.now());
 }

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { childFlags } from "../../childFlags.js";
-import { ticketKey } from "../../auth/ticket.js";
-import type { OneIdConfig } from "../../config/config.js";
-import type { Secrets } from "../../config/secrets.js";
+import { childFlags } from "../../platform/child-flags.js";
+import { ticketKey } from "../../identity/auth/ticket.js";
+import type { OneIdConfig } from "../../platform/config/config.js";
+import type { Secrets } from "../../platform/config/secrets.js";
 import { demoIdentities } from "../identities.js";
 import type { SandboxSettings } from "./settings.js";
 

@@ -45,7 +45,7 @@ export function openLedger(): Ledger {
 const add = <K>(counts: Map<K, number>, key: K, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
 const reason = "Sinov uchun sabab";
 /** Answers that say somebody else was faster, or that one may not: both are right in a crowd. */
-const expectedRefusals = new Set([403, 404, 409]);
+const expectedRefusals = new Set([403, 404, 409, 412]);
 
 /** An act that a client could try next on a file as it reads it. */
 interface Try {

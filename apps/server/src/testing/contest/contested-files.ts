@@ -2,20 +2,20 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { pinflCheckDigit, sortKey } from "@yer/api/formats";
-import type { Actor } from "../../access/actor.js";
-import { personAsActor } from "../../access/person-actor.js";
-import type { Acting } from "../../applications/acting.js";
-import { tickApplications } from "../../applications/clock.js";
-import { createFile } from "../../applications/open-files.js";
-import { startDiscussion, submit } from "../../applications/service.js";
-import type { AdjustableClock } from "../../clock/clock.js";
-import type { Context } from "../../context.js";
-import { jsonb } from "../../database/jsonb.js";
-import type { Transaction } from "../../database/database.js";
-import { withTransaction } from "../../database/transaction.js";
-import { giveConclusion } from "../../discussion/service.js";
-import { readSettings } from "../../settings/queries.js";
-import { square } from "../fileKit.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import { personAsActor } from "../../identity/access/person-actor.js";
+import type { Acting } from "../../platform/acting/acting.js";
+import { tickApplications } from "../../cases/applications/clock.js";
+import { createFile } from "../../cases/applications/open-files.js";
+import { startDiscussion, submit } from "../../cases/application-acts/service.js";
+import type { FixedClock } from "../../platform/clock/clock.js";
+import type { Context } from "../../platform/context.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import { giveConclusion } from "../../cases/discussion/service.js";
+import { readSettings } from "../../platform/dated-settings/queries.js";
+import { square } from "../file-kit.js";
 import { makeOrganisation, makePerson, type MadePerson } from "../people.js";
 
 const district = "1718401";
@@ -52,7 +52,7 @@ export interface Contest {
   readonly files: readonly string[];
 }
 
-type Service = { readonly context: Context; readonly clock: AdjustableClock };
+type Service = { readonly context: Context; readonly clock: FixedClock };
 
 /**
  * Makes a district at work: people, and files of which two in five wait in editing, one in five for their body's

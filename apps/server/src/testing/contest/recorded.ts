@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../database/database.js";
+import type { Db } from "../../platform/database/database.js";
 
 /** What the database says was done: acts by file and name, money by file, and each file's version. */
 export interface Recorded {

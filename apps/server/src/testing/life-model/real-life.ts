@@ -1,16 +1,16 @@
 import type { Facts } from "@yer/api/contract/facts";
 import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import { pino } from "pino";
-import { applicationsClock } from "../../applications/clock.js";
-import { calendarJob } from "../../applications/calendar-change.js";
-import { escalationJob } from "../../applications/escalation.js";
-import { openSession } from "../../auth/session-service.js";
-import { jsonb } from "../../database/jsonb.js";
-import { withTransaction } from "../../database/transaction.js";
-import type { Jobs } from "../../jobs/jobs.js";
-import { openJobs } from "../../jobs/openJobs.js";
+import { applicationsClock } from "../../cases/applications/clock.js";
+import { calendarJob } from "../../cases/applications/calendar-change.js";
+import { escalationJob } from "../../cases/applications/escalation.js";
+import { openSession } from "../../identity/auth/session-service.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import { withTransaction } from "../../platform/database/transaction.js";
+import type { Jobs } from "../../platform/jobs/jobs.js";
+import { openJobs } from "../../platform/jobs/open-jobs.js";
 import { makeOrganisation, makePerson } from "../people.js";
-import { openTestApp, type TestApp, type TestReply } from "../testApp.js";
+import { openTestApp, type TestApp, type TestReply } from "../test-app.js";
 import type { Act, NewFile } from "./acts.js";
 import type { Answer, ModelPlot } from "./model-file.js";
 import type { ModelCalendar } from "./model-time.js";
@@ -195,7 +195,7 @@ export async function openRealLife(): Promise<RealLife> {
   }
 
   const servers = [1, 2].map((): Jobs => {
-    const jobs = openJobs(context.db, clock, pino({ level: "silent" }));
+    const jobs = openJobs(context.db, context, pino({ level: "silent" }));
     jobs.register(calendarJob(context.db, context.events));
     jobs.register(applicationsClock(context.db, context.events));
     jobs.register(escalationJob(context.db, context.events));

@@ -1,9 +1,0 @@
-/** What stands on an objector's receipt: the file's number and which of its objections it is. */
-export function objectionNumber(file: string, sequence: number): string {
-  return `${file}-E${sequence}`;
-}
-
-/** What stands on a complainant's receipt. */
-export function complaintNumber(file: string, sequence: number): string {
-  return `${file}-S${sequence}`;
-}

@@ -1,0 +1,28 @@
+import type { Actor } from "./actor.js";
+import type { Context } from "../context.js";
+import type { Db, Transaction } from "../database/database.js";
+import type { Events } from "../events/events.js";
+import type { Signer } from "../signing/signer.js";
+import { readSettings } from "../dated-settings/queries.js";
+import type { Settings } from "../dated-settings/settings.js";
+
+/** Who acts, when, and what every act on a file needs beside its transaction. */
+export interface Acting {
+  /** `null` is the clock. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly events: Events;
+  readonly settings: Settings;
+  /** Signs what bodies conclude. */
+  readonly signer: Signer;
+  /** The act on many files that this one is a part of: its history names it. */
+  readonly bulk?: { readonly id: string; readonly files: number };
+}
+
+/** What services are given: the person, the moment, the settings as they stand in this transaction. */
+export async function actingOf<A extends Actor | null>(
+  db: Db | Transaction,
+  { actor, now, context }: { readonly actor: A; readonly now: Date; readonly context: Context },
+): Promise<Acting & { readonly actor: A }> {
+  return { actor, now, events: context.events, settings: await readSettings(db), signer: context.signer };
+}

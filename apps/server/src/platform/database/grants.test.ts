@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../config/config.js";
+import { makeSecrets } from "../config/secrets.js";
+import { appendHistory } from "../history/append-history.js";
+import { signRoot } from "../history/roots.js";
+import { makeServerTestDatabase } from "../../testing/test-database.js";
+import type { OpenedDatabase } from "./open-database.js";
+import { openServiceDatabase } from "./open-service-database.js";
+import { withTransaction } from "./transaction.js";
+
+const at = new Date("2026-03-05T09:00:00Z");
+const server = process.env["DATABASE_URL"];
+const role = `yer_running_${process.pid}`;
+
+// Roles are PostgreSQL's; the embedded database has one user, and the triggers of the migration.
+describe.runIf(server)("a running role that does not own the schema", () => {
+  let owner: OpenedDatabase;
+  let running: OpenedDatabase;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), "yer-grants-"));
+    const made = await makeServerTestDatabase(server ?? "");
+    owner = made.opened;
+    await sql`create role ${sql.id(role)} login password 'running'`.execute(owner.db);
+    // Whoever drops what a role owns must belong to it.
+    await sql`grant ${sql.id(role)} to current_user`.execute(owner.db);
+    const address = new URL(made.url);
+    address.username = role;
+    address.password = "running";
+    const env = {
+      YER_MODE: "demo",
+      DATABASE_URL: address.toString(),
+      DATABASE_MIGRATE_URL: made.url,
+      DATA_DIR: dataDir,
+    };
+    running = await openServiceDatabase(readConfig(env), at);
+  });
+  afterAll(async () => {
+    await running.close();
+    await sql`drop owned by ${sql.id(role)}`.execute(owner.db);
+    await sql`drop role ${sql.id(role)}`.execute(owner.db);
+    await owner.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("writes history, and can change nothing that is written", async () => {
+    const record = { kind: "application", id: "a1", homeRegion: "1718" };
+    await withTransaction(running.db, async (transaction) =>
+      appendHistory(transaction, {
+        record,
+        at,
+        actor: "ada",
+        action: "application.created",
+        personal: [{ pointer: "/pinfl", before: null, after: "3" }],
+      }),
+    );
+    await signRoot(running.db, "1718", at, makeSecrets().historySigningKey);
+    for (const statement of [
+      sql`update history_entry set reason = 'x'`,
+      sql`delete from history_entry`,
+      sql`truncate history_entry`,
+      sql`update history_personal set salt = ''`,
+      sql`delete from history_root`,
+      sql`alter table history_entry disable trigger all`,
+      sql`drop table history_entry`,
+      sql`delete from kysely_migration`,
+    ]) {
+      await expect(statement.execute(running.db)).rejects.toThrow(/permission denied|must be owner/);
+    }
+  });
+
+  test("reads and writes everything else", async () => {
+    await running.db.insertInto("job").values({ name: "j", next_at: at, leased_until: at, holder: "h" }).execute();
+    const { numDeletedRows } = await running.db.deleteFrom("job").executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(1n);
+  });
+});

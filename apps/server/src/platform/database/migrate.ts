@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import type { Database } from "../../schema/database.js";
+import { migrations } from "../../schema/migrations.js";
+
+/** A migration failed; everything it did was rolled back. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(
+      `The migration ${name} failed and was rolled back: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
+    this.name = "MigrationError";
+  }
+}
+
+/**
+ * Brings the schema up to date; several servers may do it at a time.
+ *
+ * @returns the names of the migrations that ran.
+ * @throws {MigrationError}
+ */
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  // Each resource numbers its own range, so a new one may come before one that has run.
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    allowUnorderedMigrations: true,
+    nameComparator: (one, other) => (one < other ? -1 : Number(one > other)),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw new MigrationError(results.find(({ status }) => status === "Error")?.migrationName ?? "set-up", error);
+  }
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,65 @@
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresPool } from "kysely";
+import { Pool, types, type CustomTypesConfig } from "pg";
+import { columnParsers } from "./column-types.js";
+import { keepingPlans } from "./kept-plans.js";
+import { refuseInsideTransaction } from "./transaction.js";
+
+/** pg's own parsers; its type of type ids leaves arrays out. */
+const builtIn = types as unknown as { getTypeParser(id: number, format?: string): (text: string) => unknown };
+const textArray = 1009;
+/** Arrays of the types in {@link columnParsers}: array type by element type. */
+const arrays: Readonly<Record<number, number>> = { 1001: 17, 1016: 20, 1182: 1082, 1185: 1184 };
+
+/** How PostgreSQL's text becomes values: as {@link columnParsers} says, also in arrays, else as pg does. */
+export const pgTypes: CustomTypesConfig = {
+  getTypeParser: (id, format) => {
+    const parser = format === "binary" ? undefined : (columnParsers[id] ?? arrayParser(columnParsers[arrays[id] ?? 0]));
+    return parser ?? builtIn.getTypeParser(id, format);
+  },
+};
+
+function arrayParser(element: ((text: string) => unknown) | undefined): ((text: string) => unknown) | undefined {
+  if (!element) return undefined;
+  const texts = builtIn.getTypeParser(textArray) as (text: string) => readonly (string | null)[];
+  return (text) => texts(text).map((one) => (one === null ? null : element(one)));
+}
+
+const connections = 20;
+const connectMilliseconds = 10_000;
+/** A transaction that does nothing for so long belongs to a server that hangs; it holds the locks of others. */
+const idleTransactionMilliseconds = 60_000;
+
+/** A pool of connections to a PostgreSQL server. */
+export function openPool(url: string): Pool {
+  return new Pool({
+    connectionString: url,
+    max: connections,
+    types: pgTypes,
+    application_name: "yer",
+    keepAlive: true,
+    connectionTimeoutMillis: connectMilliseconds,
+    idle_in_transaction_session_timeout: idleTransactionMilliseconds,
+  });
+}
+
+/** Kysely over PostgreSQL, with the same refusal inside transactions as the embedded database has. */
+export class ServerDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(opened: Pool) {
+    const pool = keepingPlans(opened);
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new ServerDriver({ pool: this.#pool });
+  }
+}
+
+class ServerDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideTransaction();
+    return super.acquireConnection();
+  }
+}

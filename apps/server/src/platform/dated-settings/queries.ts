@@ -1,0 +1,35 @@
+import type { SettingKey, SettingValue } from "@yer/api/contract/setting-registry";
+import { tashkentDay } from "@yer/api/formats";
+import type { Kysely } from "kysely";
+import type { LegalTime } from "../clock/clock.js";
+import { keptPlan, keptQuery } from "../database/kept-plans.js";
+import type { Database } from "../../schema/database.js";
+import { type Settings, settingsOf, valueAt } from "./settings.js";
+
+/** All dated settings and the calendar, for work that needs several of them. */
+export async function readSettings(db: Kysely<Database>): Promise<Settings> {
+  const rows = await db.selectFrom("settings").select(["key", "valid_from", "value"]).execute();
+  const days = await db.selectFrom("calendar_days").select(["day", "kind"]).execute();
+  return settingsOf(rows, days);
+}
+
+const valueInForce = keptQuery((db, key: string, day: string) =>
+  db
+    .selectFrom("settings")
+    .modifyFront(keptPlan)
+    .select(["valid_from", "value"])
+    .where("key", "=", key)
+    .where("valid_from", "<=", day)
+    .orderBy("valid_from", "desc")
+    .limit(1),
+);
+
+/** One setting as it is in force at `now`: a look-up by key. @throws {SettingMissing} */
+export async function settingAt<Key extends SettingKey>(
+  db: Kysely<Database>,
+  key: Key,
+  now: LegalTime,
+): Promise<SettingValue<Key>> {
+  const rows = await valueInForce(db, key, tashkentDay(now));
+  return valueAt(key, rows, now);
+}

@@ -1,0 +1,60 @@
+import type { MachineTime } from "../clock/clock.js";
+
+/** Work that time brings: deadlines that pass, roots to sign, rows to forget. */
+export type Job = LegalJob | MachineJob;
+
+/**
+ * Lanes in which jobs run, beside each other: a job waits for those of its own lane only. What the law counts in days,
+ * what protects people and what they are told never stands behind work on many records.
+ *
+ * `clock`: terms that pass and what follows from them. `scans`: uploads in quarantine. `mail`: letters and SMS.
+ * `bulk`: work on many that people give: moves, imports, exports. `upkeep`: what is signed, merged and forgotten.
+ */
+export const lanes = ["clock", "scans", "mail", "bulk", "upkeep"] as const;
+/** See {@link lanes}. */
+export type Lane = (typeof lanes)[number];
+
+interface AnyJob {
+  /** Stable: the row that makes it run once across servers is found by it. */
+  readonly name: string;
+  /** Which jobs it waits for: those of the same lane. */
+  readonly lane: Lane;
+  /** How often it is due, in seconds. */
+  readonly everySeconds: number;
+  /**
+   * Of a job that looks for work which people give: how often it looks where it found none and nothing has happened
+   * since. A server that nobody uses then does next to nothing.
+   */
+  readonly restsSeconds?: number;
+}
+
+/** A job of terms, notices, schedules: due by the legal clock, so that moving that clock brings it on. */
+export interface LegalJob extends AnyJob {
+  readonly clock?: "legal";
+  /**
+   * Does what is due at `now`. May be called late, and again after a crash in the middle: it works from what
+   * the database says, in transactions of its own. May answer whether it did something.
+   */
+  tick(now: Date): Promise<boolean | void>;
+}
+
+/** A job of the machine's own things: due by its clock, which nobody moves. */
+export interface MachineJob extends AnyJob {
+  readonly clock: "machine";
+  /** As of a legal job. */
+  tick(now: MachineTime): Promise<boolean | void>;
+}
+
+/** The registry of jobs and the ticker that calls them, each by one server at a time. */
+export interface Jobs {
+  /** Adds a job; before {@link Jobs.start}. */
+  register(job: Job): void;
+  /** Begins to tick in the background. */
+  start(): void;
+  /** Something happened: jobs that rest look for work. */
+  wake(): void;
+  /** Runs every job that is due now, lane after lane, and waits: for tests and for the demonstration's clock. */
+  runDue(): Promise<readonly string[]>;
+  /** Stops ticking and waits for the jobs that run. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { access, readFile } from "node:fs/promises";
+import path from "node:path";
+import { matchPath } from "@yer/api/paths";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.js";
+import { makeNonce, pageHeaders } from "../http/security-headers.js";
+import { readAssets, type Asset } from "./assets.js";
+import { buildMark, modeMark, readBuild } from "./build.js";
+
+/** The two apps, by the base of their files' addresses. */
+const bases = { public: "/_public/", backoffice: "/_backoffice/" } as const;
+type AppName = keyof typeof bases;
+
+/** What tools/vite-app.mjs puts where a page's nonce belongs. */
+const noncePlaceholder = "__CSP_NONCE__";
+
+interface App {
+  readonly page: string;
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+/** Answers GETs outside `/api`. */
+export type Site = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * The static host: one origin for both apps. `@yer/api/paths` says which app's page answers a path; an unknown path is
+ * answered 404 with the public app's page, which shows "not found". The apps guard themselves, the data is guarded by
+ * the calls: a page holds nothing.
+ *
+ * @param directory where the apps lie, each with its `dist`; an app that is not built answers 503.
+ * @param baseMap origin of the base map as it is set at this moment
+ */
+export async function openSite(
+  directory: string,
+  config: Pick<Config, "publicUrl" | "filesOrigin" | "mode">,
+  baseMap: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+): Promise<Site> {
+  const marks = { [buildMark]: (await readBuild(directory)) ?? "", [modeMark]: config.mode };
+  const apps = {
+    public: await readApp(directory, "public", marks),
+    backoffice: await readApp(directory, "backoffice", marks),
+  };
+  return async (request, reply) => {
+    const pathname = request.url.split("?")[0] ?? "/";
+    const owner = (Object.keys(bases) as AppName[]).find((name) => pathname.startsWith(bases[name]));
+    if (owner) {
+      const asset = apps[owner]?.assets.get(pathname.slice(bases[owner].length));
+      return asset ? sendAsset(request, reply, asset) : reply.code(404).type("text/plain").send("Not found\n");
+    }
+    const match = matchPath(pathname);
+    const app = apps[match?.screen.app ?? "public"];
+    if (!app) return reply.code(503).type("text/plain").send("This part is not built yet: run the build.\n");
+    const nonce = makeNonce();
+    return reply
+      .code(match ? 200 : 404)
+      .headers(pageHeaders(config, nonce, await baseMap()))
+      .type("text/html; charset=utf-8")
+      .send(app.page.replaceAll(noncePlaceholder, nonce));
+  };
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
+  void reply
+    .header("cache-control", asset.immutable ? "public, max-age=31536000, immutable" : "no-cache")
+    .header("etag", asset.etag)
+    .header("vary", "accept-encoding")
+    .type(asset.type);
+  if (request.headers["if-none-match"]?.includes(asset.etag)) return reply.code(304).send();
+  const { encoding, content } = await asset.encoded(request.headers["accept-encoding"]?.toString());
+  if (encoding) void reply.header("content-encoding", encoding);
+  return reply.send(content);
+}
+
+async function readApp(
+  directory: string,
+  name: AppName,
+  marks: Readonly<Record<string, string>>,
+): Promise<App | undefined> {
+  const dist = path.join(directory, name, "dist");
+  const page = path.join(dist, "index.html");
+  const built = await access(page).then(
+    () => true,
+    () => false,
+  );
+  if (!built) return undefined;
+  const marked = Object.entries(marks).map(([mark, content]) => `\n    <meta name="${mark}" content="${content}" />`);
+  return {
+    page: (await readFile(page, "utf8")).replace("<head>", `<head>${marked.join("")}`),
+    assets: await readAssets(dist),
+  };
+}

@@ -1,0 +1,87 @@
+import type { MachineTime } from "../clock/clock.js";
+import type { Readable } from "node:stream";
+import type { Transaction } from "../database/database.js";
+
+/** What the store accepts, recognised by content and never by name. */
+export type FileType = "pdf" | "png" | "jpeg" | "docx" | "xlsx" | "zip";
+
+/** `quarantined` until the scanner has looked at it; only `clean` files are ever given out. */
+export type ScanState = "quarantined" | "clean" | "refused";
+
+/** A stored file, as a resource refers to it. */
+export interface StoredFile {
+  readonly id: string;
+  /** As the person named it; shown and used for the download, never as a path. */
+  readonly name: string;
+  readonly type: FileType;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256 of the content, hex: the address it is kept under. */
+  readonly sha256: string;
+  readonly state: ScanState;
+  /** User id. */
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+}
+
+/** Content that lies in the store but is not yet anybody's: {@link FileStore.record} makes it a file. */
+export type ReceivedContent = Pick<StoredFile, "name" | "type" | "size" | "sha256">;
+
+/** A file that may be downloaded now, by whom its ticket was issued to. */
+export interface Download {
+  readonly file: StoredFile;
+  readonly actor: string;
+  readonly content: Readable;
+}
+
+/** Uploaded and generated files: content kept by its hash, recorded in the database. */
+export interface FileStore {
+  /**
+   * Takes in content: bounded, typed by its first bytes, stored by its hash. A crash afterwards leaves bytes that
+   * nothing refers to, never a record without bytes.
+   *
+   * @throws {FileRefused}
+   */
+  receive(content: AsyncIterable<Uint8Array>, name: string): Promise<ReceivedContent>;
+  /**
+   * Makes received content a file, in the transaction of the act. It is quarantined; `made by the server` content
+   * (a document rendered here) is clean from the start.
+   */
+  record(
+    transaction: Transaction,
+    content: ReceivedContent,
+    about: { readonly by: string; readonly at: Date; readonly madeByServer?: boolean },
+  ): Promise<StoredFile>;
+  /** The record of a file, or undefined. Whether the reader may see it is the caller's to decide. */
+  find(id: string): Promise<StoredFile | undefined>;
+  /** Lets the scanner look at everything in quarantine; a job does so by itself. */
+  scanQuarantined(): Promise<void>;
+  /**
+   * A download ticket: 256 random bits, good once, for 60 seconds.
+   *
+   * @throws {FileRefused} unless the file is clean.
+   */
+  issueTicket(
+    transaction: Transaction,
+    file: StoredFile,
+    actor: string,
+    now: MachineTime,
+  ): Promise<{ readonly ticket: string; readonly expiresAt: Date }>;
+  /** Uses up a ticket. Undefined when it is unknown, used or expired. */
+  redeemTicket(transaction: Transaction, ticket: string, now: MachineTime): Promise<Download | undefined>;
+  /** Removes content that no file has any more; a file that gets the same content just now keeps it. */
+  removeUnnamed(sha256: string): Promise<void>;
+  /** Reads a file's content, for the server's own use. */
+  open(file: Pick<StoredFile, "sha256">): Promise<Readable>;
+}
+
+/** Why a file was not taken in or not given out; `reason` is stable and translated by the apps. */
+export class FileRefused extends Error {
+  readonly reason: "too-large" | "empty" | "type" | "quarantined" | "scanner";
+
+  constructor(reason: FileRefused["reason"], message: string) {
+    super(message);
+    this.name = "FileRefused";
+    this.reason = reason;
+  }
+}

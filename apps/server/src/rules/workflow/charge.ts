@@ -1,0 +1,70 @@
+import type { SumCode } from "@yer/api/contract/applications";
+import type { Reason } from "@yer/api/contract/problem";
+
+/** What a charge is reckoned from: the file's facts and the settings in force on the day (DOMAIN §7). Sums in tiyin. */
+export interface ChargeBasis {
+  readonly ground: number;
+  /** Base calculation amount. */
+  readonly bhm: number;
+  /** ISO day from which that amount holds. */
+  readonly bhmSince: string;
+  /** Multiple of the place. */
+  readonly multiple: number;
+  readonly discount: "none" | "disability" | "earlier_campaign" | "social_register";
+  /** Percent taken off by each discount, 0 to 100. */
+  readonly discountPercent: Readonly<Record<ChargeBasis["discount"], number>>;
+  /** The document that grants the discount. */
+  readonly discountFileId: string | null;
+  /** Market value of the lease right; only ground 4 is charged by it. */
+  readonly marketValue: number | null;
+  /** The document that states that value. */
+  readonly marketValueFileId: string | null;
+}
+
+/** The document a row rests on, where there is one. */
+function resting(fileId: string | null): { fileId?: string } {
+  return fileId === null ? {} : { fileId };
+}
+
+/** A row that a sum is made of; discounts are negative. */
+export interface SumRow {
+  readonly code: SumCode;
+  readonly params?: Reason["params"];
+  readonly amount: number;
+}
+
+/** The ground whose payment is the market value of the lease right (law). */
+export const marketValueGround = 4;
+
+/** The charge and the rows that made it. The discount is rounded up to whole tiyin, in the payer's favour. */
+export function reckonCharge(basis: ChargeBasis): { amount: number; rows: SumRow[] } {
+  const base: SumRow =
+    basis.ground === marketValueGround
+      ? { code: "market-value", params: resting(basis.marketValueFileId), amount: basis.marketValue ?? 0 }
+      : {
+          code: "bhm-times-multiple",
+          params: { bhm: basis.bhm, since: basis.bhmSince, multiple: basis.multiple },
+          amount: basis.bhm * basis.multiple,
+        };
+  const percent = basis.discountPercent[basis.discount];
+  if (percent === 0 || basis.discount === "none") return { amount: base.amount, rows: [base] };
+  const off = Math.min(base.amount, Math.ceil((base.amount * percent) / 100));
+  return {
+    amount: base.amount - off,
+    rows: [
+      base,
+      { code: `discount-${basis.discount}`, params: { percent, ...resting(basis.discountFileId) }, amount: -off },
+    ],
+  };
+}
+
+/** Splits a receipt among budgets by percent; the shares add to 100 and what does not divide goes to the first. */
+export function distribute(
+  amount: number,
+  shares: readonly { readonly budget: string; readonly percent: number }[],
+): { budget: string; amount: number }[] {
+  const parts = shares.map((share) => ({ budget: share.budget, amount: Math.floor((amount * share.percent) / 100) }));
+  const [first] = parts;
+  if (first) first.amount += amount - parts.reduce((sum, part) => sum + part.amount, 0);
+  return parts;
+}
