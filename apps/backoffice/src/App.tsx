@@ -5,8 +5,8 @@ import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from "react"
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { RouterProvider } from "react-router-dom";
-import { loadTexts } from "./language/texts.js";
-import { useFaultWords } from "./language/useFaultWords.js";
+import { loadTexts } from "./base/language/texts.js";
+import { useFaultWords } from "./base/language/use-fault-words.js";
 import { router } from "./router.js";
 
 function goTo(href: string): void {

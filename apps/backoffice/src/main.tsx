@@ -6,7 +6,7 @@ import { loadUiTexts } from "@yer/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.js";
-import { loadTexts } from "./language/texts.js";
+import { loadTexts } from "./base/language/texts.js";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to show the back office in. See index.html.");

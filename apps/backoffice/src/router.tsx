@@ -1,9 +1,9 @@
 import { screens } from "@yer/api/paths";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { Alone } from "./shell/Alone.js";
-import { Guarded } from "./screens/Guarded.js";
-import { Shell } from "./shell/Shell.js";
-import { UnknownScreen } from "./screens/UnknownScreen.js";
+import { Alone } from "./frame/Alone.js";
+import { Guarded } from "./frame/screens/Guarded.js";
+import { Shell } from "./frame/Shell.js";
+import { UnknownScreen } from "./base/screen/UnknownScreen.js";
 
 const own = screens.filter((screen) => screen.app === "backoffice");
 

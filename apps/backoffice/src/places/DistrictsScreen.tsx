@@ -1,5 +1,5 @@
 import { PlacesScreen } from "./PlacesScreen.js";
-import { withPlacesTexts } from "./placesTexts.js";
+import { withPlacesTexts } from "./places-texts.js";
 
 /** `/alldistricts`: the register of districts. */
 function DistrictsScreen() {

@@ -1,14 +1,11 @@
 import { type PlaceRecord, placeRegister } from "@yer/api/contract/places-register";
-import { sayFailure, sayFault } from "@yer/api/messages/sentences";
-import { useAct, useTheme } from "@yer/api/react";
+import { useTheme } from "@yer/api/react";
 import { ComboBox, type Option, TextArea } from "@yer/ui";
-import { useState } from "react";
-import { useServerDraft } from "../drafts/useServerDraft.js";
-import { usePlacesText } from "./placesTexts.js";
-import { toasts } from "../shell/toastQueue.js";
-import { AskDialog } from "../shell/AskDialog.js";
-import { usePlaceSearch } from "./usePlaceSearch.js";
-import { usesInWords } from "./usesInWords.js";
+import { FormDialog } from "../base/forms/FormDialog.js";
+import { useEndpointForm } from "../base/forms/use-endpoint-form.js";
+import { usePlacesText } from "./places-texts.js";
+import { usePlaceSearch } from "./use-place-search.js";
+import { usesInWords } from "./uses-in-words.js";
 
 /** What is written of a merge, kept while it is written. */
 interface Merge {
@@ -22,33 +19,24 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
   const text = usePlacesText();
   const { locale } = useTheme();
   const name = place.name[locale];
-  const draft = useServerDraft<Merge>("merge:place", place.code, blank, place.version);
-  const [merge, { failure }] = useAct(placeRegister.merge);
-  const [tried, setTried] = useState(false);
   const search = usePlaceSearch(place.level, undefined, place.code);
-  const { into } = draft.value;
-  const reason = draft.value.reason.trim();
-  const faults = failure?.kind === "problem" ? (failure.problem.errors ?? []) : [];
-  const faultOfInto = faults.find(({ pointer }) => pointer === "/into");
-
-  async function send(): Promise<void> {
-    setTried(true);
-    if (into === null || reason === "") return;
-    const sent = await merge({ params: { code: place.code }, body: { into: into.id, reason }, ifMatch: place.version });
-    if (sent.failure) return;
-    await draft.discard().catch(() => undefined);
-    toasts.push({ tone: "success", text: text("places.merged", { name }) });
-    onClose();
-  }
+  const form = useEndpointForm(placeRegister.merge, {
+    draft: { form: "merge:place", id: place.code },
+    start: blank,
+    version: place.version,
+    fields: { into: text("places.merge.into"), reason: text("places.reason") },
+    args: ({ into, reason }: Merge) => ({ params: { code: place.code }, body: { into: into?.id ?? "", reason } }),
+    done: () => text("places.merged", { name }),
+    onSaved: onClose,
+  });
+  const { into } = form.values;
 
   return (
-    <AskDialog
+    <FormDialog
+      form={form}
       title={text("places.merge.title", { name })}
       label={text("places.merge")}
       variant="danger"
-      failure={failure && faultOfInto === undefined ? sayFailure(text, failure) : undefined}
-      draft={draft}
-      onSend={send}
       onClose={onClose}
     >
       <p>{text("places.merge.text", { children: place.children, uses: usesInWords(text, place.uses) })}</p>
@@ -56,18 +44,12 @@ export function MergeDialog({ place, onClose }: { place: PlaceRecord; onClose: (
         label={text("places.merge.into")}
         search={search}
         value={into?.id ?? null}
-        {...(into === null ? {} : { selectedOption: into })}
-        onChange={(_, option) => draft.change({ into: option ?? null })}
-        error={tried && into === null ? text("fault.required") : faultOfInto ? sayFault(text, faultOfInto) : undefined}
+        {...(into === null ? {} : { selectedItem: into })}
+        onChange={(_, option) => form.change({ into: option ?? null })}
+        error={form.errorAt("into")}
         isRequired
       />
-      <TextArea
-        label={text("places.reason")}
-        value={draft.value.reason}
-        onChange={(next) => draft.change({ reason: next })}
-        error={tried && reason === "" ? text("fault.required") : undefined}
-        isRequired
-      />
-    </AskDialog>
+      <TextArea {...form.field("reason")} isRequired />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PlacesScreen } from "./PlacesScreen.js";
-import { withPlacesTexts } from "./placesTexts.js";
+import { withPlacesTexts } from "./places-texts.js";
 
 /** `/allneighborhoods`: the register of neighbourhoods. */
 function NeighborhoodsScreen() {

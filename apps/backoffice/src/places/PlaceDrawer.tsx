@@ -17,14 +17,14 @@ import {
 } from "@yer/ui";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { usePlacesText } from "./placesTexts.js";
+import { usePlacesText } from "./places-texts.js";
 import { ActiveDialog } from "./ActiveDialog.js";
 import { MergeDialog } from "./MergeDialog.js";
-import { PlaceTags } from "./placeColumns.js";
+import { PlaceTags } from "./place-columns.js";
 import { PlaceHistory } from "./PlaceHistory.js";
-import { registerPaths } from "./placeQuery.js";
-import { usesInWords } from "./usesInWords.js";
-import type { PlaceRegister } from "./usePlaceRegister.js";
+import { registerPaths } from "./register-paths.js";
+import { usesInWords } from "./uses-in-words.js";
+import type { PlaceRegister } from "./use-place-page.js";
 
 /** A link to a place's details in its own register. */
 function PlaceLink({ place }: { place: PlaceRef }) {
@@ -61,7 +61,7 @@ function Facts({ place }: { place: PlaceRecord }) {
       ) : null}
       <DescriptionList
         items={[
-          { term: text("places.column.state"), details: <PlaceTags place={place} /> },
+          { term: text("word.state"), details: <PlaceTags place={place} /> },
           { term: text("places.column.code"), details: place.code },
           { term: text("places.name.uz_Cyrl"), details: place.name.uz_Cyrl },
           { term: text("places.name.ru_RU"), details: place.name.ru_RU },
@@ -72,9 +72,7 @@ function Facts({ place }: { place: PlaceRecord }) {
           ...(place.path.length === 0
             ? []
             : [{ term: text("places.column.within"), details: <Links places={place.path} /> }]),
-          ...(place.type === null
-            ? []
-            : [{ term: text("places.column.type"), details: text(`places.type.${place.type}`) }]),
+          ...(place.type === null ? [] : [{ term: text("word.kind"), details: text(`places.type.${place.type}`) }]),
           ...(place.cadastreCode === null ? [] : [{ term: text("places.cadastre"), details: place.cadastreCode }]),
           ...(place.bhmMultiple === null
             ? []
@@ -171,10 +169,10 @@ export function PlaceDrawer({ register, code }: { register: PlaceRegister; code:
       >
         {place ? (
           <Tabs
-            label={text("places.details")}
+            aria-label={text("places.details")}
             items={[
               { id: "facts", label: text("places.tab.facts"), content: <Facts place={place} /> },
-              { id: "history", label: text("places.tab.history"), content: <PlaceHistory code={code} /> },
+              { id: "history", label: text("word.history"), content: <PlaceHistory code={code} /> },
             ]}
           />
         ) : failure ? (

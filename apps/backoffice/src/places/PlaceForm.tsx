@@ -2,9 +2,9 @@ import type { PlaceLevel } from "@yer/api/contract/places";
 import type { NewPlace } from "@yer/api/contract/places-register";
 import { Button, Form, FormSection, type Option, type Refusal, Stack } from "@yer/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { usePlacesText } from "./placesTexts.js";
+import { usePlacesText } from "./places-texts.js";
 import { PlaceFields, PlaceNames } from "./PlaceFields.js";
-import { createPlaceSchema, placeMessage, type PlaceValues } from "./placeValues.js";
+import { createPlaceSchema, placeMessage, type PlaceValues } from "./place-values.js";
 
 /** Props of {@link PlaceForm}. */
 export interface PlaceFormProps {
@@ -47,7 +47,7 @@ export function PlaceForm(props: PlaceFormProps) {
           </FormSection>
           <Stack direction="row" gap={3}>
             <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
-              {text("places.form.save")}
+              {text("word.save")}
             </Button>
             <Button onPress={onCancel}>{text("cancel")}</Button>
             {status}

@@ -2,17 +2,17 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import { placeRegister } from "@yer/api/contract/places-register";
 import { useRead } from "@yer/api/react";
 import { DiffView } from "@yer/ui";
-import { HistoryPart, type HistoryPlace, RecordHistory } from "../history/RecordHistory.js";
-import { usePlacesText } from "./placesTexts.js";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../base/history/RecordHistory.js";
+import { usePlacesText } from "./places-texts.js";
 
 const labels = {
-  "/name": "places.column.name",
+  "/name": "word.name",
   "/name/uz_UZ": "places.name.uz_UZ",
   "/name/uz_Cyrl": "places.name.uz_Cyrl",
   "/name/ru_RU": "places.name.ru_RU",
   "/name/en_US": "places.name.en_US",
   "/parent": "places.column.within",
-  "/type": "places.column.type",
+  "/type": "word.kind",
   "/cadastreCode": "places.cadastre",
   "/bhmMultiple": "places.bhm",
 } as const;

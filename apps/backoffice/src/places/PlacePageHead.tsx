@@ -1,9 +1,9 @@
 import { Breadcrumbs, Stack } from "@yer/ui";
-import { usePlacesText } from "./placesTexts.js";
-import { useScreenTitle } from "../shell/useScreenTitle.js";
-import { registerPaths } from "./placeQuery.js";
+import { usePlacesText } from "./places-texts.js";
+import { useScreenTitle } from "../base/screen/use-screen-title.js";
+import { registerPaths } from "./register-paths.js";
 import { titleOf } from "./titles.js";
-import type { PlaceRegister } from "./usePlaceRegister.js";
+import type { PlaceRegister } from "./use-place-page.js";
 
 /** Head of a page over a register: the way back, and what is done here. */
 export function PlacePageHead({ register, title }: { register: PlaceRegister; title: string }) {

@@ -1,5 +1,5 @@
 import { PlacesScreen } from "./PlacesScreen.js";
-import { withPlacesTexts } from "./placesTexts.js";
+import { withPlacesTexts } from "./places-texts.js";
 
 /** `/allregions`: the register of regions. */
 function RegionsScreen() {

@@ -1,11 +1,10 @@
 import { type PlaceRecord, placeRegister, splitPart } from "@yer/api/contract/places-register";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useAct, useRead, useTheme } from "@yer/api/react";
+import { useRead, useTheme } from "@yer/api/react";
 import {
   Button,
   EmptyState,
   Form,
-  FormField,
   FormSection,
   IconButton,
   InlineAlert,
@@ -13,7 +12,6 @@ import {
   MultiSelect,
   PageSpinner,
   PlusIcon,
-  type Refusal,
   Stack,
   Switch,
   TextArea,
@@ -22,16 +20,15 @@ import {
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { matchesSearch } from "@yer/api/formats";
-import { LeaveGuard } from "../application/form/LeaveGuard.js";
-import { useServerDraft } from "../drafts/useServerDraft.js";
-import { usePlacesText } from "./placesTexts.js";
-import { toasts } from "../shell/toastQueue.js";
+import { LeaveGuard } from "../base/screen/LeaveGuard.js";
+import { RestoredDraft } from "../base/forms/RestoredDraft.js";
+import { useEndpointForm } from "../base/forms/use-endpoint-form.js";
+import { usePlacesText } from "./places-texts.js";
 import { PlaceFields, PlaceNames } from "./PlaceFields.js";
 import { PlacePageHead } from "./PlacePageHead.js";
-import { blankPlace, placeMessage, type PlaceValues, refusalOfPlace } from "./placeValues.js";
-import { RestoredDraft } from "./RestoredDraft.js";
-import { usePlacesBelow } from "./usePlacesBelow.js";
-import type { PlaceRegister } from "./usePlaceRegister.js";
+import { blankPlace, placeMessage, type PlaceValues } from "./place-values.js";
+import { usePlacesBelow } from "./use-places-below.js";
+import type { PlaceRegister } from "./use-place-page.js";
 
 /** A split as its form holds it. */
 interface SplitValues {
@@ -77,43 +74,27 @@ function partOf(place: PlaceRecord): SplitValues["parts"][number] {
 }
 
 function Loaded({ register, place }: { register: PlaceRegister; place: PlaceRecord }) {
-  const [first] = useState(place);
-  const [start] = useState<SplitValues>(() => ({ keep: false, reason: "", parts: [partOf(first), partOf(first)] }));
-  const draft = useServerDraft<SplitValues>("split:place", first.code, start, first.version);
-  return draft.ready ? (
-    <Writer key={draft.epoch} register={register} place={first} start={start} draft={draft} />
-  ) : (
-    <PageSpinner />
-  );
-}
-
-interface WriterProps {
-  readonly register: PlaceRegister;
-  readonly place: PlaceRecord;
-  readonly start: SplitValues;
-  readonly draft: ReturnType<typeof useServerDraft<SplitValues>>;
-}
-
-function Writer({ register, place, start, draft }: WriterProps) {
   const text = usePlacesText();
   const { locale } = useTheme();
-  const { level, code } = place;
-  const name = place.name[locale];
+  const [first] = useState(place);
+  const [start] = useState<SplitValues>(() => ({ keep: false, reason: "", parts: [partOf(first), partOf(first)] }));
+  const { level, code } = first;
+  const name = first.name[locale];
   const title = text("places.split.title", { name });
-  const [split] = useAct(placeRegister.split);
-  const [begin, setBegin] = useState(draft.value);
-  const [round, setRound] = useState(0);
   const message = useMemo(() => placeMessage(text), [text]);
   const below = usePlacesBelow(level, code);
-
-  async function save(body: Split): Promise<Refusal | void> {
-    const done = await split({ params: { code }, body, ifMatch: place.version });
-    if (done.failure) return refusalOfPlace(text, done.failure);
-    await draft.discard().catch(() => undefined);
-    toasts.push({ tone: "success", text: text("places.split.done", { name }) });
-    register.open(undefined, { place: code });
-    return undefined;
-  }
+  const form = useEndpointForm(placeRegister.split, {
+    draft: { form: "split:place", id: code },
+    start,
+    version: first.version,
+    fields: {},
+    args: (body: Split) => ({ params: { code }, body }),
+    sayDuplicate: () => text("places.form.duplicate"),
+    done: () => text("places.split.done", { name }),
+    onSaved: () => register.open(undefined, { place: code }),
+  });
+  const { draft } = form;
+  if (!draft.ready) return <PageSpinner />;
 
   return (
     <Stack gap={5}>
@@ -130,40 +111,26 @@ function Writer({ register, place, start, draft }: WriterProps) {
           }
         />
       ) : null}
-      <RestoredDraft
-        draft={draft}
-        isOld={draft.restored !== undefined && draft.restored.baseVersion !== place.version}
-        onStartOver={() => {
-          setBegin(start);
-          setRound(round + 1);
-        }}
-      />
+      <RestoredDraft form={form} />
       <Form<SplitValues, Split>
-        key={round}
+        key={form.round}
         aria-label={title}
         schema={given}
         issueMessage={message}
-        defaultValues={begin}
-        onValuesChange={draft.change}
-        onSubmit={save}
+        defaultValues={form.begun}
+        onValuesChange={form.change}
+        onSubmit={form.send}
       >
-        {(form) => {
-          const { parts, keep } = form.getValues();
+        {({ Field, Scope, getValues, formState }) => {
+          const { parts, keep } = getValues();
           const set = (next: SplitValues["parts"]): void => {
-            const values = { ...form.getValues(), parts: next };
-            draft.change(values);
-            setBegin(values);
-            setRound(round + 1);
+            const values = { ...getValues(), parts: next };
+            form.change(values);
+            form.begin(values);
           };
           return (
             <Stack gap={5}>
-              <FormField name="keep">
-                {(field) => (
-                  <Switch isSelected={field.value === true} onChange={field.onChange}>
-                    {text("places.split.keep")}
-                  </Switch>
-                )}
-              </FormField>
+              <Field name="keep">{(field) => <Switch {...field}>{text("places.split.keep")}</Switch>}</Field>
               {parts.map((_, index) => (
                 // Parts have no id of their own, and only the order tells them apart.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -173,25 +140,26 @@ function Writer({ register, place, start, draft }: WriterProps) {
                   title={text("places.split.part", { number: index + 1 })}
                   description={text("places.name.hint")}
                 >
-                  <PlaceNames at={`parts.${index}.`} />
-                  <PlaceFields level={level} at={`parts.${index}.`} isNew asksParent={false} />
+                  <Scope name={`parts.${index}`}>
+                    <PlaceNames />
+                    <PlaceFields level={level} isNew asksParent={false} />
+                  </Scope>
                   {level === "neighborhood" ? null : (
-                    <FormField name={`parts.${index}.children`}>
-                      {({ value, ...field }) => (
+                    <Field name={`parts.${index}.children`}>
+                      {(field) => (
                         <MultiSelect
                           {...field}
-                          value={value as string[]}
                           label={text(`places.split.children.${level}`)}
-                          options={below.options}
+                          items={below.options}
                           filter={matchesSearch}
                         />
                       )}
-                    </FormField>
+                    </Field>
                   )}
                   {parts.length > (keep ? 1 : 2) ? (
                     <IconButton
                       icon={<TrashIcon />}
-                      label={text("places.split.remove", { number: index + 1 })}
+                      aria-label={text("places.split.remove", { number: index + 1 })}
                       onPress={() => set(parts.filter((_, at) => at !== index))}
                     />
                   ) : null}
@@ -199,18 +167,14 @@ function Writer({ register, place, start, draft }: WriterProps) {
               ))}
               {parts.length < 20 ? (
                 <div>
-                  <Button icon={<PlusIcon />} onPress={() => set([...parts, partOf(place)])}>
+                  <Button icon={<PlusIcon />} onPress={() => set([...parts, partOf(first)])}>
                     {text("places.split.add")}
                   </Button>
                 </div>
               ) : null}
-              <FormField name="reason">
-                {({ value, ...field }) => (
-                  <TextArea {...field} value={String(value)} label={text("places.reason")} isRequired />
-                )}
-              </FormField>
+              <Field name="reason">{(field) => <TextArea {...field} label={text("places.reason")} isRequired />}</Field>
               <Stack direction="row" gap={3}>
-                <Button type="submit" variant="danger" isPending={form.formState.isSubmitting}>
+                <Button type="submit" variant="danger" isPending={formState.isSubmitting}>
                   {text("places.split")}
                 </Button>
                 <Button onPress={() => register.open(undefined, { place: code })}>{text("cancel")}</Button>

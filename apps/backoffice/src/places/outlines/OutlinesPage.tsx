@@ -1,19 +1,21 @@
 import { type OutlineBatch, placeOutlines } from "@yer/api/contract/places-outlines";
 import { skip, useRead } from "@yer/api/react";
-import { usePlacesText } from "../placesTexts.js";
+import { withBatchesTexts } from "../../registers/batches/batches-texts.js";
+import { BatchView, useBatch } from "../../registers/batches/BatchView.js";
+import { usePlacesText } from "../places-texts.js";
 import { BatchPage } from "../BatchPage.js";
-import type { PlaceRegister } from "../usePlaceRegister.js";
-import { useBatchUpload } from "../../shell/useBatchUpload.js";
-import { OutlineBatchView } from "./OutlineBatchView.js";
+import type { PlaceRegister } from "../use-place-page.js";
+import { useBatchUpload } from "../../registers/batches/use-batch-upload.js";
+import { outlinesFace } from "./outlines-face.js";
 
 const fileOf = (batch: OutlineBatch) => ({ id: batch.id, name: batch.fileName });
 
 /** `?do=outlines`: outlines of places from a GeoJSON file; `&batch=` shows what was found in one. */
-export default function OutlinesPage({ register }: { register: PlaceRegister }) {
+function OutlinesPage({ register }: { register: PlaceRegister }) {
   const text = usePlacesText();
   const { batch: id } = register;
   const list = useRead(placeOutlines.list, id === undefined ? { query: {} } : skip);
-  const current = useRead(placeOutlines.get, id === undefined ? skip : { params: { id } });
+  const current = useBatch(outlinesFace, id);
   return (
     <BatchPage
       register={register}
@@ -25,10 +27,12 @@ export default function OutlinesPage({ register }: { register: PlaceRegister }) 
         accept: [".geojson", ".json"],
       }}
       upload={useBatchUpload(placeOutlines.upload, fileOf)}
-      list={{ ...list, title: text("places.outlines.batches"), none: text("places.outlines.none") }}
+      list={{ ...list, title: text("word.earlierFiles"), none: text("places.outlines.none") }}
       current={current}
     >
-      {(batch) => <OutlineBatchView key={id} register={register} batch={batch} />}
+      {(batch) => <BatchView face={outlinesFace} batch={batch} onAnother={() => register.open("outlines")} />}
     </BatchPage>
   );
 }
+
+export default withBatchesTexts(OutlinesPage);

@@ -1,0 +1,37 @@
+import { applications } from "@yer/api/contract/applications";
+import { AlertDialog, Stack } from "@yer/ui";
+import { FormProblem } from "../../../base/forms/FormProblem.js";
+import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
+import { useText } from "../../../base/language/use-text.js";
+import type { ActProps } from "./act-props.js";
+import { useMoveOptions } from "./use-move-options.js";
+
+/** Asks once more before a file is handed in or its discussion starts. */
+export default function ConfirmMove(props: ActProps) {
+  const text = useText();
+  const { file, move, onClose } = props;
+  const question = move === "submit" ? "submit" : "start_discussion";
+  const { draft: _, ...options } = useMoveOptions(props);
+  const form = useEndpointForm(move === "submit" ? applications.submit : applications.startDiscussion, {
+    ...options,
+    start: {},
+    fields: {},
+    args: () => ({ params: { id: file.id } }),
+  });
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text(`act.confirm.${question}`)}
+      confirmLabel={text(`move.${move}`)}
+      onConfirm={async () => (await form.submit()).isSaved}
+    >
+      <Stack gap={3}>
+        <p>{text(`act.confirm.${question}.text`)}</p>
+        <FormProblem form={form} />
+      </Stack>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from "../../../base/language/use-text.js";
+import type { ActProps } from "./act-props.js";
+
+/**
+ * What the form of every move has in common. What is written is kept on the service: grounds typed for half an hour
+ * survive Escape, a reload and an expired session; one draft per person, move and file. Once the move is made the dialog
+ * closes, and a notice tells.
+ */
+export function useMoveOptions({ file, move, onClose }: ActProps) {
+  const text = useText();
+  return {
+    draft: { form: `move:${move}`, id: file.id },
+    done: () => text("act.done", { move: text(`move.${move}`) }),
+    onSaved: onClose,
+  };
+}

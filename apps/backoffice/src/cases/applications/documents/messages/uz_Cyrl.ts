@@ -1,0 +1,27 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of a file's documents in Uzbek, Cyrillic script. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "documents.none": "Ҳали имзоланган ҳужжат йўқ",
+  "documents.none.text": "Ташкилот хулоса берганда, адлия ёки Кенгаш қарор қилганда ҳужжат шу ерда пайдо бўлади.",
+  "documents.kind.conclusion": "Хулоса",
+  "documents.kind.justice": "Адлия қарори",
+  "documents.kind.certificate": "Гувоҳнома",
+  "documents.copy.original": "Асл нусха",
+  "documents.copy.redacted": "Оммавий нусха",
+  "documents.state.valid": "Амалда",
+  "documents.state.superseded": "Ўрнига бошқаси чиққан",
+  "documents.state.revoked": "Бекор қилинган",
+  "documents.signed": "Имзоланган: {at}",
+  "documents.revoked": "Бекор қилинган: {at}. Сабаби: {reason}",
+  "documents.papers": "Илова қилинган ҳужжатлар",
+  "documents.copyLink": "Ҳаволани нусхалаш",
+  "documents.copied": "Ҳавола нусхаланди. У фақат шу ҳужжатни очади.",
+  "documents.copyFailed": "Ҳаволани нусхалаб бўлмади. Ҳужжатни очинг ва манзилини олинг.",
+  "documents.revoke": "Бекор қилиш",
+  "documents.revoke.title": "Ҳужжатни бекор қилиш",
+  "documents.revoke.text":
+    "Ҳужжат саҳифаси унинг бекор қилинганини айтади, ҳаволаси энди уни очмайди. Буни қайтариб бўлмайди; қарор ўзи ўзгармайди.",
+  "documents.revoke.reason": "Сабаби",
+  "documents.revoke.done": "Ҳужжат бекор қилинди.",
+};

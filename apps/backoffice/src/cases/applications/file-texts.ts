@@ -1,0 +1,9 @@
+import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
+import type { Texts } from "../../base/language/texts.js";
+import type { messages } from "./messages/uz_UZ.js";
+
+/** Says a text of the back office, or one of a file's page. */
+export const useFileText = useHostText<keyof Texts | keyof typeof messages>;
+
+/** Gives a file's page its own texts beside the app's. */
+export const withFileTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));

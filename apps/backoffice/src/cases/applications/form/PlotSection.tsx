@@ -1,0 +1,95 @@
+import { grounds, landCategories, purposes } from "@yer/api/contract/facts";
+import { cadastreMask } from "@yer/api/formats";
+import { FormSection, MaskedField, NumberField, Select } from "@yer/ui";
+import { useText } from "../../../base/language/use-text.js";
+import { FactsField, useFactsValue } from "./facts-fields.js";
+import type { SectionProps } from "./facts-form-state.js";
+
+const areas = ["total", "built", "documented", "excess"] as const;
+
+/** What the plot is in law and in figures. */
+export function PlotSection({ mayChange }: SectionProps) {
+  const text = useText();
+  const isExcess = useFactsValue("ground") === "2";
+  return (
+    <FormSection id="section-plot" title={text("facts.plot")} description={text("form.plot.hint")}>
+      <div data-wide="">
+        <FactsField name="ground">
+          {(field) => (
+            <Select
+              {...field}
+              label={text("word.ground")}
+              items={grounds.map((ground) => ({
+                id: String(ground),
+                label: `${ground}. ${text(`ground.${ground}`)}`,
+              }))}
+              isRequired
+              isDisabled={!mayChange("/ground")}
+            />
+          )}
+        </FactsField>
+      </div>
+      <div data-wide="">
+        <FactsField name="cadastreNumber">
+          {(field) => (
+            <MaskedField
+              {...field}
+              label={text("word.cadastreNumber")}
+              description={text("form.cadastre.hint")}
+              mask={cadastreMask}
+              width="lg"
+              isReadOnly={!mayChange("/cadastreNumber")}
+            />
+          )}
+        </FactsField>
+      </div>
+      <FactsField name="landCategory">
+        {(field) => (
+          <Select
+            {...field}
+            label={text("facts.landCategory")}
+            items={landCategories.map((id) => ({ id, label: text(`landCategory.${id}`) }))}
+            onChange={(id) => field.onChange(landCategories.find((known) => known === id) ?? null)}
+            isDisabled={!mayChange("/landCategory")}
+          />
+        )}
+      </FactsField>
+      <FactsField name="purpose">
+        {(field) => (
+          <Select
+            {...field}
+            label={text("facts.purpose")}
+            items={purposes.map((id) => ({ id, label: text(`purpose.${id}`) }))}
+            onChange={(id) => field.onChange(purposes.find((known) => known === id) ?? null)}
+            isDisabled={!mayChange("/purpose")}
+          />
+        )}
+      </FactsField>
+      <FactsField name="occupiedSince">
+        {(field) => (
+          <NumberField
+            {...field}
+            label={text("facts.occupiedSince")}
+            isGrouped={false}
+            width="xs"
+            isReadOnly={!mayChange("/occupiedSince")}
+          />
+        )}
+      </FactsField>
+      {isExcess ? <p data-wide="">{text("form.areas.excess")}</p> : null}
+      {areas.map((area) => (
+        <FactsField key={area} name={`areas.${area}`}>
+          {(field) => (
+            <NumberField
+              {...field}
+              label={text(`facts.area.${area}`)}
+              fractionDigits={2}
+              width="md"
+              isReadOnly={!mayChange(`/areas/${area}`)}
+            />
+          )}
+        </FactsField>
+      ))}
+    </FormSection>
+  );
+}

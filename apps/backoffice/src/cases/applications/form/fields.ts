@@ -1,0 +1,90 @@
+import { missingFacts } from "@yer/api/contract/facts";
+import { type FactsValues, uncheckedFacts } from "./facts-values.js";
+import type { useText } from "../../../base/language/use-text.js";
+
+/** Id of a text the form can say. */
+export type TextId = Parameters<ReturnType<typeof useText>>[0];
+
+/** Sections of the form, in order, and the facts each asks for. */
+export const formSections = [
+  { id: "occupier", title: "word.occupier", facts: ["/occupier"] },
+  { id: "place", title: "word.place", facts: ["/neighborhoodId", "/address"] },
+  {
+    id: "plot",
+    title: "facts.plot",
+    facts: ["/ground", "/cadastreNumber", "/landCategory", "/purpose", "/areas", "/occupiedSince"],
+  },
+  { id: "outline", title: "facts.outline", facts: ["/outline"] },
+  { id: "buildings", title: "facts.buildings", facts: ["/buildings"] },
+  { id: "files", title: "word.documents", facts: ["/fileIds"] },
+  { id: "payment", title: "facts.payment", facts: ["/payment"] },
+] as const satisfies readonly { id: string; title: TextId; facts: readonly string[] }[];
+
+/** Label of a fact, by its JSON pointer. */
+const labels: Readonly<Record<string, TextId>> = {
+  "/ground": "word.ground",
+  "/cadastreNumber": "word.cadastreNumber",
+  "/occupier": "word.occupier",
+  "/occupier/name": "facts.name",
+  "/occupier/pinfl": "word.pinfl",
+  "/occupier/passport": "facts.passport",
+  "/occupier/birthDate": "facts.birthDate",
+  "/occupier/stir": "facts.stir",
+  "/neighborhoodId": "facts.neighborhood",
+  "/address": "facts.address",
+  "/landCategory": "facts.landCategory",
+  "/purpose": "facts.purpose",
+  "/areas": "facts.area.total",
+  "/areas/total": "facts.area.total",
+  "/areas/documented": "facts.area.documented",
+  "/areas/excess": "facts.area.excess",
+  "/areas/built": "facts.area.built",
+  "/occupiedSince": "facts.occupiedSince",
+  "/outline": "facts.outline",
+  "/buildings": "facts.buildings",
+  "/fileIds": "word.documents",
+  "/payment": "facts.payment",
+  "/payment/discount": "word.discount",
+  "/payment/discountFileId": "form.discountFile",
+  "/payment/marketValue": "sum.market-value",
+  "/payment/marketValueFileId": "form.marketValueFile",
+};
+
+/** Text id of a fact's label. @throws TypeError for a pointer that is no fact's */
+export function labelOf(pointer: string): TextId {
+  const label = labels[pointer];
+  if (!label) throw new TypeError(`No label for the fact ${pointer}. Add it to the labels of the form's fields.`);
+  return label;
+}
+
+/** Name of the form's field that a JSON pointer into the facts belongs to. */
+export function fieldOf(pointer: string): string {
+  if (pointer === "/occupier") return "occupier.name";
+  if (pointer === "/districtSoato" || pointer.startsWith("/neighborhoodId")) return "neighborhoodId";
+  for (const whole of ["/outline", "/fileIds"]) if (pointer.startsWith(whole)) return whole.slice(1);
+  return pointer.slice(1).replaceAll("/", ".");
+}
+
+/** Facts that submission still lacks, by pointer, in the order of the form: the contract's list, and what opening a file needs. */
+export function lackingFacts(values: FactsValues): string[] {
+  const unchecked = uncheckedFacts(values);
+  const { ground, districtSoato, neighborhoodId } = unchecked;
+  const lacking = missingFacts({
+    ...unchecked,
+    // The contract's list asks about grounds 2 and 4 only; none chosen is said on its own.
+    ground: (ground ?? 1) as Parameters<typeof missingFacts>[0]["ground"],
+    districtSoato: districtSoato ?? "",
+    neighborhoodId: neighborhoodId ?? "",
+  });
+  if (ground === null) lacking.push("/ground");
+  if (districtSoato === null || neighborhoodId === null) lacking.push("/neighborhoodId");
+  // A text that is no outline yet is an error at its field, and lacking all the same.
+  return formSections.flatMap(({ facts }) =>
+    facts.flatMap((prefix) => lacking.filter((pointer) => isUnder(pointer, prefix))),
+  );
+}
+
+/** Whether a pointer is a fact or lies in it. */
+export function isUnder(pointer: string, fact: string): boolean {
+  return pointer === fact || pointer.startsWith(`${fact}/`);
+}

@@ -1,0 +1,120 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of a file's page in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "file.present": "Who has this file open now",
+  "file.present.reads": "{name} is here too",
+  "file.present.edits": "{name} is editing",
+  "sentence.editing_incomplete":
+    "The file is being drawn up: {count, plural, one {# fact is} other {# facts are}} still missing before it can be submitted by {holder}",
+  "sentence.editing_ready": "The facts are complete: {holder} has to submit the file for conclusions",
+  "sentence.editing_returned":
+    "The file was returned: {holder} has to answer {count, plural, one {# request} other {# requests}} and submit it again",
+  "sentence.editing_answered": "The file was returned and every request is answered: {holder} has to submit it again",
+  "sentence.editing_duplicate":
+    "The plot lies over that of file {number}: {holder} has to say whether they are the same before the file is submitted",
+  "sentence.to_conclusion_ready": "The file was submitted: {holder} has to start its discussion",
+  "sentence.to_conclusion_no_diagram":
+    "The file was submitted, but no discussion diagram is in force for ground {count}: {holder} waits for one",
+  "sentence.to_conclusion_no_body":
+    "The file was submitted, but a step of its discussion finds no body in the district: {holder} waits for one",
+  "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {bodies} are awaited",
+  "sentence.in_discussion_overdue":
+    "The file is under discussion: {bodies} let their own term pass and have to conclude",
+  "sentence.in_review_conclusion": "A conclusion was negative: {holder} has to announce, return or reject the file",
+  "sentence.in_review_objection": "An objection was upheld: {holder} has to announce, return or reject the file",
+  "sentence.in_review_justice": "Justice decided against the file: {holder} has to announce, return or reject it",
+  "sentence.in_review_refusal": "The occupier refused to pay: {holder} has to announce, return or reject the file",
+  "sentence.in_review_appeal": "A complaint was upheld: {holder} has to announce, return or reject the file",
+  "sentence.in_review_objections":
+    "The file is under review: {holder} has to decide {count, plural, one {# objection} other {# objections}} first",
+  "sentence.announced_running":
+    "The file is announced and with {holder}: anyone may object, and when the announcement ends it goes to justice by itself",
+  "sentence.announced_objections":
+    "The file is announced: the announcement is running, and {holder} has to decide {count, plural, one {# objection} other {# objections}}",
+  "sentence.announced_over":
+    "The announcement is over, but the file waits for objections: it goes to justice once {holder} has decided {count, plural, one {# objection} other {# objections}}",
+  "sentence.at_justice":
+    "The announcement ended with no objection upheld: {holder} has to check that the file is lawful",
+  "sentence.in_payment_open": "The charge is computed: the occupier has to pay {amount}, and {holder} records it",
+  "sentence.in_payment_instalments":
+    "The charge is paid by instalments: the occupier has {amount} left to pay, and {holder} records it",
+  "sentence.in_payment_suspended":
+    "The term of payment is over and the file is suspended: the occupier has to pay {amount}, and {holder} records it",
+  "sentence.at_council_waiting": "The file waits for the Council: {holder} has to put it on an agenda and decide it",
+  "sentence.at_council_agenda":
+    "The file is on the agenda of session {number} of {day}: {holder} has to decide it there",
+  "sentence.at_council_duplicate":
+    "The file is at the Council, but its plot lies over that of file {number}: this must be settled before {holder} can register it",
+  "sentence.rejected_running":
+    "The file is rejected: the occupier may appeal until the period ends, and then it closes without registration",
+  "sentence.rejected_appeal":
+    "The file is rejected and that was appealed: the reviewers have to decide {count, plural, one {# complaint} other {# complaints}}",
+  "sentence.registered": "The right is recognised and registered: the file is finished and no longer changes",
+  "sentence.unregistered": "The right was not recognised: the file was closed without registration",
+  "sentence.whole": "{said}{term}.",
+  "sentence.term.running": "; the term ends on {date} ({left})",
+  "sentence.term.late": "; the term ended on {date} ({left})",
+  "sentence.term.paused": "; the term stands still meanwhile",
+  "sentence.bodies.more": "{count, plural, one {# more body} other {# more bodies}}",
+  "file.tab.requests": "Requests",
+  "file.tab.outline": "Outline",
+  "file.tab.deadlines": "Deadlines",
+  "requests.none": "No requests",
+  "requests.none.text": "When a file is returned, what has to be mended stands here.",
+  "requests.open":
+    "{count, plural, one {# request is} other {# requests are}} unanswered: the file cannot be submitted again before each has its answer.",
+  "terms.status": "Term of the status",
+  "terms.total": "Whole term",
+  "terms.none": "This status has no term",
+  "terms.days.working": "{days, plural, one {# working day} other {# working days}}",
+  "terms.days.calendar": "{days, plural, one {# calendar day} other {# calendar days}}",
+  "terms.from": "Began",
+  "terms.ends": "Ends",
+  "terms.ends.unknown": "known when the term runs again",
+  "terms.pauses": "Pauses",
+  "terms.pauses.none": "It never stood still",
+  "terms.pause": "{from} – {to}: {why}",
+  "terms.pause.now": "until now",
+  "terms.why.editing": "the file was in editing",
+  "terms.why.suspended": "payment was overdue",
+  "terms.why.instalments": "paid by instalments under a contract",
+  "terms.stays": "Time in each status",
+  "terms.stays.from": "From",
+  "terms.stays.to": "Until",
+  "terms.stays.days": "Days",
+  "payment.overpaid": "Overpaid (credit)",
+  "payment.state.open": "To be paid",
+  "payment.state.paid": "Paid",
+  "payment.state.void": "Void: the file was returned, and what was paid stays its credit",
+  "payment.state.free": "Exempt",
+  "payment.consented": "The occupier consented",
+  "payment.due": "To be paid by",
+  "payment.made": "Computed and frozen",
+  "payment.row.bhm": "Base amount (in force from {day})",
+  "payment.row.multiple": "Multiple of the place",
+  "payment.row.document": "Its document",
+  "payment.row.opens": "{what}: {sum}",
+  "payment.contract": "Contract of instalments {number} of {day}",
+  "payment.contract.file": "The contract",
+  "payment.instalment": "Due",
+  "payment.instalment.state.paid": "Paid",
+  "payment.instalment.state.due": "Due",
+  "payment.instalment.state.overdue": "Overdue",
+  "payment.receipt.by": "Entered by",
+  "payment.receipt.imported": "from a bank’s list",
+  "payment.receipt.cancelled": "Taken back: {day}",
+  "instalments.number": "Number of the contract",
+  "instalments.signed": "Day of the contract",
+  "instalments.owed": "{sum} is owed; the instalments must add to exactly that.",
+  "instalments.left": "Not yet shared out: {sum}",
+  "instalments.row": "Instalment {n}",
+  "instalments.due": "Instalment {n} due",
+  "instalments.amount": "Amount of instalment {n}",
+  "instalments.add": "Add an instalment",
+  "instalments.remove": "Remove the last one",
+  "instalments.equal": "Share out equally",
+  "instalments.file": "Copy of the contract",
+  "registration.title": "The file is registered",
+  "registration.certificate": "Open the certificate",
+};

@@ -1,0 +1,122 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of a file's page in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "file.present": "У кого дело сейчас открыто",
+  "file.present.reads": "{name} тоже в этом деле",
+  "file.present.edits": "{name} редактирует",
+  "sentence.editing_incomplete":
+    "Дело оформляется, его ведёт {holder}: до подачи не хватает ещё {count, plural, one {# сведения} other {# сведений}}",
+  "sentence.editing_ready": "Сведения полны: подать дело на заключение должен орган «{holder}»",
+  "sentence.editing_returned":
+    "Дело возвращено на доработку: орган «{holder}» должен ответить на {count, plural, one {# требование} few {# требования} other {# требований}} и подать его снова",
+  "sentence.editing_answered":
+    "Дело было возвращено, на все требования дан ответ: подать его снова должен орган «{holder}»",
+  "sentence.editing_duplicate":
+    "Участок накладывается на участок дела {number}: до подачи орган «{holder}» должен установить, один ли это участок",
+  "sentence.to_conclusion_ready": "Дело подано: начать обсуждение должен орган «{holder}»",
+  "sentence.to_conclusion_no_diagram":
+    "Дело подано, но для основания {count} нет действующей схемы обсуждения: {holder} ждёт, пока её введут",
+  "sentence.to_conclusion_no_body":
+    "Дело подано, но для одного из шагов обсуждения в районе нет органа: {holder} ждёт, пока его назначат",
+  "sentence.in_discussion_waiting": "Дело на обсуждении: ожидаются заключения, которые дают {bodies}",
+  "sentence.in_discussion_overdue": "Дело на обсуждении: свой срок пропустили и должны дать заключение {bodies}",
+  "sentence.in_review_conclusion":
+    "Одно из заключений отрицательное: объявить, вернуть или отклонить дело решает {holder}",
+  "sentence.in_review_objection":
+    "Возражение признано обоснованным: объявить, вернуть или отклонить дело решает {holder}",
+  "sentence.in_review_justice":
+    "Юстиция дала отрицательное решение: объявить, вернуть или отклонить дело решает {holder}",
+  "sentence.in_review_refusal":
+    "Занимающее лицо отказалось платить: объявить, вернуть или отклонить дело решает {holder}",
+  "sentence.in_review_appeal": "Жалоба удовлетворена: объявить, вернуть или отклонить дело решает {holder}",
+  "sentence.in_review_objections":
+    "Дело рассматривается: сначала орган «{holder}» должен решить {count, plural, one {# возражение} few {# возражения} other {# возражений}}",
+  "sentence.announced_running":
+    "Дело объявлено, его ведёт {holder}: возразить может любой, а по окончании объявления дело само перейдёт в юстицию",
+  "sentence.announced_objections":
+    "Дело объявлено: объявление продолжается, и орган «{holder}» должен решить {count, plural, one {# возражение} few {# возражения} other {# возражений}}",
+  "sentence.announced_over":
+    "Объявление окончено, но дело ждёт возражений: в юстицию оно перейдёт, когда {holder} решит {count, plural, one {# возражение} few {# возражения} other {# возражений}}",
+  "sentence.at_justice": "Объявление завершено без принятых возражений: законность дела проверяет {holder}",
+  "sentence.in_payment_open": "Плата рассчитана: занимающее лицо должно внести {amount}, запишет её {holder}",
+  "sentence.in_payment_instalments":
+    "Плата вносится частями по договору: занимающему лицу осталось {amount}, записывает их {holder}",
+  "sentence.in_payment_suspended":
+    "Срок оплаты истёк, и дело приостановлено: занимающее лицо должно внести {amount}, запишет их {holder}",
+  "sentence.at_council_waiting": "Дело ждёт решения Кенгаша: внести его в повестку и решить должен {holder}",
+  "sentence.at_council_agenda": "Дело в повестке заседания № {number} от {day}: решить его должен {holder}",
+  "sentence.at_council_duplicate":
+    "Дело в Кенгаше, но участок накладывается на участок дела {number}: это надо установить прежде, чем {holder} его зарегистрирует",
+  "sentence.rejected_running":
+    "Дело отклонено: до конца срока обжалования занимающее лицо может подать жалобу, затем дело закроется без регистрации",
+  "sentence.rejected_appeal":
+    "Дело отклонено, и на это подана жалоба: рецензентам надо решить {count, plural, one {# жалобу} few {# жалобы} other {# жалоб}}",
+  "sentence.registered": "Право признано и зарегистрировано: дело завершено и больше не меняется",
+  "sentence.unregistered": "Право не признано: дело закрыто без регистрации",
+  "sentence.whole": "{said}{term}.",
+  "sentence.term.running": "; срок — {date} ({left})",
+  "sentence.term.late": "; срок истёк {date} ({left})",
+  "sentence.term.paused": "; срок сейчас приостановлен",
+  "sentence.bodies.more": "ещё {count, plural, one {# орган} few {# органа} other {# органов}}",
+  "file.tab.requests": "Требования",
+  "file.tab.outline": "Контур",
+  "file.tab.deadlines": "Сроки",
+  "requests.none": "Требований нет",
+  "requests.none.text": "Когда дело возвращают, здесь стоит, что в нём исправить.",
+  "requests.open":
+    "{count, plural, one {# требование} few {# требования} other {# требований}} без ответа: пока не отвечено на каждое, дело снова не подать.",
+  "terms.status": "Срок статуса",
+  "terms.total": "Общий срок",
+  "terms.none": "У этого статуса нет срока",
+  "terms.days.working": "{days, plural, one {# рабочий день} few {# рабочих дня} other {# рабочих дней}}",
+  "terms.days.calendar": "{days, plural, one {# календарный день} few {# календарных дня} other {# календарных дней}}",
+  "terms.from": "Начат",
+  "terms.ends": "Истекает",
+  "terms.ends.unknown": "станет известно, когда срок пойдёт дальше",
+  "terms.pauses": "Приостановки",
+  "terms.pauses.none": "Не приостанавливался",
+  "terms.pause": "{from} – {to}: {why}",
+  "terms.pause.now": "до сих пор",
+  "terms.why.editing": "дело на редактировании",
+  "terms.why.suspended": "срок оплаты истёк",
+  "terms.why.instalments": "плата вносится частями по договору",
+  "terms.stays": "Время в статусах",
+  "terms.stays.from": "С",
+  "terms.stays.to": "По",
+  "terms.stays.days": "Дней",
+  "payment.overpaid": "Переплата (кредит)",
+  "payment.state.open": "К оплате",
+  "payment.state.paid": "Оплачено",
+  "payment.state.void": "Аннулировано: дело возвращено, уплаченное остаётся кредитом",
+  "payment.state.free": "Освобождено",
+  "payment.consented": "Согласие занимающего лица",
+  "payment.due": "Оплатить до",
+  "payment.made": "Рассчитано и зафиксировано",
+  "payment.row.bhm": "БРВ (действует с {day})",
+  "payment.row.multiple": "Коэффициент места",
+  "payment.row.document": "Документ-основание",
+  "payment.row.opens": "{what}: {sum}",
+  "payment.contract": "Договор рассрочки {number} от {day}",
+  "payment.contract.file": "Договор",
+  "payment.instalment": "Срок",
+  "payment.instalment.state.paid": "Оплачено",
+  "payment.instalment.state.due": "Ожидается",
+  "payment.instalment.state.overdue": "Просрочено",
+  "payment.receipt.by": "Кто внёс",
+  "payment.receipt.imported": "из списка банка",
+  "payment.receipt.cancelled": "Отменено: {day}",
+  "instalments.number": "Номер договора",
+  "instalments.signed": "Дата договора",
+  "instalments.owed": "Осталось оплатить {sum}. Сумма частей должна быть ровно такой.",
+  "instalments.left": "Не распределено: {sum}",
+  "instalments.row": "Часть {n}",
+  "instalments.due": "Срок части {n}",
+  "instalments.amount": "Сумма части {n}",
+  "instalments.add": "Добавить часть",
+  "instalments.remove": "Убрать последнюю часть",
+  "instalments.equal": "Разделить поровну",
+  "instalments.file": "Копия договора",
+  "registration.title": "Дело зарегистрировано",
+  "registration.certificate": "Открыть свидетельство",
+};

@@ -1,0 +1,122 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of a file's page in Uzbek, Cyrillic script. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "file.present": "Шу ишни ҳозир очиб турганлар",
+  "file.present.reads": "{name} ҳам шу ишда",
+  "file.present.edits": "{name} ўзгартирмоқда",
+  "sentence.editing_incomplete": "Иш тузилмоқда: {holder} уни топшириши учун яна {count} та маълумот етишмайди",
+  "sentence.editing_ready": "Маълумотлар тўлиқ: {holder} ишни хулосага топшириши керак",
+  "sentence.editing_returned":
+    "Иш тузатишга қайтарилган: {holder} {count} та талабга жавоб бериб, уни қайта топшириши керак",
+  "sentence.editing_answered":
+    "Иш тузатишга қайтарилган, барча талабларга жавоб берилган: {holder} уни қайта топшириши керак",
+  "sentence.editing_duplicate":
+    "Участка {number}-сонли иш участкаси устига тушган: топширишдан олдин {holder} улар бир участками ёки йўқми, аниқлаши керак",
+  "sentence.to_conclusion_ready": "Иш топширилган: {holder} муҳокамани бошлаши керак",
+  "sentence.to_conclusion_no_diagram":
+    "Иш топширилган, аммо {count}-асос учун амалдаги муҳокама диаграммаси йўқ: {holder} у амалга киришини кутмоқда",
+  "sentence.to_conclusion_no_body":
+    "Иш топширилган, аммо муҳокама босқичларидан бирига туманда ташкилот йўқ: {holder} у белгиланишини кутмоқда",
+  "sentence.in_discussion_waiting": "Иш муҳокамада: {bodies} хулосаси кутилмоқда",
+  "sentence.in_discussion_overdue": "Иш муҳокамада: {bodies} хулосани ўз муддатида бермаган ва уни бериши керак",
+  "sentence.in_review_conclusion":
+    "Хулосалардан бири салбий: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+  "sentence.in_review_objection":
+    "Эътироз асосли деб топилган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+  "sentence.in_review_justice":
+    "Адлия салбий қарор берган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+  "sentence.in_review_refusal":
+    "Эгалловчи тўловдан воз кечган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+  "sentence.in_review_appeal":
+    "Шикоят қаноатлантирилган: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
+  "sentence.in_review_objections": "Иш кўриб чиқилмоқда: {holder} аввал {count} та эътирозни ҳал қилиши керак",
+  "sentence.announced_running":
+    "Иш эълон қилинган ва уни {holder} юритмоқда: ҳар ким эътироз билдириши мумкин, эълон тугагач иш ўз-ўзидан адлияга ўтади",
+  "sentence.announced_objections":
+    "Иш эълон қилинган: эълон давом этмоқда ва {holder} {count} та эътирозни ҳал қилиши керак",
+  "sentence.announced_over":
+    "Эълон тугаган, аммо иш эътирозларни кутмоқда: {holder} {count} та эътирозни ҳал қилгач у адлияга ўтади",
+  "sentence.at_justice": "Эълон эътирозсиз якунланган: {holder} ишнинг қонунийлигини текшириши керак",
+  "sentence.in_payment_open": "Тўлов ҳисобланган: эгалловчи {amount} тўлаши, {holder} эса уни қайд этиши керак",
+  "sentence.in_payment_instalments":
+    "Тўлов шартнома бўйича бўлиб-бўлиб тўланмоқда: эгалловчи яна {amount} тўлаши, {holder} эса уни қайд этиши керак",
+  "sentence.in_payment_suspended":
+    "Тўлов муддати ўтгани учун иш тўхтатиб турилибди: эгалловчи {amount} тўлаши, {holder} эса уни қайд этиши керак",
+  "sentence.at_council_waiting":
+    "Иш Кенгаш қарорини кутмоқда: {holder} уни мажлис кун тартибига киритиши ва қарор чиқариши керак",
+  "sentence.at_council_agenda":
+    "Иш {day} кунги {number}-сонли мажлис кун тартибида: {holder} унда қарор чиқариши керак",
+  "sentence.at_council_duplicate":
+    "Иш Кенгашда, аммо участка {number}-сонли иш участкаси устига тушган: {holder} уни рўйхатга олишидан олдин бу аниқланиши керак",
+  "sentence.rejected_running":
+    "Иш рад қилинган: эгалловчи шикоят муддати тугагунча шикоят қилиши мумкин, сўнг иш рўйхатдан ўтмаган ҳолда ёпилади",
+  "sentence.rejected_appeal":
+    "Иш рад қилинган ва бунга шикоят берилган: кўриб чиқувчилар {count} та шикоятни ҳал қилиши керак",
+  "sentence.registered": "Ҳуқуқ эътироф этилган ва рўйхатга олинган: иш якунланган ва энди ўзгармайди",
+  "sentence.unregistered": "Ҳуқуқ эътироф этилмаган: иш рўйхатдан ўтмаган ҳолда ёпилган",
+  "sentence.whole": "{said}{term}.",
+  "sentence.term.running": "; муддати — {date} ({left})",
+  "sentence.term.late": "; муддати {date} куни тугаган ({left})",
+  "sentence.term.paused": "; ҳозир муддат тўхтатилган",
+  "sentence.bodies.more": "яна {count} та ташкилот",
+  "file.tab.requests": "Талаблар",
+  "file.tab.outline": "Чегара",
+  "file.tab.deadlines": "Муддатлар",
+  "requests.none": "Тузатиш талаби йўқ",
+  "requests.none.text": "Иш қайтарилганда нимани тузатиш кераклиги шу ерда туради.",
+  "requests.open": "{count} та талаб жавобсиз: уларнинг ҳар бирига жавоб берилмагунча иш қайта топширилмайди.",
+  "terms.status": "Ҳолат муддати",
+  "terms.total": "Умумий муддат",
+  "terms.none": "Бу ҳолатнинг муддати йўқ",
+  "terms.days.working": "{days} иш куни",
+  "terms.days.calendar": "{days} календарь куни",
+  "terms.from": "Бошланган",
+  "terms.ends": "Тугайди",
+  "terms.ends.unknown": "муддат яна юрганда маълум бўлади",
+  "terms.pauses": "Тўхтатиб турилган",
+  "terms.pauses.none": "Тўхтатилмаган",
+  "terms.pause": "{from} – {to}: {why}",
+  "terms.pause.now": "ҳозиргача",
+  "terms.why.editing": "иш таҳрирлашда",
+  "terms.why.suspended": "тўлов муддати ўтган",
+  "terms.why.instalments": "тўлов шартнома бўйича бўлиб-бўлиб тўланади",
+  "terms.stays": "Ҳолатларда турган вақти",
+  "terms.stays.from": "Кирган",
+  "terms.stays.to": "Чиққан",
+  "terms.stays.days": "Кун",
+  "payment.overpaid": "Ортиқча (кредит)",
+  "payment.state.open": "Тўланиши керак",
+  "payment.state.paid": "Тўланган",
+  "payment.state.void": "Бекор: иш қайтарилган, тўланган пул кредит бўлиб қолади",
+  "payment.state.free": "Озод этилган",
+  "payment.consented": "Эгалловчи розилик берган",
+  "payment.due": "Тўлаш муддати",
+  "payment.made": "Ҳисобланган ва қотирилган",
+  "payment.row.bhm": "БҲМ ({day} дан амалда)",
+  "payment.row.multiple": "Жой коэффициенти",
+  "payment.row.document": "Асос ҳужжат",
+  "payment.row.opens": "{what}: {sum}",
+  "payment.contract": "Бўлиб-бўлиб тўлаш шартномаси {number}, {day}",
+  "payment.contract.file": "Шартнома",
+  "payment.instalment": "Муддат",
+  "payment.instalment.state.paid": "Тўланган",
+  "payment.instalment.state.due": "Кутилмоқда",
+  "payment.instalment.state.overdue": "Муддати ўтган",
+  "payment.receipt.by": "Ким киритган",
+  "payment.receipt.imported": "банк рўйхатидан",
+  "payment.receipt.cancelled": "Бекор қилинган: {day}",
+  "instalments.number": "Шартнома рақами",
+  "instalments.signed": "Шартнома санаси",
+  "instalments.owed": "Тўланиши керак: {sum}. Бўлаклар йиғиндиси шунга тенг бўлиши керак.",
+  "instalments.left": "Тақсимланмаган: {sum}",
+  "instalments.row": "{n}-бўлак",
+  "instalments.due": "{n}-бўлак муддати",
+  "instalments.amount": "{n}-бўлак суммаси",
+  "instalments.add": "Бўлак қўшиш",
+  "instalments.remove": "Охирги бўлакни олиб ташлаш",
+  "instalments.equal": "Тенг бўлиш",
+  "instalments.file": "Шартнома нусхаси",
+  "registration.title": "Иш рўйхатга олинган",
+  "registration.certificate": "Гувоҳномани очиш",
+};

@@ -1,0 +1,120 @@
+/** Texts of a file's page in Uzbek, Latin script. */
+export const messages = {
+  "file.present": "Shu ishni hozir ochib turganlar",
+  "file.present.reads": "{name} ham shu ishda",
+  "file.present.edits": "{name} oʻzgartirmoqda",
+  "sentence.editing_incomplete": "Ish tuzilmoqda: {holder} uni topshirishi uchun yana {count} ta maʼlumot yetishmaydi",
+  "sentence.editing_ready": "Maʼlumotlar toʻliq: {holder} ishni xulosaga topshirishi kerak",
+  "sentence.editing_returned":
+    "Ish tuzatishga qaytarilgan: {holder} {count} ta talabga javob berib, uni qayta topshirishi kerak",
+  "sentence.editing_answered":
+    "Ish tuzatishga qaytarilgan, barcha talablarga javob berilgan: {holder} uni qayta topshirishi kerak",
+  "sentence.editing_duplicate":
+    "Uchastka {number}-sonli ish uchastkasi ustiga tushgan: topshirishdan oldin {holder} ular bir uchastkami yoki yoʻqmi, aniqlashi kerak",
+  "sentence.to_conclusion_ready": "Ish topshirilgan: {holder} muhokamani boshlashi kerak",
+  "sentence.to_conclusion_no_diagram":
+    "Ish topshirilgan, ammo {count}-asos uchun amaldagi muhokama diagrammasi yoʻq: {holder} u amalga kirishini kutmoqda",
+  "sentence.to_conclusion_no_body":
+    "Ish topshirilgan, ammo muhokama bosqichlaridan biriga tumanda tashkilot yoʻq: {holder} u belgilanishini kutmoqda",
+  "sentence.in_discussion_waiting": "Ish muhokamada: {bodies} xulosasi kutilmoqda",
+  "sentence.in_discussion_overdue": "Ish muhokamada: {bodies} xulosani oʻz muddatida bermagan va uni berishi kerak",
+  "sentence.in_review_conclusion":
+    "Xulosalardan biri salbiy: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+  "sentence.in_review_objection":
+    "Eʼtiroz asosli deb topilgan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+  "sentence.in_review_justice":
+    "Adliya salbiy qaror bergan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+  "sentence.in_review_refusal":
+    "Egallovchi toʻlovdan voz kechgan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+  "sentence.in_review_appeal":
+    "Shikoyat qanoatlantirilgan: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
+  "sentence.in_review_objections": "Ish koʻrib chiqilmoqda: {holder} avval {count} ta eʼtirozni hal qilishi kerak",
+  "sentence.announced_running":
+    "Ish eʼlon qilingan va uni {holder} yuritmoqda: har kim eʼtiroz bildirishi mumkin, eʼlon tugagach ish oʻz-oʻzidan adliyaga oʻtadi",
+  "sentence.announced_objections":
+    "Ish eʼlon qilingan: eʼlon davom etmoqda va {holder} {count} ta eʼtirozni hal qilishi kerak",
+  "sentence.announced_over":
+    "Eʼlon tugagan, ammo ish eʼtirozlarni kutmoqda: {holder} {count} ta eʼtirozni hal qilgach u adliyaga oʻtadi",
+  "sentence.at_justice": "Eʼlon eʼtirozsiz yakunlangan: {holder} ishning qonuniyligini tekshirishi kerak",
+  "sentence.in_payment_open": "Toʻlov hisoblangan: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
+  "sentence.in_payment_instalments":
+    "Toʻlov shartnoma boʻyicha boʻlib-boʻlib toʻlanmoqda: egallovchi yana {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
+  "sentence.in_payment_suspended":
+    "Toʻlov muddati oʻtgani uchun ish toʻxtatib turilibdi: egallovchi {amount} toʻlashi, {holder} esa uni qayd etishi kerak",
+  "sentence.at_council_waiting":
+    "Ish Kengash qarorini kutmoqda: {holder} uni majlis kun tartibiga kiritishi va qaror chiqarishi kerak",
+  "sentence.at_council_agenda":
+    "Ish {day} kungi {number}-sonli majlis kun tartibida: {holder} unda qaror chiqarishi kerak",
+  "sentence.at_council_duplicate":
+    "Ish Kengashda, ammo uchastka {number}-sonli ish uchastkasi ustiga tushgan: {holder} uni roʻyxatga olishidan oldin bu aniqlanishi kerak",
+  "sentence.rejected_running":
+    "Ish rad qilingan: egallovchi shikoyat muddati tugaguncha shikoyat qilishi mumkin, soʻng ish roʻyxatdan oʻtmagan holda yopiladi",
+  "sentence.rejected_appeal":
+    "Ish rad qilingan va bunga shikoyat berilgan: koʻrib chiquvchilar {count} ta shikoyatni hal qilishi kerak",
+  "sentence.registered": "Huquq eʼtirof etilgan va roʻyxatga olingan: ish yakunlangan va endi oʻzgarmaydi",
+  "sentence.unregistered": "Huquq eʼtirof etilmagan: ish roʻyxatdan oʻtmagan holda yopilgan",
+  "sentence.whole": "{said}{term}.",
+  "sentence.term.running": "; muddati — {date} ({left})",
+  "sentence.term.late": "; muddati {date} kuni tugagan ({left})",
+  "sentence.term.paused": "; hozir muddat toʻxtatilgan",
+  "sentence.bodies.more": "yana {count} ta tashkilot",
+  "file.tab.requests": "Talablar",
+  "file.tab.outline": "Chegara",
+  "file.tab.deadlines": "Muddatlar",
+  "requests.none": "Tuzatish talabi yoʻq",
+  "requests.none.text": "Ish qaytarilganda nimani tuzatish kerakligi shu yerda turadi.",
+  "requests.open": "{count} ta talab javobsiz: ularning har biriga javob berilmaguncha ish qayta topshirilmaydi.",
+  "terms.status": "Holat muddati",
+  "terms.total": "Umumiy muddat",
+  "terms.none": "Bu holatning muddati yoʻq",
+  "terms.days.working": "{days} ish kuni",
+  "terms.days.calendar": "{days} kalendar kuni",
+  "terms.from": "Boshlangan",
+  "terms.ends": "Tugaydi",
+  "terms.ends.unknown": "muddat yana yurganda maʼlum boʻladi",
+  "terms.pauses": "Toʻxtatib turilgan",
+  "terms.pauses.none": "Toʻxtatilmagan",
+  "terms.pause": "{from} – {to}: {why}",
+  "terms.pause.now": "hozirgacha",
+  "terms.why.editing": "ish tahrirlashda",
+  "terms.why.suspended": "toʻlov muddati oʻtgan",
+  "terms.why.instalments": "toʻlov shartnoma boʻyicha boʻlib-boʻlib toʻlanadi",
+  "terms.stays": "Holatlarda turgan vaqti",
+  "terms.stays.from": "Kirgan",
+  "terms.stays.to": "Chiqqan",
+  "terms.stays.days": "Kun",
+  "payment.overpaid": "Ortiqcha (kredit)",
+  "payment.state.open": "Toʻlanishi kerak",
+  "payment.state.paid": "Toʻlangan",
+  "payment.state.void": "Bekor: ish qaytarilgan, toʻlangan pul kredit boʻlib qoladi",
+  "payment.state.free": "Ozod etilgan",
+  "payment.consented": "Egallovchi rozilik bergan",
+  "payment.due": "Toʻlash muddati",
+  "payment.made": "Hisoblangan va qotirilgan",
+  "payment.row.bhm": "BHM ({day} dan amalda)",
+  "payment.row.multiple": "Joy koeffitsiyenti",
+  "payment.row.document": "Asos hujjat",
+  "payment.row.opens": "{what}: {sum}",
+  "payment.contract": "Boʻlib-boʻlib toʻlash shartnomasi {number}, {day}",
+  "payment.contract.file": "Shartnoma",
+  "payment.instalment": "Muddat",
+  "payment.instalment.state.paid": "Toʻlangan",
+  "payment.instalment.state.due": "Kutilmoqda",
+  "payment.instalment.state.overdue": "Muddati oʻtgan",
+  "payment.receipt.by": "Kim kiritgan",
+  "payment.receipt.imported": "bank roʻyxatidan",
+  "payment.receipt.cancelled": "Bekor qilingan: {day}",
+  "instalments.number": "Shartnoma raqami",
+  "instalments.signed": "Shartnoma sanasi",
+  "instalments.owed": "Toʻlanishi kerak: {sum}. Boʻlaklar yigʻindisi shunga teng boʻlishi kerak.",
+  "instalments.left": "Taqsimlanmagan: {sum}",
+  "instalments.row": "{n}-boʻlak",
+  "instalments.due": "{n}-boʻlak muddati",
+  "instalments.amount": "{n}-boʻlak summasi",
+  "instalments.add": "Boʻlak qoʻshish",
+  "instalments.remove": "Oxirgi boʻlakni olib tashlash",
+  "instalments.equal": "Teng boʻlish",
+  "instalments.file": "Shartnoma nusxasi",
+  "registration.title": "Ish roʻyxatga olingan",
+  "registration.certificate": "Guvohnomani ochish",
+};

@@ -1,0 +1,32 @@
+import { applications } from "@yer/api/contract/applications";
+import { useRead } from "@yer/api/react";
+import { FolderIcon, PageSpinner, lazyPart } from "@yer/ui";
+import { useParams, useSearchParams } from "react-router-dom";
+import { useText } from "../../../base/language/use-text.js";
+import { NoRecord } from "../../../base/screen/NoRecord.js";
+import { FilePage } from "./FilePage.js";
+import { usePresence } from "./use-presence.js";
+
+const EditScreen = lazyPart(() => import("../form/EditScreen.js"));
+
+/** `/application/{id}`: the file's page; with `?edit`, its form. */
+export default function ApplicationScreen() {
+  const text = useText();
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const { data, failure, refetch } = useRead(applications.get, { params: { id } });
+  usePresence(data?.id, params.has("edit"));
+  if (data && params.has("edit")) return <EditScreen file={data} />;
+  if (data) return <FilePage file={data} />;
+  if (!failure) return <PageSpinner label={text("file.loading")} />;
+  return (
+    <NoRecord
+      failure={failure}
+      icon={<FolderIcon size={32} />}
+      unknown={{ title: text("file.notFound"), text: text("file.notFound.text") }}
+      failed={text("file.failed")}
+      list={{ label: text("file.toRegister"), href: "/applications" }}
+      onRetry={refetch}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { Application } from "@yer/api/contract/applications";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { type RunningTerm, terms } from "@yer/api/contract/terms";
+import { lastTashkentDay } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { deadlineTone, statusTone } from "@yer/api/messages/tones";
+import { useRead } from "@yer/api/react";
+import {
+  Button,
+  Card,
+  DataTable,
+  type DataTableColumn,
+  DescriptionList,
+  EmptyState,
+  InlineAlert,
+  Skeleton,
+  Stack,
+  StatusTag,
+  useDates,
+} from "@yer/ui";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useFileText } from "../file-texts.js";
+
+type Stay = ReplyOf<typeof terms.ofFile>["stays"][number];
+
+/** @param props.isOver Whether the file has come to its end: then nothing is late any more, nor soon to be. */
+function Term({ title, term, isOver }: { title: string; term: RunningTerm | null; isOver: boolean }) {
+  const text = useFileText();
+  const dates = useDates();
+  if (term === null) {
+    return <Card title={title}>{text("terms.none")}</Card>;
+  }
+  const { deadline, pauses } = term;
+  return (
+    <Card
+      title={title}
+      actions={
+        isOver ? undefined : (
+          <StatusTag tone={deadlineTone[deadline.state]}>
+            {text(`deadline.${deadline.state}`, { days: Math.abs(deadline.daysLeft ?? 0) })}
+          </StatusTag>
+        )
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: text("word.given"), details: text(`terms.days.${term.unit}`, { days: term.days }) },
+          { term: text("terms.from"), details: dates.moment(term.from) },
+          {
+            term: text("terms.ends"),
+            details:
+              deadline.endsAt === null ? text("terms.ends.unknown") : dates.day(lastTashkentDay(deadline.endsAt)),
+          },
+          {
+            term: text("terms.pauses"),
+            details:
+              pauses.length === 0 ? (
+                text("terms.pauses.none")
+              ) : (
+                <Stack gap={1} as="ul">
+                  {pauses.map(({ from, to, why }) => (
+                    <li key={from}>
+                      {text("terms.pause", {
+                        from: dates.moment(from),
+                        to: to === null ? text("terms.pause.now") : dates.moment(to),
+                        why: text(`terms.why.${why}`),
+                      })}
+                    </li>
+                  ))}
+                </Stack>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Stays({ stays }: { stays: readonly Stay[] }) {
+  const text = useFileText();
+  const intl = useIntl();
+  const dates = useDates();
+  const columns = useMemo<DataTableColumn<Stay>[]>(
+    () => [
+      {
+        id: "status",
+        header: text("word.status"),
+        cell: ({ status }) => <StatusTag tone={statusTone[status]}>{text(`status.${status}`)}</StatusTag>,
+        isRowHeader: true,
+        minWidth: 180,
+      },
+      { id: "from", header: text("terms.stays.from"), cell: ({ from }) => dates.moment(from), width: 200 },
+      {
+        id: "to",
+        header: text("terms.stays.to"),
+        cell: ({ to }) => (to === null ? text("terms.pause.now") : dates.moment(to)),
+        width: 200,
+      },
+      {
+        id: "days",
+        header: text("terms.stays.days"),
+        cell: ({ days }) => intl.formatNumber(days),
+        align: "end",
+        width: 96,
+      },
+    ],
+    [text, intl, dates],
+  );
+  return (
+    <Card title={text("terms.stays")}>
+      <DataTable
+        aria-label={text("terms.stays")}
+        columns={columns}
+        rows={stays}
+        rowId={({ from }) => from}
+        status="ready"
+        emptyState={<EmptyState title={text("terms.none")} />}
+      />
+    </Card>
+  );
+}
+
+/** The file's terms: of its status and of the whole, with every pause and its reason, and its time in each status. */
+export default function DeadlinesTab({ file }: { file: Application }) {
+  const text = useFileText();
+  const { data, failure, refetch } = useRead(terms.ofFile, { params: { id: file.id } });
+  if (failure && !data) {
+    return (
+      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
+        {sayFailure(text, failure)}
+      </InlineAlert>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  const isOver = file.status === "registered" || file.status === "unregistered";
+  return (
+    <Stack gap={4}>
+      <Term title={text("terms.status")} term={data.status} isOver={isOver} />
+      <Term title={text("terms.total")} term={data.total} isOver={isOver} />
+      <Stays stays={data.stays} />
+    </Stack>
+  );
+}

@@ -1,0 +1,162 @@
+import { sayCode } from "@yer/api/messages/sentences";
+import { type Application, applications } from "@yer/api/contract/applications";
+import type { Discussion } from "@yer/api/contract/discussion";
+import type { Locale } from "@yer/api/contract/values";
+import { addressOf } from "@yer/api/paths";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useExtra, useMay, useRead, useTheme } from "@yer/api/react";
+import { DiagramOutline } from "@yer/flow-editor";
+import { parseDiagram, type StepBody } from "@yer/flow-editor/model";
+import {
+  Button,
+  Card,
+  EmptyState,
+  FileTextIcon,
+  FlowIcon,
+  InlineAlert,
+  Link,
+  Skeleton,
+  Stack,
+  StatusTag,
+  useDates,
+  lazyPart,
+} from "@yer/ui";
+import { Suspense, useMemo } from "react";
+import { useText } from "../../../base/language/use-text.js";
+import { AnswersGiven } from "../../conclusions/AnswersGiven.js";
+import { caseProgressOf } from "./case-progress.js";
+
+const DiagramViewer = lazyPart(async () => ({ default: (await import("@yer/flow-editor/viewer")).DiagramViewer }));
+const Seat = lazyPart(() => import("../../conclusions/Seat.js"));
+const Holders = lazyPart(() => import("../../conclusions/Holders.js"));
+
+/** A kind by its word; a named organisation by its name. */
+function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof useText>, locale: Locale): string {
+  if (body.kind === "kind") return sayCode(text, "kind", body.organisationKind);
+  const named = steps.flatMap((step) => step.organisations).find(({ id }) => id === body.organisationId);
+  return named?.name[locale] ?? "";
+}
+
+function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discussion }) {
+  const text = useText();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { client } = useExtra();
+  if (discussion.conclusions.length === 0 && discussion.closed === 0)
+    return <p>{text("discussion.conclusions.none")}</p>;
+  return (
+    <Stack gap={4} as="ul">
+      {discussion.conclusions.map((conclusion) => (
+        <Stack key={conclusion.id} gap={1} as="li">
+          <Stack direction="row" gap={2}>
+            <b>{conclusion.organisation.name[locale]}</b>
+            {conclusion.verdict ? (
+              <StatusTag
+                tone={conclusion.superseded ? "neutral" : conclusion.verdict === "positive" ? "success" : "danger"}
+              >
+                {text(`verdict.${conclusion.verdict}`)}
+              </StatusTag>
+            ) : null}
+            {conclusion.superseded ? <StatusTag>{text("discussion.superseded")}</StatusTag> : null}
+            {conclusion.carried ? <StatusTag tone="info">{text("discussion.carried")}</StatusTag> : null}
+          </Stack>
+          <small>{[conclusion.by, dates.moment(conclusion.at)].filter(Boolean).join(", ")}</small>
+          {conclusion.signed ? (
+            <div>
+              <Link
+                href={addressOf("/fields-pdf/:id/:org", { id: fileId, org: conclusion.organisation.id })}
+                isNewTab
+                button="secondary"
+                size="sm"
+                icon={<FileTextIcon />}
+              >
+                {text("discussion.document")}
+              </Link>
+            </div>
+          ) : null}
+          {conclusion.summary ? <p>{conclusion.summary}</p> : null}
+          {conclusion.answers ? (
+            <AnswersGiven
+              fieldGroupId={discussion.steps.find(({ stepId }) => stepId === conclusion.stepId)?.fieldGroupId ?? null}
+              version={conclusion.fieldGroupVersion}
+              answers={conclusion.answers}
+              files={conclusion.files}
+            />
+          ) : null}
+          {conclusion.files.map((attached) => (
+            <div key={attached.id}>
+              <Button size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
+                {attached.name}
+              </Button>
+            </div>
+          ))}
+        </Stack>
+      ))}
+      {discussion.closed > 0 ? <li>{text("discussion.closed", { count: discussion.closed })}</li> : null}
+    </Stack>
+  );
+}
+
+function Run({ file, discussion, onStale }: { file: Application; discussion: Discussion; onStale: () => void }) {
+  const text = useText();
+  const { locale } = useTheme();
+  const mayGive = useMay("give:conclusion");
+  const parsed = useMemo(() => parseDiagram(discussion.diagram), [discussion.diagram]);
+  const progress = useMemo(() => caseProgressOf(discussion, locale), [discussion, locale]);
+  const mine =
+    mayGive && discussion.state === "running"
+      ? discussion.steps.filter((step) => step.mine && step.state !== "waiting")
+      : [];
+  const diagram = parsed.ok ? parsed.diagram : undefined;
+  const names = useMemo(
+    () => ({ body: (body: StepBody) => bodyName(body, discussion, text, locale) }),
+    [discussion, text, locale],
+  );
+  return (
+    <Stack gap={4}>
+      {mine.map((step) => (
+        <Suspense key={step.stepId}>
+          <Seat fileId={file.id} step={step} given={discussion.conclusions} onStale={onStale} />
+        </Suspense>
+      ))}
+      <Suspense>
+        <Holders discussion={discussion} />
+      </Suspense>
+      <Card title={text("discussion.diagram", { version: discussion.diagramVersion })}>
+        {diagram ? (
+          <Stack gap={4}>
+            <Suspense fallback={<Skeleton shape="block" height="360px" />}>
+              <DiagramViewer diagram={diagram} progress={progress} names={names} />
+            </Suspense>
+            <DiagramOutline diagram={diagram} progress={progress} names={names} />
+          </Stack>
+        ) : null}
+      </Card>
+      <Card title={text("menu.conclusions")}>
+        <Conclusions fileId={file.id} discussion={discussion} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** The file's discussion: its diagram with where the case stands, the form of the reader's own body, the conclusions. */
+export default function DiscussionTab({ file }: { file: Application }) {
+  const text = useText();
+  const { data, failure, refetch } = useRead(applications.discussion, { params: { id: file.id } });
+  if (failure && !data) {
+    return (
+      <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
+        {sayFailure(text, failure)}
+      </InlineAlert>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  if (!data.discussion) {
+    return (
+      <EmptyState icon={<FlowIcon size={32} />} title={text("discussion.none")}>
+        {text("discussion.none.text")}
+      </EmptyState>
+    );
+  }
+  return <Run file={file} discussion={data.discussion} onStale={() => void refetch()} />;
+}

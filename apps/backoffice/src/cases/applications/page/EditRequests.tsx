@@ -1,0 +1,80 @@
+import { type Application, applications } from "@yer/api/contract/applications";
+import type { ReplyOf } from "@yer/api/contract/endpoint";
+import { sayReason } from "@yer/api/messages/sentences";
+import { Button, Card, Skeleton, Stack, StatusTag, TextArea, useDates } from "@yer/ui";
+import { FormProblem } from "../../../base/forms/FormProblem.js";
+import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
+import { useText } from "../../../base/language/use-text.js";
+
+type Request = ReplyOf<typeof applications.get>["editRequests"][number];
+
+function AnswerForm({ file, request }: { file: string; request: Request }) {
+  const text = useText();
+  const form = useEndpointForm(applications.answerRequest, {
+    draft: { form: "request.answer", id: request.id },
+    start: { answer: "" },
+    fields: { answer: text("facts.request.answer") },
+    args: (body) => ({ params: { id: file, request: request.id }, body }),
+    done: () => text("act.done.request"),
+  });
+  const { draft } = form;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack gap={2} align="start">
+        <FormProblem form={form} />
+        {draft.ready ? <TextArea {...form.field("answer")} /> : <Skeleton lines={3} />}
+        <Button type="submit" size="sm" isPending={form.isSending || !draft.ready}>
+          {text("facts.request.send")}
+        </Button>
+        {draft.status}
+      </Stack>
+    </form>
+  );
+}
+
+/** What a returned file must have mended, each with its answer or the form for it. */
+export function EditRequests({ file }: { file: Application }) {
+  const text = useText();
+  const dates = useDates();
+  const closed = file.edit.map((reason) => sayReason(text, reason)).join(" · ");
+  if (file.editRequests.length === 0) return null;
+  return (
+    <Card title={text("act.requests")}>
+      <Stack gap={4} as="ul">
+        {file.editRequests.map((request) => (
+          <Stack key={request.id} gap={1} as="li">
+            <Stack direction="row" gap={2}>
+              <StatusTag tone={request.answer === null ? "warning" : "success"}>
+                {text(`editRequest.${request.kind}`)}
+              </StatusTag>
+              <small>{text("facts.request.by", { by: request.by, at: dates.moment(request.at) })}</small>
+            </Stack>
+            <p>{request.note}</p>
+            {request.answer === null ? (
+              closed === "" ? (
+                <AnswerForm file={file.id} request={request} />
+              ) : (
+                <div>
+                  <Button size="sm" disabledReason={closed}>
+                    {text("facts.request.send")}
+                  </Button>
+                </div>
+              )
+            ) : (
+              <p>
+                {text("facts.request.answer")}: {request.answer}
+              </p>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

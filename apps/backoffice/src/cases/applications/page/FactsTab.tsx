@@ -1,0 +1,163 @@
+import { OutlineSketch } from "@yer/area-picker";
+import { type Application, applications } from "@yer/api/contract/applications";
+import { formatMoney } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { useAct, useExtra, useTheme } from "@yer/api/react";
+import { Button, Can, Card, DescriptionList, EyeIcon, Stack, useDates } from "@yer/ui";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import { styled } from "styled-components";
+import { useText } from "../../../base/language/use-text.js";
+import { toasts } from "../../../base/screen/toast-queue.js";
+import { buildingInWords } from "./building-in-words.js";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: var(--yer-space-4);
+  align-items: start;
+`;
+
+/** The facts of a file; personal numbers masked until they are asked for in full, which is recorded. */
+export function FactsTab({ file: masked }: { file: Application }) {
+  const text = useText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { client } = useExtra();
+  const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
+  const [wholeVersion, setWholeVersion] = useState<number>();
+  const file = whole && wholeVersion === masked.version ? { ...masked, facts: whole.facts, personal: true } : masked;
+  const { facts } = file;
+
+  const empty = text("facts.empty");
+  const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
+
+  async function showPersonal(): Promise<void> {
+    const outcome = await readPersonal({ params: { id: masked.id } });
+    if (outcome.failure)
+      toasts.push({ tone: "danger", text: `${text("file.personal.failed")}. ${sayFailure(text, outcome.failure)}` });
+    else setWholeVersion(masked.version);
+  }
+
+  const { occupier } = facts;
+  const occupierRows: { term: string; details: ReactNode }[] =
+    occupier === null
+      ? [{ term: text("facts.name"), details: empty }]
+      : occupier.kind === "person"
+        ? [
+            { term: text("facts.name"), details: occupier.name },
+            { term: text("word.pinfl"), details: occupier.pinfl ?? empty },
+            { term: text("facts.passport"), details: occupier.passport ?? empty },
+            { term: text("facts.birthDate"), details: occupier.birthDate ? dates.day(occupier.birthDate) : empty },
+          ]
+        : [
+            { term: text("facts.bodyName"), details: occupier.name },
+            { term: text("facts.stir"), details: occupier.stir ?? empty },
+          ];
+
+  return (
+    <Stack gap={4}>
+      <Columns>
+        <Card
+          title={text("word.occupier")}
+          actions={
+            !file.personal && occupier ? (
+              <Can code="read_personal:property" otherwise="disable">
+                {(state) => (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={<EyeIcon />}
+                    isPending={pending}
+                    onPress={showPersonal}
+                    {...state}
+                  >
+                    {text("file.personal.show")}
+                  </Button>
+                )}
+              </Can>
+            ) : undefined
+          }
+        >
+          <DescriptionList items={occupierRows} />
+        </Card>
+        <Card title={text("word.place")}>
+          <DescriptionList
+            items={[
+              { term: text("word.region"), details: file.region.name[locale] },
+              { term: text("facts.district"), details: file.district.name[locale] },
+              { term: text("facts.neighborhood"), details: file.neighborhood.name[locale] },
+              { term: text("facts.address"), details: facts.address ?? empty },
+            ]}
+          />
+        </Card>
+        <Card title={text("facts.plot")}>
+          <DescriptionList
+            items={[
+              { term: text("word.ground"), details: `${facts.ground}. ${text(`ground.${facts.ground}`)}` },
+              { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
+              {
+                term: text("facts.landCategory"),
+                details: facts.landCategory ? text(`landCategory.${facts.landCategory}`) : empty,
+              },
+              { term: text("facts.purpose"), details: facts.purpose ? text(`purpose.${facts.purpose}`) : empty },
+              { term: text("facts.area.total"), details: number(facts.areas.total) },
+              { term: text("facts.area.documented"), details: number(facts.areas.documented) },
+              { term: text("facts.area.excess"), details: number(facts.areas.excess) },
+              { term: text("facts.area.built"), details: number(facts.areas.built) },
+              { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
+            ]}
+          />
+        </Card>
+        <Card title={text("facts.outline")}>
+          {facts.outline ? (
+            <OutlineSketch outline={facts.outline} describe={(outline) => text("facts.outline.points", outline)} />
+          ) : (
+            empty
+          )}
+        </Card>
+        <Card title={text("facts.buildings")}>
+          {facts.buildings.length === 0 ? (
+            empty
+          ) : (
+            <Stack gap={2} as="ul">
+              {facts.buildings.map((building, index) => (
+                <li key={index}>{buildingInWords(building, { text, number: (value) => intl.formatNumber(value) })}</li>
+              ))}
+            </Stack>
+          )}
+        </Card>
+        <Card title={text("word.documents")}>
+          {facts.files.length === 0 ? (
+            text("facts.files.none")
+          ) : (
+            <Stack gap={2} align="start">
+              {facts.files.map((attached) => (
+                <Button key={attached.id} size="sm" variant="quiet" onPress={() => client.download(attached.id)}>
+                  {attached.name}
+                </Button>
+              ))}
+            </Stack>
+          )}
+        </Card>
+        <Card title={text("facts.payment")}>
+          <DescriptionList
+            items={[
+              { term: text("word.discount"), details: text(`discount.${facts.payment.discount}`) },
+              ...(facts.ground === 4
+                ? [
+                    {
+                      term: text("sum.market-value"),
+                      details:
+                        facts.payment.marketValue === null ? empty : formatMoney(facts.payment.marketValue, locale),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+      </Columns>
+    </Stack>
+  );
+}

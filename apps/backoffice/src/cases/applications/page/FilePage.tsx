@@ -1,0 +1,226 @@
+import type { Deadline } from "@yer/api/contract/application-register";
+import type { Application } from "@yer/api/contract/applications";
+import { lastTashkentDay } from "@yer/api/formats";
+import type { StatusKey } from "@yer/api/contract/statuses";
+import { sayReason } from "@yer/api/messages/sentences";
+import { deadlineTone, statusTone } from "@yer/api/messages/tones";
+import { useMay, useTheme } from "@yer/api/react";
+import { Breadcrumbs, InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates, lazyPart } from "@yer/ui";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useText } from "../../../base/language/use-text.js";
+import { GuardedLink } from "../../../base/screen/GuardedLink.js";
+import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
+import PinFile from "../../../registers/find/PinFile.js";
+import { ActionBar } from "../acts/ActionBar.js";
+import { FactsTab } from "./FactsTab.js";
+import { useFileSentence } from "./use-file-sentence.js";
+import { RegistrationNote } from "./RegistrationNote.js";
+import { useFileText, withFileTexts } from "../file-texts.js";
+
+const PresentPeople = lazyPart(() => import("./PresentPeople.js"));
+const DiscussionTab = lazyPart(() => import("./DiscussionTab.js"));
+const OutlineTab = lazyPart(() => import("./OutlineTab.js"));
+const RequestsTab = lazyPart(() => import("./RequestsTab.js"));
+const DeadlinesTab = lazyPart(() => import("./DeadlinesTab.js"));
+const ObjectionsTab = lazyPart(() => import("./ObjectionsTab.js"));
+const PaymentTab = lazyPart(() => import("./PaymentTab.js"));
+const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab.js"));
+const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--yer-space-2);
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-3);
+`;
+
+const Sentence = styled.p`
+  color: var(--yer-text-muted);
+  max-inline-size: var(--yer-measure);
+`;
+
+/** Who holds a file that no one body does. */
+const holderless: Partial<Record<StatusKey, "file.holder.bodies" | "file.holder.public">> = {
+  in_discussion: "file.holder.bodies",
+  announced: "file.holder.public",
+};
+
+function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline) => string {
+  const text = useText();
+  const dates = useDates();
+  return (id, { endsAt, state, daysLeft }) => {
+    if (state === "none") return "";
+    if (endsAt === null) return text(`${id}.paused`);
+    const left = text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) });
+    return text(id, { date: dates.day(lastTashkentDay(endsAt)), left });
+  };
+}
+
+function Page({ file }: { file: Application }) {
+  const text = useFileText();
+  const sentence = useFileSentence(file);
+  const term = useTermText();
+  const { locale } = useTheme();
+  const [params, setParams] = useSearchParams();
+  // Where the person came from: a body's members may have no register of files, but their inbox.
+  const list = useMay("menu:applications")
+    ? { label: text("register.title"), href: "/applications" }
+    : { label: text("menu.conclusions"), href: "/conclusions" };
+  useScreenTitle(file.number);
+
+  const openRequests = file.editRequests.filter(({ answer }) => answer === null).length;
+  const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
+  const isFinished = file.status === "registered" || file.status === "unregistered";
+  const holder = isFinished
+    ? text("file.finished")
+    : file.holder
+      ? text("file.holder", { holder: file.holder.name[locale] })
+      : text(holderless[file.status] ?? "file.holder.none");
+
+  return (
+    <Stack gap={5}>
+      <Head>
+        <Breadcrumbs items={[list, { label: file.number }]} />
+        <Title>
+          <h1>{file.number}</h1>
+          <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
+          {file.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
+          {file.deadline.state === "late" || file.deadline.state === "soon" ? (
+            <StatusTag tone={deadlineTone[file.deadline.state]}>
+              {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
+            </StatusTag>
+          ) : null}
+          <Suspense>
+            <PinFile file={file} />
+          </Suspense>
+          <Suspense>
+            <PresentPeople id={file.id} />
+          </Suspense>
+        </Title>
+        <Sentence>
+          {/* A finished file's terms have run their course; a body's member is told who holds it and until when. */}
+          {sentence ??
+            (isFinished
+              ? [holder]
+              : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+            )
+              .filter(Boolean)
+              .join(" ")}
+        </Sentence>
+        {file.stuck.length > 0 ? (
+          <InlineAlert tone="warning">
+            {file.stuck.map((reason) => (
+              <p key={JSON.stringify(reason)}>{sayReason(text, reason)}</p>
+            ))}
+          </InlineAlert>
+        ) : null}
+        {file.status === "registered" ? <RegistrationNote file={file} /> : null}
+        <ActionBar file={file}>
+          {file.status === "editing" ? (
+            <GuardedLink
+              code="update:property"
+              href="?edit"
+              variant="secondary"
+              icon={<PencilIcon />}
+              closed={file.edit[0] && sayReason(text, file.edit[0])}
+            >
+              {text("file.edit")}
+            </GuardedLink>
+          ) : null}
+        </ActionBar>
+      </Head>
+      <Tabs
+        aria-label={text("file.tabs")}
+        selectedKey={params.get("tab") ?? "facts"}
+        onSelectionChange={(tab) => setParams(tab === "facts" ? {} : { tab }, { replace: true })}
+        items={[
+          { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={file} /> },
+          {
+            id: "outline",
+            label: text("file.tab.outline"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <OutlineTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "discussion",
+            label: text("file.tab.discussion"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DiscussionTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "requests",
+            label: text("file.tab.requests"),
+            ...(openRequests > 0 ? { count: openRequests } : {}),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <RequestsTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "objections",
+            label: text("word.objections"),
+            ...(openObjections > 0 ? { count: openObjections } : {}),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <ObjectionsTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "payment",
+            label: text("file.tab.payment"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <PaymentTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "documents",
+            label: text("word.documents"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DocumentsTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "deadlines",
+            label: text("file.tab.deadlines"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <DeadlinesTab file={file} />
+              </Suspense>
+            ),
+          },
+          {
+            id: "history",
+            label: text("word.history"),
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <HistoryTab file={file} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The file's page: one sentence that says where it stands, what can be done with it, and everything known of it. */
+export const FilePage = withFileTexts(Page);

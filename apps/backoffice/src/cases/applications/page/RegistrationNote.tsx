@@ -1,0 +1,33 @@
+import type { Application } from "@yer/api/contract/applications";
+import { documents } from "@yer/api/contract/documents";
+import { addressOf } from "@yer/api/paths";
+import { useRead } from "@yer/api/react";
+import { FileTextIcon, InlineAlert, Link } from "@yer/ui";
+import { useFileText } from "../file-texts.js";
+
+/** Of a registered file: that it is, and its certificate where one was signed. */
+export function RegistrationNote({ file }: { file: Application }) {
+  const text = useFileText();
+  const { data } = useRead(documents.ofFile, { params: { id: file.id } });
+  const certificate = data?.items.find(({ kind, state }) => kind === "certificate" && state === "valid");
+  return (
+    <InlineAlert
+      tone="success"
+      actions={
+        certificate ? (
+          <Link
+            href={addressOf("/fields-pdf/:id/:org", { id: file.id, org: certificate.organisationId })}
+            isNewTab
+            button="secondary"
+            size="sm"
+            icon={<FileTextIcon />}
+          >
+            {text("registration.certificate")}
+          </Link>
+        ) : undefined
+      }
+    >
+      {text("registration.title")}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Application } from "@yer/api/contract/applications";
+import { formatMoney, lastTashkentDay } from "@yer/api/formats";
+import { useTheme } from "@yer/api/react";
+import { useDates } from "@yer/ui";
+import { useIntl } from "react-intl";
+import { useFileText } from "../file-texts.js";
+
+/** Bodies that are named; more are counted. */
+const mostNamed = 3;
+
+/** The one sentence of a file: why it is here, who holds it, what must happen next, by when. `null` where none is told. */
+export function useFileSentence({ sentence, holder, holderKind, deadline, totalDeadline }: Application): string | null {
+  const text = useFileText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  if (sentence === null) return null;
+  const { code, bodies, count, amount, number, day } = sentence;
+  const named = bodies.slice(0, mostNamed).map((name) => name[locale]);
+  const more = bodies.length - named.length;
+  const kind = holderKind === null ? "" : text(`organisationKind.${holderKind}`);
+  const said = text(`sentence.${code}`, {
+    holder: holder?.name[locale] ?? kind,
+    bodies: intl.formatList(more > 0 ? [...named, text("sentence.bodies.more", { count: more })] : named),
+    count,
+    amount: amount === null ? "" : formatMoney(amount, locale),
+    number: number ?? "",
+    day: day === null ? "" : dates.day(day),
+  });
+  const { state, endsAt, daysLeft } = deadline.state === "none" ? totalDeadline : deadline;
+  const isOver = code === "registered" || code === "unregistered" || state === "none";
+  const term =
+    isOver || (endsAt === null && state !== "paused")
+      ? ""
+      : text(`sentence.term.${state === "soon" ? "running" : state}`, {
+          date: endsAt === null ? "" : dates.day(lastTashkentDay(endsAt)),
+          left: text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) }),
+        });
+  return text("sentence.whole", { said, term });
+}

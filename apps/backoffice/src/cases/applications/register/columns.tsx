@@ -1,0 +1,32 @@
+import type { ApplicationRow, applicationsRegister } from "@yer/api/contract/application-register";
+import { statusTone } from "@yer/api/messages/tones";
+import { Stack, StatusTag } from "@yer/ui";
+import type { useText } from "../../../base/language/use-text.js";
+import type { DrawnColumns } from "../../../registers/kit/draw-columns.js";
+import type { Say } from "../../../registers/kit/use-say.js";
+
+/**
+ * What the register of applications draws otherwise than its columns' kinds do. On a screen of 1440 all up to the day of
+ * opening stand beside the menu and the boxes of choice.
+ */
+export function columnsOf({
+  text,
+}: Say<ReturnType<typeof useText>>): DrawnColumns<typeof applicationsRegister.columns, ApplicationRow> {
+  return {
+    number: { width: 176, sticky: "start" },
+    status: {
+      cell: (row) => (
+        <Stack direction="row" gap={1}>
+          <StatusTag tone={statusTone[row.status]}>{text(`status.${row.status}`)}</StatusTag>
+          {row.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
+        </Stack>
+      ),
+      width: 176,
+    },
+    place: { minWidth: 176 },
+    area: { width: 104 },
+    created: { narrow: "hidden" },
+    cadastre: { width: 180, narrow: "hidden" },
+    ground: { width: 72, align: "end", narrow: "hidden" },
+  };
+}

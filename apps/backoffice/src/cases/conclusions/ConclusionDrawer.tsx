@@ -1,0 +1,129 @@
+import { type Application, applications } from "@yer/api/contract/applications";
+import type { Discussion } from "@yer/api/contract/discussion";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { useRead, useTheme } from "@yer/api/react";
+import { Button, DescriptionList, Drawer, EmptyState, Link, Skeleton, Stack } from "@yer/ui";
+import { useIntl } from "react-intl";
+import { useConclusionsText } from "./conclusions-texts.js";
+import Seat from "./Seat.js";
+
+/** A conclusion that is open in place: its file and step. */
+interface OpenConclusion {
+  readonly fileId: string;
+  readonly stepId: string;
+}
+
+/** Props of the drawer. */
+export interface ConclusionDrawerProps {
+  readonly opened: OpenConclusion;
+  readonly onClose: () => void;
+}
+
+/** A file's conclusion beside the inbox: what the file is about, who holds the conclusion, and its form. */
+export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerProps) {
+  const text = useConclusionsText();
+  const params = { id: opened.fileId };
+  const file = useRead(applications.get, { params });
+  const discussion = useRead(applications.discussion, { params });
+  const failure = file.failure ?? discussion.failure;
+  return (
+    <Drawer
+      isOpen
+      size="lg"
+      // Something may be being written: it closes by its button and by Escape, not by a slip beside it.
+      isDismissable={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={file.data?.number ?? text("menu.conclusions")}
+    >
+      {file.data && discussion.data ? (
+        <Stack gap={4}>
+          <Facts file={file.data} />
+          <Form
+            opened={opened}
+            discussion={discussion.data.discussion}
+            onStale={() => {
+              void discussion.refetch();
+            }}
+          />
+        </Stack>
+      ) : failure ? (
+        <EmptyState
+          title={sayFailure(text, failure)}
+          actions={
+            <Button
+              onPress={() => {
+                void file.refetch();
+                void discussion.refetch();
+              }}
+            >
+              {text("retry")}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </Drawer>
+  );
+}
+
+function Facts({ file }: { file: Application }) {
+  const text = useConclusionsText();
+  const intl = useIntl();
+  const { locale } = useTheme();
+  return (
+    <Stack gap={2}>
+      <DescriptionList
+        items={[
+          { term: text("word.occupier"), details: file.occupier ?? "—" },
+          {
+            term: text("word.place"),
+            details: [file.district.name[locale], file.neighborhood.name[locale], file.address]
+              .filter(Boolean)
+              .join(", "),
+          },
+          {
+            term: text("word.areaInSquareMetres"),
+            details: file.area === null ? "—" : intl.formatNumber(file.area),
+          },
+          { term: text("word.ground"), details: text(`ground.${file.ground}`) },
+        ]}
+      />
+      <div>
+        <Link href={addressOf("/application/:id", { id: file.id })} button="secondary" size="sm">
+          {text("conclusions.file")}
+        </Link>
+      </div>
+    </Stack>
+  );
+}
+
+function Form({
+  opened,
+  discussion,
+  onStale,
+}: {
+  opened: OpenConclusion;
+  discussion: Discussion | null;
+  onStale: () => void;
+}) {
+  const text = useConclusionsText();
+  const step = stepOf(discussion, opened.stepId);
+  if (discussion === null || step === undefined) {
+    return (
+      <EmptyState level={3} title={text("conclusions.gone")}>
+        {text("conclusions.gone.text")}
+      </EmptyState>
+    );
+  }
+  return <Seat fileId={opened.fileId} step={step} given={discussion.conclusions} onStale={onStale} />;
+}
+
+/** The step of a discussion that asks the reader's body now; `undefined` once it has ended. */
+function stepOf(discussion: Discussion | null, stepId: string) {
+  if (discussion?.state !== "running") return undefined;
+  return discussion.steps.find((step) => step.stepId === stepId && step.mine && step.state !== "waiting");
+}

@@ -1,0 +1,44 @@
+import type { conclusionsRegister, InboxRow } from "@yer/api/contract/conclusions";
+import { StatusTag } from "@yer/ui";
+import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
+import type { Say } from "../../registers/kit/use-say.js";
+import type { useConclusionsText } from "./conclusions-texts.js";
+
+/** The inbox's columns: what is due and who holds it, or of what was given when and how. */
+export function columnsOf(
+  { text, dates }: Say<ReturnType<typeof useConclusionsText>>,
+  isDone: boolean,
+): DrawnColumns<typeof conclusionsRegister.columns, InboxRow> {
+  return {
+    step: { minWidth: 160 },
+    // "просрочено на 12 дней" whole, with its sign.
+    deadline: isDone ? false : { width: 210 },
+    holder: isDone
+      ? false
+      : {
+          cell: ({ lease }) => {
+            if (!lease?.live) return text("conclusions.holder.none");
+            const until = dates.moment(lease.until);
+            return lease.mine
+              ? text("conclusions.holder.mine", { until })
+              : text("conclusions.holder", { name: lease.holder.name, until });
+          },
+          minWidth: 190,
+        },
+    given: isDone ? { width: 176 } : false,
+    verdict: isDone
+      ? {
+          cell: ({ verdict }) =>
+            verdict === null ? (
+              "—"
+            ) : (
+              <StatusTag tone={verdict === "positive" ? "success" : "danger"}>{text(`verdict.${verdict}`)}</StatusTag>
+            ),
+          width: 128,
+        }
+      : false,
+    place: { minWidth: 180 },
+    status: { width: 160, narrow: "hidden" },
+    ground: { width: 72, align: "end", narrow: "hidden" },
+  };
+}

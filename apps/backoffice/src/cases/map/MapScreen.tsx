@@ -1,0 +1,146 @@
+import { applicationsRegister } from "@yer/api/contract/application-register";
+import { askedIn, paramsOf } from "@yer/api/contract/register";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { skip, useMay, useRead } from "@yer/api/react";
+import { areaStatesOnMap } from "@yer/api/contract/area-states";
+import { type MapFilters, mapFilters, tiles } from "@yer/api/contract/tiles";
+import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, Stack, Tabs, lazyPart } from "@yer/ui";
+import { Suspense, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useFileFilters } from "../applications/register/use-file-filters.js";
+import { placeCodesOf } from "../../base/place-choice/place-filter.js";
+import { useText } from "../../base/language/use-text.js";
+import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
+import { useSharePlace } from "../../base/place-choice/use-share-place.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+
+const FilesMap = lazyPart(() => import("./FilesMap.js"));
+const PlacesMap = lazyPart(() => import("./PlacesMap.js"));
+
+/** Keeps the map's place while it is on its way. */
+const MapPlace = styled.div`
+  min-block-size: min(70dvh, 640px);
+`;
+
+const shared = ["status", "region", "district", "neighborhood", "ground", "year"] as const;
+/** Where one looks, at which of the two maps, what the legend hides; and the plot that is open. */
+const looks = ["view", "show", "hidden"] as const;
+const own = [...looks, "plot"];
+const { status, region, district, neighborhood, ground, year, state } = mapFilters;
+const asked = { status, region, district, neighborhood, ground, year, state };
+
+/** What of an address narrows the map: what it shares with the register, and the states of areas. */
+function filtersOfMap(params: URLSearchParams): MapFilters {
+  const filters = askedIn(applicationsRegister, params);
+  const state = mapFilters.state.safeParse(params.has("state") ? params.getAll("state") : undefined);
+  return {
+    ...(Object.fromEntries(
+      shared.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+    ) as MapFilters),
+    ...(state.success && state.data !== undefined ? { state: state.data } : {}),
+  };
+}
+
+/** `/map`: every file and area one may see, as plots or by places, under the filters of the registers, all of it in the URL. */
+export default function MapScreen() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const mayRead = useMay("read:property");
+  const mayReadAreas = useMay("read:area");
+  const filters = useMemo(() => filtersOfMap(params), [params]);
+  const ofFiles = useFileFilters(filters);
+  const ofAreas: FilterDefinition = {
+    id: "state",
+    kind: "choices",
+    label: text("register.filter.state"),
+    items: areaStatesOnMap.map((key) => ({ id: key, label: text(`status.${key}`) })),
+  };
+  const [ofStatus, ...ofOthers] = ofFiles.filters;
+  const definitions = mayReadAreas && ofStatus ? [ofStatus, ofAreas, ...ofOthers] : ofFiles.filters;
+  const counts = useRead(tiles.counts, mayRead ? { query: { level: "region", ...filters } } : skip);
+  const title = text("menu.map");
+  useScreenTitle(title);
+
+  const value: FilterState = { ...ofFiles.value, ...(filters.state && { state: filters.state }) };
+  const sharePlace = useSharePlace();
+  const change = (next: MapFilters): void => {
+    const [code = null, another] = placeCodesOf(next) ?? [];
+    if (another === undefined && code !== (placeCodesOf(filters)?.[0] ?? null)) sharePlace(code);
+    setParams((before) => {
+      const changed = paramsOf(applicationsRegister, next);
+      for (const key of next.state ?? []) changed.append("state", key);
+      // How one looks at it stays.
+      for (const name of looks) {
+        for (const kept of before.getAll(name)) changed.append(name, kept);
+      }
+      return changed;
+    });
+  };
+  const query = paramsOf(applicationsRegister, filters).toString();
+  const register = `/applications${query === "" ? "" : `?${query}`}`;
+  const props = { filters, onFilters: change };
+  return (
+    <Stack gap={4}>
+      <ScreenHead>
+        <h1>{title}</h1>
+        {counts.currentData ? (
+          <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
+        ) : null}
+      </ScreenHead>
+      <FilterBar
+        filters={definitions}
+        value={value}
+        onChange={(next) =>
+          change({ ...ofFiles.askedOf(next), ...(next["state"] ? { state: next["state"] } : {}) } as MapFilters)
+        }
+      />
+      <UnreadAddress asked={asked} own={own} />
+      {mayRead ? null : <InlineAlert tone="warning" title={text("register.forbidden")} />}
+      {counts.failure ? <InlineAlert tone="danger" title={sayFailure(text, counts.failure)} /> : null}
+      <Tabs
+        aria-label={title}
+        selectedKey={params.get("show") === "places" ? "places" : "plots"}
+        onSelectionChange={(show) =>
+          setParams(
+            (before) => {
+              if (show === "places") before.set("show", show);
+              else before.delete("show");
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        items={[
+          {
+            id: "plots",
+            label: text("map.plots"),
+            content: (
+              <MapPlace>
+                <Suspense>
+                  <FilesMap {...props} revision={counts.readAt} />
+                </Suspense>
+              </MapPlace>
+            ),
+          },
+          {
+            id: "places",
+            label: text("map.places"),
+            content: (
+              <MapPlace>
+                <Suspense>
+                  <PlacesMap {...props} />
+                </Suspense>
+              </MapPlace>
+            ),
+          },
+        ]}
+      />
+      <p>
+        <Link href={addressOf("/applications")}>{text("map.withoutMap")}</Link>
+      </p>
+    </Stack>
+  );
+}

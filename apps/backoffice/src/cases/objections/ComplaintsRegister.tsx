@@ -1,0 +1,50 @@
+import { complaintsRegister } from "@yer/api/contract/objections";
+import { objectionTone } from "@yer/api/messages/tones";
+import { addressOf } from "@yer/api/paths";
+import { SearchIcon, StatusTag } from "@yer/ui";
+import { createRegister } from "../../registers/kit/create-register.js";
+import { choices } from "../../registers/kit/declare-filters.js";
+import { Excerpt } from "./objection-columns.js";
+import { useObjectionText } from "./objection-texts.js";
+
+const states = ["new", "upheld", "dismissed"] as const;
+const authors = ["occupier", "objector"] as const;
+
+/** Complaints against decisions: the occupiers' appeals and the dismissed objectors'. */
+const ComplaintsRegister = createRegister(complaintsRegister, {
+  useText: useObjectionText,
+  isPart: true,
+  own: ["view"],
+  title: "disputes.tab.complaints",
+  columns: ({ text }) => ({
+    number: { width: 200 },
+    state: {
+      cell: (row) => <StatusTag tone={objectionTone[row.state]}>{text(`objection.${row.state}`)}</StatusTag>,
+      width: 168,
+    },
+    by: { cell: (row) => text(`disputes.by.${row.by}`), width: 152 },
+    excerpt: { cell: (row) => <Excerpt>{row.excerpt}</Excerpt>, minWidth: 220 },
+    status: { cell: ({ application }) => text(`status.${application.status}`), width: 160, narrow: "hidden" },
+    place: { narrow: "hidden" },
+    at: { width: 120 },
+  }),
+  search: ({ text }) => ({ label: text("disputes.complaints.search") }),
+  filters: [
+    choices("state", "word.state", states, (id) => `objection.${id}` as const),
+    choices("by", "disputes.by", authors, (id) => `disputes.by.${id}` as const),
+    { kind: "place" },
+  ],
+  // A complaint stands in its application's page, where it is decided.
+  href: ({ application: { id } }) => `${addressOf("/application/:id", { id })}?tab=objections`,
+  views: "/objections?view=complaints",
+  file: { code: "export:property" },
+  empty: {
+    icon: <SearchIcon size={32} />,
+    title: "disputes.complaints.empty",
+    text: "disputes.complaints.none",
+    narrowed: { text: "disputes.empty.filtered" },
+  },
+  forbidden: "disputes.forbidden",
+});
+
+export default ComplaintsRegister;

@@ -1,0 +1,70 @@
+import { OutlineSketch } from "@yer/area-picker";
+import { applications } from "@yer/api/contract/applications";
+import { lastTashkentDay } from "@yer/api/formats";
+import { sayFailure } from "@yer/api/messages/sentences";
+import { statusTone } from "@yer/api/messages/tones";
+import { addressOf } from "@yer/api/paths";
+import { useRead, useTheme } from "@yer/api/react";
+import { Button, Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
+import { useIntl } from "react-intl";
+import { useObjectionText } from "./objection-texts.js";
+
+/** What of a file is needed to judge an objection to it: facts and outline. */
+export function FileBeside({ id }: { id: string }) {
+  const text = useObjectionText();
+  const intl = useIntl();
+  const dates = useDates();
+  const { locale } = useTheme();
+  const { data: file, failure, refetch } = useRead(applications.get, { params: { id } });
+  if (!file) {
+    return failure ? (
+      <InlineAlert
+        tone="danger"
+        title={text("file.failed")}
+        actions={<Button onPress={() => void refetch()}>{text("retry")}</Button>}
+      >
+        {sayFailure(text, failure)}
+      </InlineAlert>
+    ) : (
+      <Skeleton lines={10} />
+    );
+  }
+  const { facts } = file;
+  const empty = text("facts.empty");
+  const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
+  return (
+    <Stack gap={4}>
+      <Card
+        title={<Link href={addressOf("/application/:id", { id })}>{file.number}</Link>}
+        actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
+      >
+        <DescriptionList
+          items={[
+            { term: text("facts.name"), details: file.occupier ?? empty },
+            {
+              term: text("word.place"),
+              details: [file.region, file.district, file.neighborhood].map(({ name }) => name[locale]).join(", "),
+            },
+            { term: text("facts.address"), details: facts.address ?? empty },
+            { term: text("word.ground"), details: `${facts.ground}. ${text(`ground.${facts.ground}`)}` },
+            { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
+            { term: text("facts.area.total"), details: number(facts.areas.total) },
+            { term: text("facts.area.excess"), details: number(facts.areas.excess) },
+            { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
+            {
+              term: text("disputes.file.deadline"),
+              details: file.deadline.endsAt === null ? empty : dates.day(lastTashkentDay(file.deadline.endsAt)),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={text("facts.outline")}>
+        {facts.outline ? (
+          <OutlineSketch outline={facts.outline} describe={(outline) => text("facts.outline.points", outline)} />
+        ) : (
+          empty
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { type BulkFile, bulkFileColumns, bulkFileStates, bulkMoves } from "@yer/api/contract/bulk-moves";
+import { sayReason } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { useRead } from "@yer/api/react";
+import { EmptyState, ListIcon, Select, Stack, StatusTag } from "@yer/ui";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { DrawnColumns } from "../../registers/kit/draw-columns.js";
+import { RegisterTable } from "../../registers/kit/RegisterTable.js";
+import { useDrawnColumns } from "../../registers/kit/use-drawn-columns.js";
+import { usePages } from "../../registers/kit/use-pages.js";
+import type { Say } from "../../registers/kit/use-say.js";
+import { bulkFileTone } from "./tones.js";
+import { useTasksText } from "./tasks-texts.js";
+
+const none: readonly BulkFile[] = [];
+const pageSize = 100;
+
+const drawn = ({ text }: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkFileColumns, BulkFile> => ({
+  number: { cell: ({ number }) => number || text("bulk.unseen"), width: 200 },
+  state: {
+    cell: (file) => <StatusTag tone={bulkFileTone[file.state]}>{text(`tasks.file.${file.state}`)}</StatusTag>,
+    width: 170,
+  },
+  why: {
+    cell: ({ reasons }) => reasons.map((reason) => sayReason(text, reason)).join(" · ") || "—",
+    minWidth: 240,
+  },
+});
+
+/** What became of each file of a move of many, all or of one kind of result. */
+export function BulkFiles({ id, counts }: { id: string; counts: Readonly<Record<BulkFile["state"], number>> }) {
+  const text = useTasksText();
+  const navigate = useNavigate();
+  const [state, setState] = useState<BulkFile["state"]>();
+  const pages = usePages(state);
+  const read = useRead(bulkMoves.get, {
+    params: { id },
+    query: { limit: pageSize, after: Number(pages.after ?? 0), ...(state ? { state } : {}) },
+  });
+  const { data } = read;
+  const columns = useDrawnColumns<BulkFile, typeof bulkFileColumns, typeof text>(bulkFileColumns, text, drawn);
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Stack gap={3}>
+      <h2>{text("tasks.files")}</h2>
+      <Select
+        label={text("word.show")}
+        width="md"
+        value={state ?? "all"}
+        onChange={(next) => {
+          setState(bulkFileStates.find((one) => one === next));
+        }}
+        items={[
+          { id: "all", label: text("tasks.filter.all") },
+          ...bulkFileStates.map((one) => ({ id: one, label: `${text(`tasks.file.${one}`)} (${counts[one]})` })),
+        ]}
+      />
+      <RegisterTable
+        name="bulkFiles"
+        inAddress
+        file={{ register: "bulkFiles", query: { id } }}
+        read={read}
+        aria-label={text("tasks.files")}
+        columns={columns}
+        rows={data?.files ?? none}
+        rowId={({ applicationId }) => applicationId}
+        page={pages.pageOf(data && { items: data.files, total, next: data.next === null ? null : String(data.next) })}
+        rowHref={({ applicationId }) => addressOf("/application/:id", { id: applicationId })}
+        onRowOpen={({ applicationId }) => void navigate(addressOf("/application/:id", { id: applicationId }))}
+        emptyState={<EmptyState icon={<ListIcon size={32} />} title={text("tasks.files.none")} />}
+      />
+    </Stack>
+  );
+}

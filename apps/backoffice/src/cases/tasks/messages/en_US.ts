@@ -1,0 +1,43 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** The texts of background work, in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "tasks.lead": "The long work that you began: it goes on when you close the page.",
+  "tasks.bulk": "Many files at once",
+  "tasks.bulk.none": "No files have been moved at once yet",
+  "tasks.bulk.none.text": "Choose rows in the register of files, then one of the acts below it.",
+  "tasks.state.waiting": "Waiting",
+  "tasks.state.running": "Running",
+  "tasks.state.ended": "Done",
+  "tasks.state.cancelled": "Cancelled",
+  "tasks.file.waiting": "Waiting",
+  "tasks.file.moved": "Moved",
+  "tasks.file.refused": "Not moved",
+  "tasks.file.left": "Left",
+  "tasks.progress": "{move}: files are being moved",
+  "tasks.progress.value": "{done} of {total}",
+  "tasks.ended": "{moved} of {total, plural, one {# file} other {# files}} moved",
+  "tasks.cancelled":
+    "Cancelled: {moved, plural, one {# file was} other {# files were}} moved, {left} left as they were.",
+  "tasks.filter.all": "All",
+  "tasks.failed": "The background work could not be read",
+  "tasks.notFound": "There is no such background work",
+  "tasks.forbidden": "You may not read files.",
+  "tasks.files": "Result for each file",
+  "tasks.files.none": "No files with this result",
+  "bulk.title": "{move}: {count, plural, one {# file} other {# files}}",
+  "bulk.title.asking": "{move}: several files",
+  "bulk.checking": "Each file is being checked…",
+  "bulk.able": "{able} of {total} files can be moved.",
+  "bulk.none": "None of the chosen files can be moved.",
+  "bulk.unable": "Files that cannot be moved, and why",
+  "bulk.group": "{count, plural, one {# file} other {# files}}: {why}",
+  "bulk.rest": "and {count} more",
+  "bulk.unseen": "Number not shown",
+  "bulk.note":
+    "Each file is checked again when its turn comes and moved on its own. You can stop at any time: what has moved stays moved.",
+  "bulk.reason": "Reason for all of them",
+  "bulk.reason.hint": "It is written into the history of each file and never changes.",
+  "bulk.start": "{count, plural, =0 {Begin} one {Move # file} other {Move # files}}",
+  "bulk.again": "Check again",
+};

@@ -1,0 +1,99 @@
+import { applicationRegister } from "@yer/api/contract/application-register";
+import { meta } from "@yer/api/contract/meta";
+import { useMay, useRead, useSession, useTheme, skip } from "@yer/api/react";
+import {
+  AppShell,
+  BrandLink,
+  CanProvider,
+  IconButton,
+  RefreshIcon,
+  SideNav,
+  useCommandKey,
+  lazyPart,
+  LaterPart,
+} from "@yer/ui";
+import { useState } from "react";
+import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import { useText } from "../base/language/use-text.js";
+import { afterFirstContent } from "../base/language/first-content.js";
+import { useCheck } from "../base/screen/use-check.js";
+import { useMenu } from "./use-menu.js";
+import { Notices } from "./Notices.js";
+
+/** The header's menus open on a press, so they come after the first register. */
+const HeaderEnd = lazyPart(() => afterFirstContent(() => import("./HeaderEnd.js")));
+const FindPalette = lazyPart(() => import("../registers/find/FindPalette.js"));
+const IdleWarning = lazyPart(() => afterFirstContent(() => import("./IdleWarning.js")));
+const NewDevices = lazyPart(() => afterFirstContent(() => import("./NewDevices.js")));
+const Connection = lazyPart(() => afterFirstContent(() => import("./Connection.js")));
+const Toasts = lazyPart(() => afterFirstContent(() => import("./Toasts.js")));
+
+/** The frame of the back office: header, side menu with live counts, notices, the screen. */
+export function Shell() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const { collapsed, sidebarMenu, keepMenu } = useTheme();
+  const mayRead = useMay("read:property");
+  const { data: counts } = useRead(applicationRegister.counts, mayRead ? {} : skip);
+  const { data: about } = useRead(meta.get);
+  const check = useCheck();
+  // Here and not beside its button, which comes later: the keys are heard from the first moment.
+  const [finding, setFinding] = useState(false);
+  useCommandKey(() => setFinding((open) => !open));
+  const items = useMenu(counts);
+  const current = pathname.startsWith("/application/") ? "/applications" : pathname;
+  return (
+    <AppShell
+      // A file's form is a page of its own, though it shares the file's address; so is each article of a list.
+      path={[pathname, ...["edit", "article", "manage"].map((name) => params.get(name) ?? "")].join("?")}
+      isReturn={useNavigationType() === NavigationType.Pop}
+      brand={
+        <BrandLink href="/applications" aria-label={text("brand.full")}>
+          {text("brand")}
+        </BrandLink>
+      }
+      banner={<Notices about={about} me={user} />}
+      notice={
+        <LaterPart>
+          <Connection />
+        </LaterPart>
+      }
+      footer={<LaterPart>{user && !user.impersonation ? <NewDevices /> : null}</LaterPart>}
+      headerEnd={
+        <LaterPart
+          // The way out is in these menus: they are not left away without a word.
+          failed={
+            <IconButton aria-label={text("retry")} icon={<RefreshIcon />} onPress={() => window.location.reload()} />
+          }
+        >
+          <HeaderEnd me={user} onFind={() => setFinding(true)} />
+        </LaterPart>
+      }
+      nav={
+        <SideNav
+          items={items}
+          selectedKey={current}
+          state={{ isCollapsed: collapsed, expandedKeys: sidebarMenu }}
+          onStateChange={(state) => keepMenu({ collapsed: state.isCollapsed, sidebarMenu: state.expandedKeys })}
+        />
+      }
+    >
+      <CanProvider check={check}>
+        <Outlet />
+      </CanProvider>
+      {user && finding ? (
+        <LaterPart>
+          <FindPalette onClose={() => setFinding(false)} />
+        </LaterPart>
+      ) : null}
+      <LaterPart>
+        <IdleWarning minutes={user?.idleMinutes ?? null} />
+      </LaterPart>
+      <LaterPart>
+        <Toasts />
+      </LaterPart>
+    </AppShell>
+  );
+}

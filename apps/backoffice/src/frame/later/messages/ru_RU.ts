@@ -1,0 +1,25 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** What is said of screens that are not built, in Russian. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "later.title": "Страница строится",
+  "later.text": "Здесь будет: {what}",
+  "later.back": "К кандидатам",
+  "later.dashboard": "работа на сегодня, истекающие сроки и показатели по территории.",
+  "later.not_registered": "корзина незарегистрированных участков.",
+  "later.no_grip": "корзина участков без границы.",
+  "later.construction": "корзина участков без площади под застройкой.",
+  "later.drafts": "корзина участков, в которых загрузка или проверка нашла ошибки.",
+  "later.written_off": "корзина списанных участков.",
+  "later.state-owneds": "корзина земель государственных организаций.",
+  "later.svod": "план, начислено, оплачено и остаток по областям, районам и махаллям.",
+  "later.cpayments": "реестр платежей и квитанций.",
+  "later.cdistribution": "распределение поступлений между бюджетами.",
+  "later.plangrafic": "план-график по махаллям и история его изменений.",
+  "later.reports": "отчёты и их скачивание.",
+  "later.area": "карточка участка: граница, здания, состояние.",
+  "later.draft": "исправление участка с ошибками.",
+  "later.cpayment": "один платёж.",
+  "later.diary": "дневник инспекторов: выезды, находки и их анализ.",
+  "later.named": "{screen}: страница создаётся",
+};

@@ -1,0 +1,32 @@
+import { panelMeasures } from "@yer/api/contract/application-measures";
+import type { Notice, NoticeKind, NoticeSubject } from "@yer/api/contract/notices";
+import { statusKeys } from "@yer/api/contract/statuses";
+import { addressOf } from "@yer/api/paths";
+import { registerLink } from "../../cases/applications/register/register-link.js";
+
+/** Where a record is opened. */
+const pages: Record<NoticeSubject, (id: string) => string> = {
+  application: (id) => addressOf("/application/:id", { id }),
+  bulk_move: (id) => addressOf("/tasks/:id", { id }),
+};
+
+/** Where a notice that stands for several leads: the list that holds them. */
+const lists: Record<NoticeKind, (params: Notice["params"]) => string | undefined> = {
+  "deadline.escalated": (params) => {
+    const status = statusKeys.find((key) => key === params?.["status"]);
+    return registerLink(status === undefined ? panelMeasures.late : panelMeasures.status.late(status), {});
+  },
+  "conclusion.delegated": () => "/conclusions?view=mine",
+  "conclusion.taken-over": () => "/conclusions",
+  "view.entered": (params) => `/applications?${String(params?.["query"] ?? "")}`,
+  "bulk.ended": () => addressOf("/tasks"),
+  "export.ready": () => addressOf("/tasks"),
+  "export.failed": () => addressOf("/tasks"),
+  "account.device": () => addressOf("/user-profile"),
+  "account.email": () => addressOf("/user-profile"),
+};
+
+/** Where a notice leads: to its record, or to the list of those it stands for. */
+export function noticeLink({ kind, subject, params }: Notice): string | undefined {
+  return subject ? pages[subject.kind](subject.id) : lists[kind](params);
+}

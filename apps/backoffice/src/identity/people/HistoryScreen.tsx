@@ -1,0 +1,106 @@
+import type { HistoryEntry } from "@yer/api/contract/history";
+import { users } from "@yer/api/contract/users";
+import type { Names } from "@yer/api/contract/values";
+import { skip, useMay, useRead, useTheme } from "@yer/api/react";
+import { Card, DescriptionList, Link, Stack } from "@yer/ui";
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { Export } from "../../registers/exports/Export.js";
+import { HistoryPart, type HistoryPlace, RecordHistory } from "../../base/history/RecordHistory.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
+import { useScreenTitle } from "../../base/screen/use-screen-title.js";
+import { usePeopleText, withPeopleTexts } from "./people-texts.js";
+import { permissionInWords } from "./permission-in-words.js";
+import { useTerritories } from "./use-territories.js";
+
+/** Fields of a user as the history names them. */
+const fields = {
+  "/name": "word.personName",
+  "/phone": "word.phone",
+  "/email": "people.email",
+  "/pinfl": "word.pinfl",
+  "/organisationId": "word.organization",
+  "/positionId": "why.kind.position",
+  "/roleIds": "menu.roles",
+  "/territory": "people.territory",
+  "/granted": "people.perm.granted",
+  "/revoked": "people.perm.revoked",
+  "/codes": "sets.codes",
+} as const;
+
+function Changes({ entry, names }: { entry: HistoryEntry; names: Readonly<Record<string, Names>> }) {
+  const text = usePeopleText();
+  const { locale } = useTheme();
+  const { nameOf } = useTerritories();
+  const sayOne = (value: unknown): string => {
+    if (typeof value !== "string") return JSON.stringify(value);
+    return value.includes(":") ? permissionInWords(text, value) : (names[value]?.[locale] ?? nameOf(value));
+  };
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined) return "—";
+    return Array.isArray(value) ? value.map(sayOne).join("; ") || "—" : sayOne(value);
+  };
+  if (entry.changes.length === 0) return null;
+  return (
+    <DescriptionList
+      items={entry.changes.flatMap(({ pointer, before, after }): { term: string; details: ReactNode }[] => {
+        // What was gained and lost through a position is two lists, not a before and an after.
+        if (pointer === "/codes" && entry.action === "user.rights") {
+          return [
+            { term: text("people.history.gained"), details: say(after) },
+            { term: text("people.history.lost"), details: say(before) },
+          ];
+        }
+        const field = fields[pointer as keyof typeof fields];
+        return [
+          {
+            term: field ? text(field) : pointer,
+            details: (
+              <>
+                <del>{say(before)}</del> → <ins>{say(after)}</ins>
+              </>
+            ),
+          },
+        ];
+      })}
+    />
+  );
+}
+
+function Part({ id, after, onMore }: HistoryPlace & { readonly id: string }) {
+  const read = useRead(users.history, {
+    params: { id },
+    query: { limit: 50, ...(after === undefined ? {} : { after }) },
+  });
+  return (
+    <HistoryPart
+      read={read}
+      detailsOf={(entry, { names }) => <Changes entry={entry} names={names} />}
+      onMore={onMore}
+    />
+  );
+}
+
+/** `/user-history/:id`: what was done to and by a person, newest first. */
+function HistoryScreen() {
+  const text = usePeopleText();
+  const { id = "" } = useParams();
+  const mayExport = useMay("read_history:user");
+  const { data: person } = useRead(users.get, useMay("read:user") ? { params: { id } } : skip);
+  const title = person ? text("people.history.of", { name: person.name }) : text("people.history");
+  useScreenTitle(title);
+  return (
+    <Stack gap={4}>
+      <ScreenHead>
+        <h1>{title}</h1>
+        {mayExport ? <Export register="userHistory" query={{ id }} code="export:user" /> : null}
+      </ScreenHead>
+      {person ? <Link href={`/users?person=${id}`}>{person.name}</Link> : null}
+      <Card>
+        <RecordHistory>{(place) => <Part {...place} id={id} />}</RecordHistory>
+      </Card>
+    </Stack>
+  );
+}
+
+export default withPeopleTexts(HistoryScreen);

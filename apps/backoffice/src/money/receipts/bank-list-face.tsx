@@ -1,0 +1,53 @@
+import { asBatch } from "@yer/api/contract/batch";
+import { bankLists, type ReceiptRow, receiptRowColumns } from "@yer/api/contract/receipt-imports";
+import { formatMoney } from "@yer/api/formats";
+import { sayReason } from "@yer/api/messages/sentences";
+import { addressOf } from "@yer/api/paths";
+import { Link } from "@yer/ui";
+import { batchFace } from "../../registers/batches/batch-face.js";
+import type { ReceiptsTextId } from "./receipts-texts.js";
+
+/** How banks' lists look. */
+export const bankListFace = batchFace<ReceiptsTextId, ReceiptRow, typeof receiptRowColumns>({
+  declared: asBatch(bankLists),
+  table: "receiptRows",
+  file: ({ id }) => ({ register: "receiptRows", query: { id }, code: "export:property" }),
+  words: ({ text }) => ({
+    rows: text("word.rows"),
+    // Columns of a bank's list are called as banks call them.
+    field: (field) => field,
+    fault: (fault) => sayReason(text, fault),
+    kinds: {
+      over: text("receipts.kind.over"),
+      known: text("receipts.kind.known"),
+    },
+    working: {
+      checking: text("receipts.progress.checking"),
+      applying: text("receipts.progress.applying"),
+      undoing: text("receipts.progress.undoing"),
+    },
+    apply: (count) => text("receipts.apply", { count }),
+    nothing: text("receipts.apply.none"),
+    confirm: { lead: text("receipts.confirm.lead"), row: (line) => text("receipts.confirm", { line }) },
+    applied: ({ entered, kept }) => text("receipts.applied", { count: entered + kept }),
+    undone: ({ undone, kept }) => text("receipts.undone", { undone, kept }),
+    undoes: () => text("receipts.undo.text"),
+    another: text("receipts.another"),
+  }),
+  columns: receiptRowColumns,
+  drawn: ({ dates }) => ({
+    number: {
+      cell: ({ about, applicationId: id }) =>
+        id === null ? about || "—" : <Link href={addressOf("/application/:id", { id })}>{about}</Link>,
+      width: 190,
+    },
+    document: { isRowHeader: true, minWidth: 140 },
+    day: { cell: ({ paidOn }) => (paidOn === null ? "—" : dates.day(paidOn)), align: "start", width: 160 },
+    amount: { minWidth: 150 },
+  }),
+  more: ({ kind, excess }, { text, locale }) =>
+    kind === "over" && excess !== null ? text("receipts.excess", { excess: formatMoney(excess, locale) }) : undefined,
+  figures: (batch, { text, locale }) => [
+    { label: text("word.amount"), value: formatMoney((batch as unknown as { amount: number }).amount, locale) },
+  ],
+});

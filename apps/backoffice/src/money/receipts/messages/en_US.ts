@@ -1,0 +1,30 @@
+import type { messages as uzbek } from "./uz_UZ.js";
+
+/** Texts of bank lists in English. */
+export const messages: Record<keyof typeof uzbek, string> = {
+  "receipts.lead":
+    "Upload the bank’s list of receipts: every row is tried first, and nothing changes until you enter it.",
+  "receipts.file": "The list (CSV)",
+  "receipts.file.hint":
+    "Columns: number (of the file), amount (in soʻm), paid_on (day), document (its number). Up to 1,000 rows.",
+  "receipts.none": "No list has been uploaded yet",
+  "receipts.before": "Earlier lists",
+  "receipts.kind.over": "Pays too much",
+  "receipts.kind.known": "Entered before",
+  "receipts.apply": "Enter {count, plural, one {# receipt} other {# receipts}}",
+  "receipts.apply.none": "There is no new receipt",
+  "receipts.excess": "{excess} beyond what is owed would become credit",
+  "receipts.confirm": "Enter line {line} all the same",
+  "receipts.confirm.lead":
+    "Choose the rows that pay more than is owed and are right: what is beyond becomes credit of the file. The others are not entered.",
+  "receipts.undo.text": "What this list entered is taken back. A row whose file has gone on by it stays, and says why.",
+  "receipts.notFound": "There is no such list",
+  "receipts.failed": "The list could not be opened",
+  "receipts.noPermission": "To see bank lists you need the permission “Payment: record”. Ask the administrator.",
+  "receipts.progress.checking": "The receipts are being tried",
+  "receipts.progress.applying": "The receipts are being entered",
+  "receipts.progress.undoing": "The receipts are being undone",
+  "receipts.applied": "{count, plural, one {# receipt} other {# receipts}} entered",
+  "receipts.undone": "{undone, plural, one {# receipt} other {# receipts}} undone, {kept, number} kept",
+  "receipts.another": "Bring another list",
+};

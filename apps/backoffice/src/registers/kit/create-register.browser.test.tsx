@@ -1,0 +1,245 @@
+import { applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
+import { council, councilRegister, type CouncilSession } from "@yer/api/contract/council";
+import { pageSizes } from "@yer/api/contract/list";
+import { type Me, ownAccount } from "@yer/api/contract/own-account";
+import { createClient } from "@yer/api/client";
+import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
+import { createAppStore } from "@yer/api/react";
+import { Button, UiProvider } from "@yer/ui";
+import { type ComponentType, Suspense } from "react";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { loadTexts } from "../../base/language/texts.js";
+import { useText } from "../../base/language/use-text.js";
+import { createRegister } from "./create-register.js";
+
+const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const name = { uz_UZ: "Kengash", uz_Cyrl: "Кенгаш", ru_RU: "Совет", en_US: "Council" };
+const session = (number: number): CouncilSession => ({
+  id: id(number),
+  number: `S-${number}`,
+  day: "2026-03-05",
+  place: "Qarshi",
+  organisation: { id: id(0), name, kind: "council" },
+  files: 0,
+  decidedFor: 0,
+  decidedAgainst: 0,
+  version: 1,
+});
+const many = 130;
+const asked: string[] = [];
+
+const sessions = mock(council.list, ({ query }) => {
+  const { after = "0", limit = String(pageSizes.usual) } = query as {
+    readonly after?: string;
+    readonly limit?: string;
+  };
+  asked.push(after);
+  const end = Math.min(many, Number(after) + Number(limit));
+  const items = Array.from({ length: end - Number(after) }, (_, index) => session(Number(after) + index + 1));
+  return { items, total: many, more: false, next: end < many ? String(end) : null };
+});
+
+const me = (code: string): Me => ({
+  id: id(1),
+  name: "Nodira Qodirova",
+  is_staff: true,
+  organisation: null,
+  position: { id: id(2), name, permissionsList: [{ code }] },
+  territory: "17",
+  preferences: {
+    theme: "light",
+    direction: "ltr",
+    density: "comfortable",
+    locale: "en_US",
+    menu: { collapsed: false, open: [] },
+  },
+  impersonation: null,
+  sessionEnds: "2036-03-05T21:00:00Z",
+  idleMinutes: 30,
+});
+
+const Council = createRegister(councilRegister, {
+  useText,
+  title: "register.title",
+  columns: () => ({ number: { cell: ({ number }) => number } }),
+  empty: { title: "register.empty" },
+  forbidden: "register.forbidden",
+});
+
+/** What the register of applications was asked, and a button that asks it for something else. */
+const queries: object[] = [];
+const files = mock(applicationRegister.list, ({ query }) => {
+  queries.push(query);
+  return { items: [], total: 0, more: false, next: null };
+});
+const Announced = createRegister(
+  applicationsRegister,
+  {
+    useText,
+    own: ["tab"],
+    title: "register.title",
+    columns: () => ({ status: { cell: ({ status }) => status } }),
+    sort: { first: "-createdAt" },
+    empty: { title: "register.empty" },
+    Actions: ({ register }) => (
+      <Button onPress={() => register.ask({ late: undefined, soon: true, sort: undefined })}>Ask</Button>
+    ),
+  },
+  () => ({ status: ["announced" as const] }),
+);
+
+const home = window.location.href;
+const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
+let root: Root | undefined;
+let dispose = (): void => undefined;
+
+/** Opens the register at an address, as a reload or a link does. */
+async function open(
+  search: string,
+  mocks: readonly Mock[] = [sessions],
+  code = "council:property",
+  Shown: ComponentType = Council,
+): Promise<void> {
+  close();
+  window.history.replaceState(null, "", `/council${search}`);
+  const environment = mockEnvironment([mock(ownAccount.me, me(code)), ...mocks], { user: record, locale: "en_US" });
+  const app = createAppStore({
+    client: createClient(environment),
+    report: (error) => expect.unreachable(String(error)),
+  });
+  ({ dispose } = app);
+  const messages = await loadTexts("en_US");
+  const router = createBrowserRouter([{ path: "*", element: <Shown /> }]);
+  root = createRoot(document.body.appendChild(document.createElement("main")));
+  root.render(
+    <Provider store={app.store}>
+      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
+        <UiProvider locale="en_US">
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </UiProvider>
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+function close(): void {
+  root?.unmount();
+  root = undefined;
+  dispose();
+  document.body.replaceChildren();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  close();
+  window.history.replaceState(null, "", home);
+});
+
+const firstRow = () => page.getByRole("rowheader").first();
+const press = async (label: string) => userEvent.click(page.getByRole("button", { name: label, exact: true }));
+
+test("previous returns to the former page, after a reload and from a link too", async () => {
+  await open("");
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  await press("Next");
+  await expect.element(firstRow()).toHaveTextContent("S-51");
+  await press("Next");
+  await expect.element(firstRow()).toHaveTextContent("S-101");
+
+  await open(window.location.search);
+  await expect.element(firstRow()).toHaveTextContent("S-101");
+  await press("Previous");
+  await expect.element(firstRow()).toHaveTextContent("S-51");
+  await press("Previous");
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  expect(window.location.search).toBe("");
+  await expect.element(page.getByRole("button", { name: "Previous", exact: true })).toBeDisabled();
+});
+
+test("a link that tells nothing of the way finds the page before by asking for it", async () => {
+  await open("?after=100&offset=100");
+  await expect.element(firstRow()).toHaveTextContent("S-101");
+  await press("Previous");
+  await expect.element(firstRow()).toHaveTextContent("S-51");
+});
+
+test("a page turn says that it is on its way, over the rows that were there", async () => {
+  const second = Promise.withResolvers<void>();
+  const slow = mock(council.list, async (given) => {
+    if ("after" in given.query) await second.promise;
+    const from = "after" in given.query ? 50 : 0;
+    return { items: [session(from + 1)], total: many, more: false, next: from === 0 ? "50" : null };
+  });
+  await open("", [slow]);
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  await press("Next");
+  await expect.element(page.getByRole("grid")).toHaveAttribute("aria-busy", "true");
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  second.resolve();
+  await expect.element(firstRow()).toHaveTextContent("S-51");
+  await expect.element(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
+});
+
+test("an address that asks for what the register does not know says so, and lets it be dropped", async () => {
+  await open("?day=yesterday&density=compact");
+  await expect
+    .element(page.getByText("This address asks for something this register does not know: day=yesterday"))
+    .toBeVisible();
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  await press("Show without it");
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+  expect(window.location.search).toBe("?density=compact");
+  await expect.element(page.getByText(/^This address asks/)).not.toBeInTheDocument();
+});
+
+test("who may not read it is told so, and nothing is asked", async () => {
+  await open("", [sessions], "read:property");
+  await expect.element(page.getByText("You may not see the register of files.")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("no rows and rows that cannot be had have faces of their own", async () => {
+  await open("", [mock(council.list, { items: [], total: 0, more: false, next: null })]);
+  await expect.element(page.getByText("No file found")).toBeVisible();
+
+  let isDown = true;
+  const broken = mock(council.list, () => {
+    if (isDown) throw refusal("too-many-requests");
+    return { items: [session(1)], total: 1, more: false, next: null };
+  });
+  await open("", [broken]);
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  isDown = false;
+  await userEvent.click(again);
+  await expect.element(firstRow()).toHaveTextContent("S-1");
+});
+
+test("another question begins at the first page, keeps what it does not name, and what its screen is bound to", async () => {
+  await open(
+    "?tab=two&ground=3&late=true&sort=number&columns=hidden%3Dplace&after=c1&offset=50",
+    [files],
+    "read:property",
+    Announced,
+  );
+  await expect
+    .poll(() => queries.at(-1))
+    .toMatchObject({ status: "announced", ground: "3", late: "true", after: "c1" });
+  await press("Ask");
+  await expect.poll(() => queries.at(-1)).toEqual({ status: "announced", ground: "3", soon: "true" });
+  expect(window.location.search).toBe("?tab=two&ground=3&soon=true&columns=hidden%3Dplace");
+
+  // What the screen is bound to cannot be asked otherwise, and it says so.
+  await open("?status=rejected", [files], "read:property", Announced);
+  await expect.element(page.getByText(/does not know: status=rejected$/)).toBeVisible();
+  await expect.poll(() => queries.at(-1)).toEqual({ status: "announced" });
+});

@@ -1,0 +1,111 @@
+import type { Column, Columns, OwnColumn } from "@yer/api/contract/columns";
+import { formatMoney } from "@yer/api/formats";
+import { deadlineTone, statusTone } from "@yer/api/messages/tones";
+import { type DataTableColumn, Stack, StatusTag } from "@yer/ui";
+import { styled } from "styled-components";
+import type { useText } from "../../base/language/use-text.js";
+import type { Say } from "./use-say.js";
+
+/** A number is read, copied and said whole. */
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
+
+/** What a screen says of a column beyond its declaration; its heading it has from there. */
+export type Drawn<Row> = Partial<Omit<DataTableColumn<Row>, "id" | "header">>;
+
+/**
+ * How a screen draws columns: those of the kind `own` by a cell, the others where they are to look otherwise than their
+ * kind does. `false`: not on this screen.
+ */
+export type DrawnColumns<Of extends Columns, Row> = {
+  readonly [Id in OwnColumn<Of>]: (Drawn<Row> & Pick<DataTableColumn<Row>, "cell">) | false;
+} & { readonly [Id in Exclude<keyof Of, OwnColumn<Of>>]?: Drawn<Row> | false };
+
+type Said = Say<ReturnType<typeof useText>>;
+type Values = Readonly<Record<string, unknown>>;
+type Kind = Exclude<Column["kind"], "own">;
+type Named = { readonly name: Readonly<Record<Said["locale"], string>> };
+
+/** How each kind of column looks, before its screen says otherwise. */
+const look: Readonly<Record<Kind, Drawn<never>>> = {
+  text: { minWidth: 164 },
+  serial: { width: 184 },
+  names: { minWidth: 200 },
+  named: { minWidth: 180 },
+  number: { align: "end", width: 120 },
+  money: { align: "end", minWidth: 160 },
+  day: { align: "end", width: 128 },
+  moment: { width: 190 },
+  status: { width: 176 },
+  deadline: { width: 156 },
+  place: { minWidth: 170 },
+};
+
+/** What is not known, or is not there. */
+const nothing = "—";
+
+/** The cell of each kind, of a value that is there. */
+const cells = {
+  text: (value: string | number) => value,
+  serial: (value: string) => <OneLine>{value}</OneLine>,
+  names: (value: Named["name"], { locale }) => value[locale],
+  named: (value: Named, { locale }) => value.name[locale],
+  number: (value: number, { intl }) => intl.formatNumber(value),
+  money: (value: number, { locale }) => formatMoney(value, locale),
+  day: (value: string, { dates }) => dates.short(value),
+  moment: (value: string, { dates }) => dates.moment(value),
+  status: (value: keyof typeof statusTone, { text }) => (
+    <StatusTag tone={statusTone[value]}>{text(`status.${value}`)}</StatusTag>
+  ),
+  deadline: ({ state, daysLeft }: { state: keyof typeof deadlineTone | "none"; daysLeft: number | null }, { text }) =>
+    state === "none" ? (
+      nothing
+    ) : (
+      <Stack direction="row" gap={1}>
+        <StatusTag tone={deadlineTone[state]}>{text(`deadline.${state}`, { days: Math.abs(daysLeft ?? 0) })}</StatusTag>
+      </Stack>
+    ),
+  place: ({ district, neighborhood }: { district: Named; neighborhood: Named }, { locale }) =>
+    `${district.name[locale]}, ${neighborhood.name[locale]}`,
+} satisfies Record<Kind, (value: never, said: Said) => unknown>;
+
+/**
+ * The columns of a table, the first of which names its row where no other says so, from what the contract declares of them and what their screen draws itself.
+ *
+ * @param orders whether the list can be asked for an order of that name
+ */
+export function drawColumns<Row>(
+  declared: Columns,
+  drawn: Readonly<Record<string, Drawn<Row> | false | undefined>>,
+  said: Said,
+  orders: (name: string) => boolean = () => false,
+): readonly DataTableColumn<Row>[] {
+  const ids = Object.keys(declared);
+  const head = ids.find((id) => isHead(drawn[id])) ?? ids[0];
+  return Object.entries(declared).flatMap(([id, { kind, heading, field, sort = id }]) => {
+    const own = drawn[id] ?? {};
+    if (own === false) return [];
+    const cell = kind === "own" ? () => nothing : cellOf(kind, field, said);
+    return {
+      id,
+      header: said.text(heading),
+      cell,
+      ...(kind === "own" ? {} : look[kind]),
+      ...(id === head && { isRowHeader: true }),
+      ...(id === head && kind === "serial" && { sticky: "start" }),
+      ...(orders(sort) && { allowsSorting: true }),
+      ...own,
+    } as DataTableColumn<Row>;
+  });
+}
+
+const isHead = <Row,>(drawn: Drawn<Row> | false | undefined): boolean => (drawn ? drawn.isRowHeader === true : false);
+
+function cellOf(kind: Kind, field: string | undefined, said: Said): (row: unknown) => unknown {
+  const draw = cells[kind] as (value: unknown, said: Said) => unknown;
+  return (row) => {
+    const value = field === undefined ? row : (row as Values)[field];
+    return value === null || value === "" ? nothing : draw(value, said);
+  };
+}
