@@ -6,8 +6,8 @@ import { type AreaPath, codeOf, nowhere, pathOf } from "@yer/area-picker/model";
 import { Button, EmptyState, InlineAlert, MegaphoneIcon, Skeleton, Stack } from "@yer/ui";
 import { useState } from "react";
 import { AnnouncementCards } from "./AnnouncementCards.js";
-import { useAreaLoaders } from "./useAreaLoaders.js";
-import { useText } from "../language/useText.js";
+import { useAreaLoaders } from "./use-area-loaders.js";
+import { useText } from "../language/use-text.js";
 
 /** Cards added at a time. */
 const some = 12;

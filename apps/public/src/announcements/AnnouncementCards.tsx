@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { styled } from "styled-components";
 import { Unbroken } from "../frame/Unbroken.js";
 import { usePreferences } from "../language/preferences.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 const List = styled.ul`
   display: grid;

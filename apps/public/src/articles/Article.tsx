@@ -1,14 +1,14 @@
 import { type ArticlePage, publicArticles } from "@yer/api/contract/articles";
 import { headingsOf } from "@yer/api/contract/rich-text";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { fallbackInWords, isArticleGone, legalInWords } from "@yer/api/reading/articleInWords";
+import { fallbackInWords, isArticleGone, legalInWords } from "@yer/api/reading/article-in-words";
 import { useRead } from "@yer/api/react";
 import { Button, EmptyState, FileTextIcon, languageTag, Link, RichTextPage, Skeleton, useDates } from "@yer/ui";
 import { useLocation } from "react-router-dom";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { usePreferences } from "../language/preferences.js";
 import { Reading } from "./Reading.js";
-import { useReadingText } from "./readingTexts.js";
+import { useReadingText } from "./reading-texts.js";
 
 /** Props of {@link Article}. */
 export interface ArticleProps {

@@ -1,5 +1,5 @@
 import { Library } from "./Library.js";
-import { readingPage } from "./readingPage.js";
+import { readingPage } from "./reading-page.js";
 
 /** `/helps`: frequent questions and guides. */
 export default readingPage(() => <Library path="/helps" title="nav.helps" kinds={["faq", "manual"]} />);

@@ -1,6 +1,6 @@
 import { type ArticleKind, publicArticles } from "@yer/api/contract/articles";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { rowInWords } from "@yer/api/reading/articleInWords";
+import { rowInWords } from "@yer/api/reading/article-in-words";
 import { useRead } from "@yer/api/react";
 import {
   Button,
@@ -16,11 +16,11 @@ import {
 } from "@yer/ui";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { usePreferences } from "../language/preferences.js";
 import { Article } from "./Article.js";
 import { Reading } from "./Reading.js";
-import { useReadingText } from "./readingTexts.js";
+import { useReadingText } from "./reading-texts.js";
 
 const Search = styled.div`
   max-inline-size: 480px;

@@ -2,9 +2,9 @@ import { publicSite } from "@yer/api/contract/public";
 import { useAct } from "@yer/api/react";
 import { useNavigate } from "react-router-dom";
 import { DisputeForm, type Written } from "../disputes/DisputeForm.js";
-import { useDisputeText } from "../disputes/disputeTexts.js";
-import { uploadedIds } from "../disputes/useFileUploads.js";
-import { useTitle } from "../frame/useTitle.js";
+import { useDisputeText } from "../disputes/dispute-texts.js";
+import { uploadedIds } from "../disputes/use-file-uploads.js";
+import { useTitle } from "../frame/use-title.js";
 
 const empty: Written = { text: "", files: [] };
 

@@ -3,16 +3,16 @@ import { objectionTone } from "@yer/api/messages/tones";
 import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
+import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { SignInFirst, Unavailable } from "../disputes/Unavailable.js";
 import { Words } from "../disputes/Words.js";
 import { Unbroken } from "../frame/Unbroken.js";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
-import { useLiveRead } from "../live/useLiveRead.js";
-import { useStoredSession } from "../sign-in/storedSession.js";
+import { useLiveRead } from "../live/use-live-read.js";
+import { useStoredSession } from "../sign-in/stored-session.js";
 import { ComplaintForm } from "./ComplaintForm.js";
 
 const Column = styled.div`
@@ -60,7 +60,7 @@ function Complaint({ complaint }: { complaint: OwnComplaint }) {
       ) : (
         <InlineAlert tone="info">{text("complaint.waiting")}</InlineAlert>
       )}
-      <Link href="/profile">{text("complaint.toProfile")}</Link>
+      <Link href="/profile">{text("word.myFiles")}</Link>
     </Column>
   );
 }

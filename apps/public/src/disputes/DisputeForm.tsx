@@ -14,8 +14,8 @@ import {
   TextArea,
 } from "@yer/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useDisputeText } from "./disputeTexts.js";
-import { acceptedFiles, acceptedLabel, mostFiles, useFileUploads } from "./useFileUploads.js";
+import { useDisputeText } from "./dispute-texts.js";
+import { acceptedFiles, acceptedLabel, mostFiles, useFileUploads } from "./use-file-uploads.js";
 
 /** What is written in every dispute: why, and the papers that show it. */
 export interface Written {
@@ -126,7 +126,7 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
         <p>{words.lead}</p>
         <ErrorSummary errors={errors} attempt={attempt} />
         {failure && errors.length === 0 ? (
-          <InlineAlert tone="danger" announce title={words.failed}>
+          <InlineAlert tone="danger" isAnnounced title={words.failed}>
             {sayFailure(text, failure)}
           </InlineAlert>
         ) : null}

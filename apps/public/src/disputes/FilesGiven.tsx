@@ -3,7 +3,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { type Failure, failureOf, useExtra } from "@yer/api/react";
 import { Button, DownloadIcon, InlineAlert, Stack } from "@yer/ui";
 import { useState } from "react";
-import { useDisputeText } from "./disputeTexts.js";
+import { useDisputeText } from "./dispute-texts.js";
 
 /** Files of one's own objection or complaint, or of a redacted copy, to be downloaded once the scanner has passed them. */
 export function FilesGiven({ files }: { files: readonly FileRef[] }) {
@@ -38,7 +38,7 @@ export function FilesGiven({ files }: { files: readonly FileRef[] }) {
         </Button>
       ))}
       {failure ? (
-        <InlineAlert tone="danger" announce>
+        <InlineAlert tone="danger" isAnnounced>
           {sayFailure(text, failure)}
         </InlineAlert>
       ) : null}

@@ -1,10 +1,10 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import type { Failure } from "@yer/api/react";
 import { Button, EmptyState, MegaphoneIcon, RefreshIcon, SignInIcon } from "@yer/ui";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
-import { useDisputeText } from "./disputeTexts.js";
-import { isUnknown } from "./isUnknown.js";
+import { useDisputeText } from "./dispute-texts.js";
+import { isUnknown } from "./is-unknown.js";
 
 /** A page that needs OneID, before the person has signed in; they come back to it. */
 export function SignInFirst({ title, children }: { title: string; children: string }) {

@@ -5,8 +5,8 @@ import { type Failure, failureOf, useExtra } from "@yer/api/react";
 import { Card, InlineAlert, Stack, UploadIcon } from "@yer/ui";
 import { useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useDocumentText } from "./documentTexts.js";
-import { sha256Of } from "./sha256Of.js";
+import { useDocumentText } from "./document-texts.js";
+import { sha256Of } from "./sha256-of.js";
 
 // The browser's own file field, unseen over the whole place: a file can be dropped on it, and every keyboard and screen
 // reader knows it. Its words would be in the browser's language.

@@ -4,7 +4,7 @@ import { failureOf, type Failure, useExtra } from "@yer/api/react";
 import { Button, DownloadIcon, ExternalLinkIcon, InlineAlert, Link, Skeleton, Stack } from "@yer/ui";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { useDocumentText } from "./documentTexts.js";
+import { useDocumentText } from "./document-texts.js";
 
 const Frame = styled.iframe`
   inline-size: 100%;
@@ -66,8 +66,8 @@ function Fetched({ document: { id, number }, k, title, onRetry }: DocumentFrameP
   if (address === undefined) return <Skeleton shape="block" height="480px" />;
   return (
     <Stack gap={3}>
-      <Stack direction="row" gap={3} wrap>
-        <Link href={address} newTab button="secondary" icon={<ExternalLinkIcon />}>
+      <Stack direction="row" gap={3} isWrapping>
+        <Link href={address} isNewTab button="secondary" icon={<ExternalLinkIcon />}>
           {text("document.open")}
         </Link>
         <Link href={address} download={`${number}.pdf`} button="secondary" icon={<DownloadIcon />}>

@@ -17,12 +17,12 @@ import {
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { usePreferences } from "../language/preferences.js";
 import { Live } from "../live/Live.js";
 import { CheckFile } from "./CheckFile.js";
-import { useDocumentText, withDocumentTexts } from "./documentTexts.js";
+import { useDocumentText, withDocumentTexts } from "./document-texts.js";
 import { DocumentFrame } from "./DocumentFrame.js";
 
 const Page = styled.div`
@@ -54,7 +54,7 @@ function Document({ document, k, first }: { document: DocumentView; k: string | 
             { term: text("document.signedAt"), details: dates.moment(document.signedAt) },
             ...(document.revokedAt === null
               ? []
-              : [{ term: text("document.revokedAt"), details: dates.moment(document.revokedAt) }]),
+              : [{ term: text("document.state.revoked"), details: dates.moment(document.revokedAt) }]),
             { term: text("document.hash"), details: <code>{document.sha256}</code> },
           ]}
         />

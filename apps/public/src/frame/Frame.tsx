@@ -2,10 +2,10 @@ import { BrandLink, CrashGuard, Link, PageArrival, SkipLink, lazyPart, LaterPart
 import { type ReactNode } from "react";
 import { NavigationType, NavLink, useLocation, useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
-import { useText } from "../language/useText.js";
-import { afterContent, usePageStands } from "../live/afterContent.js";
+import { useText } from "../language/use-text.js";
+import { afterContent, usePageStands } from "../live/after-content.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
-import { useStoredSession } from "../sign-in/storedSession.js";
+import { useStoredSession } from "../sign-in/stored-session.js";
 import { Width } from "./Width.js";
 
 const SettingsMenu = lazyPart(() => afterContent(() => import("./SettingsMenu.js")));
@@ -129,7 +129,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header>
         <Width>
           <Row>
-            <BrandLink href="/" label={text("brand.full")}>
+            <BrandLink href="/" aria-label={text("brand.full")}>
               {text("brand")}
             </BrandLink>
             <Nav aria-label={text("nav.label")}>
@@ -145,7 +145,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </LaterPart>
               {session ? (
                 <Link href={session.is_staff ? "/applications" : "/profile"} button="secondary">
-                  {text(session.is_staff ? "signedIn.office" : "signedIn.profile")}
+                  {text(session.is_staff ? "signedIn.office" : "word.myFiles")}
                 </Link>
               ) : (
                 <SignInLink />

@@ -1,7 +1,7 @@
 import { languageNames } from "@yer/api/contract/appearance";
 import { IconButton, Menu, MenuItem, MenuSection, SettingsIcon, uiLocales } from "@yer/ui";
 import { changePreferences, usePreferences } from "../language/preferences.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 /** Each language is named in itself, so that its readers find it. */
 const themes = ["light", "dark", "contrast"] as const;
@@ -12,9 +12,9 @@ export default function SettingsMenu() {
   const { locale, currentTheme } = usePreferences();
   return (
     <Menu
-      label={text("settings.label")}
+      aria-label={text("settings.label")}
       placement="bottom end"
-      trigger={<IconButton label={text("settings.label")} icon={<SettingsIcon />} />}
+      trigger={<IconButton aria-label={text("settings.label")} icon={<SettingsIcon />} />}
     >
       <MenuSection
         title={text("settings.language")}

@@ -1,6 +1,6 @@
 import { NotFound } from "@yer/ui";
-import { useText } from "../language/useText.js";
-import { useTitle } from "./useTitle.js";
+import { useText } from "../language/use-text.js";
+import { useTitle } from "./use-title.js";
 
 /** An address that the site does not have. The server answers it with 404; within the site this page says so. */
 export function UnknownPage() {

@@ -2,9 +2,9 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { publicSite } from "@yer/api/contract/public";
 import { Button, EmptyState, MegaphoneIcon, RefreshIcon, Skeleton } from "@yer/ui";
 import { AnnouncementCards } from "../announcements/AnnouncementCards.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
-import { useLiveRead } from "../live/useLiveRead.js";
+import { useLiveRead } from "../live/use-live-read.js";
 
 function Latest() {
   const text = useText();

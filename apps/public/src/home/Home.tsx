@@ -1,8 +1,8 @@
 import { Card, InlineAlert, LaterPart, Stack, lazyPart } from "@yer/ui";
 import { styled } from "styled-components";
-import { useTitle } from "../frame/useTitle.js";
-import { useText } from "../language/useText.js";
-import { afterContent } from "../live/afterContent.js";
+import { useTitle } from "../frame/use-title.js";
+import { useText } from "../language/use-text.js";
+import { afterContent } from "../live/after-content.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
 import { Girih } from "./Girih.js";
 import { Width } from "../frame/Width.js";

@@ -5,8 +5,8 @@ import { statusTone } from "@yer/api/messages/tones";
 import { type Failure, useAct } from "@yer/api/react";
 import { Button, DescriptionList, InlineAlert, Link, SearchIcon, Stack, StatusTag, TextField, useDates } from "@yer/ui";
 import { type FormEvent, useState } from "react";
-import { withFaultTexts } from "../language/faultTexts.js";
-import { useText } from "../language/useText.js";
+import { withFaultTexts } from "../language/fault-texts.js";
+import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
 
@@ -92,7 +92,7 @@ function LookUpForm() {
           error={faults.digits}
           maxLength={4}
         />
-        <Button type="submit" variant="secondary" icon={<SearchIcon />} isPending={pending} wide>
+        <Button type="submit" variant="secondary" icon={<SearchIcon />} isPending={pending} isWide>
           {text(pending ? "lookUp.searching" : "lookUp.submit")}
         </Button>
         <output>

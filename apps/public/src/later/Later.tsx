@@ -1,17 +1,17 @@
 import { EmptyState, Link, ProgressIcon } from "@yer/ui";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
-import { useLaterText, withLaterTexts } from "./laterTexts.js";
-import type { PublicMessageId } from "../messages/PublicMessages.js";
-import type { LaterMessageId } from "./messages/LaterMessages.js";
+import { useLaterText, withLaterTexts } from "./later-texts.js";
+import type { Texts } from "../language/texts.js";
+import type { messages } from "./messages/uz_UZ.js";
+
+type NameIn<Id> = Id extends `later.${infer Name}` ? Name : never;
 
 /** Pages of the specification that are not built yet, by the id of what they will hold. */
-export type LaterPage = LaterMessageId extends `later.${infer Page}`
-  ? Exclude<Page, "title" | "named" | "home">
-  : never;
+export type LaterPage = Exclude<NameIn<keyof typeof messages>, "title" | "named" | "home">;
 
 /** Names of the pages that stand in the site's navigation. */
-const names: Partial<Record<LaterPage, PublicMessageId>> = {
+const names: Partial<Record<LaterPage, keyof Texts>> = {
   "plan-grafic": "nav.plan",
 };
 

@@ -1,7 +1,7 @@
 import { useConnection } from "@yer/api/react";
 import { Button, holdParts, StatusBanner } from "@yer/ui";
 import { useEffect, useState } from "react";
-import { useConnectionText, withConnectionTexts } from "./connectionTexts.js";
+import { useConnectionText, withConnectionTexts } from "./connection-texts.js";
 import { Live } from "./Live.js";
 
 /** Tells that the service cannot be reached, that it can again, and that there is a new build of this page. */

@@ -1,7 +1,7 @@
 import { takeReturnPath } from "@yer/api/client";
 import { useIdle, useSession } from "@yer/api/react";
 import { IdleDialog } from "@yer/ui";
-import { useConnectionText, withConnectionTexts } from "./connectionTexts.js";
+import { useConnectionText, withConnectionTexts } from "./connection-texts.js";
 import { Live } from "./Live.js";
 
 function Watch() {

@@ -9,9 +9,9 @@ import { Stack } from "@yer/ui";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AnnouncedHere } from "../announcements/AnnouncedHere.js";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
 
 /** A region or district. */
@@ -61,8 +61,8 @@ function Announced() {
         outlines={country}
         baseMap={about?.baseMap ?? undefined}
         credits={country?.credits ?? []}
-        chosen={params.get("plot")}
-        onChoose={(plot) => set("plot", plot?.id ?? null)}
+        selectedKey={params.get("plot")}
+        onSelectionChange={(plot) => set("plot", plot?.id ?? null)}
         hrefOf={({ id }) => addressOf("/offer/:id", { id })}
         groundLabel={(ground) => (isGround(ground) ? text(`ground.${ground}`) : String(ground))}
       />

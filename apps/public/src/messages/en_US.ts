@@ -1,7 +1,10 @@
-import type { PublicMessages } from "./PublicMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The public site's texts in English. */
-export const messages: PublicMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
+  // Words that several screens say.
+  "word.myFiles": "My files",
+
   brand: "Yer",
   "brand.full": "Yer — the service that recognises rights to land",
   "nav.home": "Home",
@@ -14,7 +17,6 @@ export const messages: PublicMessages = {
   "nav.label": "Main sections",
   signIn: "Sign in with OneID",
   "signedIn.office": "Back office",
-  "signedIn.profile": "My files",
   signOut: "Sign out",
   "settings.label": "Language and look",
   "settings.language": "Language",
@@ -26,7 +28,6 @@ export const messages: PublicMessages = {
   "footer.credit":
     "Map shapes: MapSVG / svg-maps, CC BY 4.0, georeferenced and recoded. Country outline: Natural Earth.",
   "footer.licence": "Open source, MIT licence",
-  "footer.demo": "Demonstration: every person and plot here is made up.",
   "home.title": "The state recognises your right to the home you built without papers",
   "home.lead":
     "You need not apply. Specialists come to your neighbourhood by the plan schedule and open a file; more than ten state bodies give their conclusions. You can follow every step here.",
@@ -49,8 +50,6 @@ export const messages: PublicMessages = {
   "lookUp.submit": "Look up",
   "lookUp.searching": "Looking…",
   "lookUp.notFound": "There is no file with this number, or the digits do not fit.",
-  "lookUp.throttled": "Too many tries. Try again in {seconds} seconds.",
-  "lookUp.failed": "No answer came. Check your connection and try again.",
   "lookUp.status": "Status",
   "lookUp.since": "Since",
   "lookUp.holder": "Held by",
@@ -66,7 +65,6 @@ export const messages: PublicMessages = {
   "announcements.until": "Last day: {date}",
   "announcements.closed": "Over",
   "announcements.area": "{area} m²",
-  "announcements.loading": "Loading announcements",
   retry: "Try again",
   "offer.title": "Announcement: file {number}",
   "offer.period": "Announced",
@@ -99,8 +97,6 @@ export const messages: PublicMessages = {
   "callback.title": "Signing in",
   "callback.text": "Your identity is being checked…",
   "callback.failed": "Signing in failed",
-  "callback.again": "Sign in again",
-  "profile.title": "My files",
   "profile.text": "Files opened for the PINFL or STIR that OneID vouches for.",
   "profile.empty": "No file is open in your name",
   "profile.empty.text":

@@ -1,7 +1,10 @@
-import type { PublicMessages } from "./PublicMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The public site's texts in Russian. */
-export const messages: PublicMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
+  // Words that several screens say.
+  "word.myFiles": "Мои дела",
+
   brand: "Ер",
   "brand.full": "Ер — служба признания прав на землю",
   "nav.home": "Главная",
@@ -14,7 +17,6 @@ export const messages: PublicMessages = {
   "nav.label": "Основные разделы",
   signIn: "Войти через OneID",
   "signedIn.office": "Рабочий стол",
-  "signedIn.profile": "Мои дела",
   signOut: "Выйти",
   "settings.label": "Язык и вид",
   "settings.language": "Язык",
@@ -26,7 +28,6 @@ export const messages: PublicMessages = {
   "footer.credit":
     "Контуры карты: MapSVG / svg-maps, CC BY 4.0, с привязкой к координатам. Граница страны: Natural Earth.",
   "footer.licence": "Открытый код, лицензия MIT",
-  "footer.demo": "Демонстрация: все лица и участки вымышлены.",
   "home.title": "Государство признаёт ваше право на дом, построенный без документов",
   "home.lead":
     "Подавать заявление не нужно. Специалисты приходят в махаллю по плану-графику и открывают дело, более десяти органов дают заключения. Каждый шаг виден здесь.",
@@ -49,8 +50,6 @@ export const messages: PublicMessages = {
   "lookUp.submit": "Найти",
   "lookUp.searching": "Поиск…",
   "lookUp.notFound": "Дела с таким номером нет, или цифры не подходят.",
-  "lookUp.throttled": "Слишком много попыток. Повторите через {seconds} секунд.",
-  "lookUp.failed": "Ответ не получен. Проверьте связь и попробуйте ещё раз.",
   "lookUp.status": "Статус",
   "lookUp.since": "С какого времени",
   "lookUp.holder": "У кого",
@@ -66,7 +65,6 @@ export const messages: PublicMessages = {
   "announcements.until": "Последний день: {date}",
   "announcements.closed": "Срок истёк",
   "announcements.area": "{area} м²",
-  "announcements.loading": "Загрузка объявлений",
   retry: "Повторить",
   "offer.title": "Объявление: дело {number}",
   "offer.period": "Срок объявления",
@@ -99,8 +97,6 @@ export const messages: PublicMessages = {
   "callback.title": "Вход",
   "callback.text": "Проверяем вашу личность…",
   "callback.failed": "Войти не удалось",
-  "callback.again": "Войти снова",
-  "profile.title": "Мои дела",
   "profile.text": "Дела, открытые на ПИНФЛ или ИНН, подтверждённый OneID.",
   "profile.empty": "На ваше имя дел нет",
   "profile.empty.text":

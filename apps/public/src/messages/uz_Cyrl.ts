@@ -1,7 +1,10 @@
-import type { PublicMessages } from "./PublicMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** The public site's texts in Uzbek, Cyrillic script. */
-export const messages: PublicMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
+  // Words that several screens say.
+  "word.myFiles": "Менинг ишларим",
+
   brand: "Ер",
   "brand.full": "Ер — ерга бўлган ҳуқуқларни эътироф этиш хизмати",
   "nav.home": "Бош саҳифа",
@@ -14,7 +17,6 @@ export const messages: PublicMessages = {
   "nav.label": "Асосий бўлимлар",
   signIn: "OneID орқали кириш",
   "signedIn.office": "Иш столи",
-  "signedIn.profile": "Менинг ишларим",
   signOut: "Чиқиш",
   "settings.label": "Тил ва кўриниш",
   "settings.language": "Тил",
@@ -26,7 +28,6 @@ export const messages: PublicMessages = {
   "footer.credit":
     "Харита шакллари: MapSVG / svg-maps, CC BY 4.0, координаталарга боғланган. Давлат чегараси: Natural Earth.",
   "footer.licence": "Очиқ манба, MIT лицензияси",
-  "footer.demo": "Намойиш режими: барча шахслар ва ерлар ўйлаб топилган.",
   "home.title": "Ҳужжатсиз қурилган уйингизга бўлган ҳуқуқни давлат эътироф этади",
   "home.lead":
     "Ариза бериш шарт эмас. Мутахассислар маҳаллангизга режа жадвал бўйича келади, иш очади, ўндан ортиқ давлат ташкилоти хулоса беради. Сиз эса ҳар бир қадамни шу ерда кўриб турасиз.",
@@ -49,8 +50,6 @@ export const messages: PublicMessages = {
   "lookUp.submit": "Қидириш",
   "lookUp.searching": "Қидирилмоқда…",
   "lookUp.notFound": "Бундай рақамли иш топилмади ёки рақамлар мос келмади.",
-  "lookUp.throttled": "Уринишлар жуда кўп. {seconds} сониядан кейин қайта уриниб кўринг.",
-  "lookUp.failed": "Маълумотни олиб бўлмади. Интернет алоқасини текшириб, қайта уриниб кўринг.",
   "lookUp.status": "Ҳолати",
   "lookUp.since": "Шу ҳолатда",
   "lookUp.holder": "Кимда",
@@ -66,7 +65,6 @@ export const messages: PublicMessages = {
   "announcements.until": "Охирги кун: {date}",
   "announcements.closed": "Муддати тугаган",
   "announcements.area": "{area} м²",
-  "announcements.loading": "Эълонлар юкланмоқда",
   retry: "Қайта уриниш",
   "offer.title": "Эълон: {number}-сонли иш",
   "offer.period": "Эълон муддати",
@@ -99,8 +97,6 @@ export const messages: PublicMessages = {
   "callback.title": "Кирилмоқда",
   "callback.text": "Шахсингиз текширилмоқда…",
   "callback.failed": "Кириб бўлмади",
-  "callback.again": "Қайтадан кириш",
-  "profile.title": "Менинг ишларим",
   "profile.text": "OneID тасдиқлаган ЖШШИР ёки СТИР бўйича очилган ишлар.",
   "profile.empty": "Сизнинг номингизга очилган иш йўқ",
   "profile.empty.text": "Маҳаллангиз режа жадвалга кирганда мутахассислар ўзлари иш очади. Ариза бериш шарт эмас.",

@@ -1,7 +1,8 @@
-import type { PublicMessages } from "./PublicMessages.js";
-
 /** The public site's texts in Uzbek, Latin script. */
-export const messages: PublicMessages = {
+export const messages = {
+  // Words that several screens say.
+  "word.myFiles": "Mening ishlarim",
+
   brand: "Yer",
   "brand.full": "Yer — yerga boʻlgan huquqlarni eʼtirof etish xizmati",
   "nav.home": "Bosh sahifa",
@@ -14,7 +15,6 @@ export const messages: PublicMessages = {
   "nav.label": "Asosiy boʻlimlar",
   signIn: "OneID orqali kirish",
   "signedIn.office": "Ish stoli",
-  "signedIn.profile": "Mening ishlarim",
   signOut: "Chiqish",
   "settings.label": "Til va koʻrinish",
   "settings.language": "Til",
@@ -26,7 +26,6 @@ export const messages: PublicMessages = {
   "footer.credit":
     "Xarita shakllari: MapSVG / svg-maps, CC BY 4.0, koordinatalarga bogʻlangan. Davlat chegarasi: Natural Earth.",
   "footer.licence": "Ochiq manba, MIT litsenziyasi",
-  "footer.demo": "Namoyish rejimi: barcha shaxslar va yerlar oʻylab topilgan.",
   "home.title": "Hujjatsiz qurilgan uyingizga boʻlgan huquqni davlat eʼtirof etadi",
   "home.lead":
     "Ariza berish shart emas. Mutaxassislar mahallangizga reja jadval boʻyicha keladi, ish ochadi, oʻndan ortiq davlat tashkiloti xulosa beradi. Siz esa har bir qadamni shu yerda koʻrib turasiz.",
@@ -49,8 +48,6 @@ export const messages: PublicMessages = {
   "lookUp.submit": "Qidirish",
   "lookUp.searching": "Qidirilmoqda…",
   "lookUp.notFound": "Bunday raqamli ish topilmadi yoki raqamlar mos kelmadi.",
-  "lookUp.throttled": "Urinishlar juda koʻp. {seconds} soniyadan keyin qayta urinib koʻring.",
-  "lookUp.failed": "Maʼlumotni olib boʻlmadi. Internet aloqasini tekshirib, qayta urinib koʻring.",
   "lookUp.status": "Holati",
   "lookUp.since": "Shu holatda",
   "lookUp.holder": "Kimda",
@@ -66,7 +63,6 @@ export const messages: PublicMessages = {
   "announcements.until": "Oxirgi kun: {date}",
   "announcements.closed": "Muddati tugagan",
   "announcements.area": "{area} m²",
-  "announcements.loading": "Eʼlonlar yuklanmoqda",
   retry: "Qayta urinish",
   "offer.title": "Eʼlon: {number}-sonli ish",
   "offer.period": "Eʼlon muddati",
@@ -99,8 +95,6 @@ export const messages: PublicMessages = {
   "callback.title": "Kirilmoqda",
   "callback.text": "Shaxsingiz tekshirilmoqda…",
   "callback.failed": "Kirib boʻlmadi",
-  "callback.again": "Qaytadan kirish",
-  "profile.title": "Mening ishlarim",
   "profile.text": "OneID tasdiqlagan JSHSHIR yoki STIR boʻyicha ochilgan ishlar.",
   "profile.empty": "Sizning nomingizga ochilgan ish yoʻq",
   "profile.empty.text": "Mahallangiz reja jadvalga kirganda mutaxassislar oʻzlari ish ochadi. Ariza berish shart emas.",

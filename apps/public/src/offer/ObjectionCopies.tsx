@@ -4,9 +4,9 @@ import { objectionTone } from "@yer/api/messages/tones";
 import { Button, Card, InlineAlert, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
-import { useDisputeText } from "../disputes/disputeTexts.js";
+import { useDisputeText } from "../disputes/dispute-texts.js";
 import { Words } from "../disputes/Words.js";
-import { useLiveRead } from "../live/useLiveRead.js";
+import { useLiveRead } from "../live/use-live-read.js";
 
 /** Objections one under another. */
 export const CopyList = styled.ul`

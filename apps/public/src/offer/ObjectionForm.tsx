@@ -1,3 +1,4 @@
+import { faultCodeIn } from "@yer/api/contract/faults";
 import { phoneMask, checkPinfl, checkStir } from "@yer/api/formats";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { publicSite } from "@yer/api/contract/public";
@@ -6,11 +7,10 @@ import { useAct } from "@yer/api/react";
 import { Button, InlineAlert, Link, MaskedField, PrintIcon, Stack, TextField, useDates } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { DisputeForm, type Faults, type Written } from "../disputes/DisputeForm.js";
-import { useDisputeText } from "../disputes/disputeTexts.js";
-import { uploadedIds } from "../disputes/useFileUploads.js";
-import { useStoredSession } from "../sign-in/storedSession.js";
+import { useDisputeText } from "../disputes/dispute-texts.js";
+import { uploadedIds } from "../disputes/use-file-uploads.js";
+import { useStoredSession } from "../sign-in/stored-session.js";
 
 interface Values extends Written {
   readonly name: string;
@@ -57,7 +57,9 @@ export function ObjectionForm({ id, closed }: { id: string; closed: string | und
       phone: values.phone === "" ? "required" : phoneMask.check(values.phone),
     };
     return Object.fromEntries(
-      Object.entries(codes).flatMap(([name, code]) => (code === undefined ? [] : [[name, sayFault(text, { code })]])),
+      Object.entries(codes).flatMap(([name, code]) =>
+        code === undefined ? [] : [[name, sayFault(text, { code: faultCodeIn(code) })]],
+      ),
     );
   }
 
@@ -70,7 +72,7 @@ export function ObjectionForm({ id, closed }: { id: string; closed: string | und
           </p>
           <p>{text("dispute.receipt.text", { at: dates.moment(sent.at) })}</p>
           <Stack direction="row" gap={3}>
-            <Link href="/profile">{text("dispute.follow")}</Link>
+            <Link href="/profile">{text("word.myFiles")}</Link>
             <Button size="sm" icon={<PrintIcon />} onPress={() => window.print()}>
               {text("dispute.print")}
             </Button>
@@ -129,7 +131,7 @@ export function ObjectionForm({ id, closed }: { id: string; closed: string | und
             value={values.phone}
             onChange={(phone) => change({ phone })}
             error={faults["phone"]}
-            checkMessage={(id) => text(`fault.${id}` as VocabularyKey)}
+            checkMessage={(id) => sayFault(text, { code: faultCodeIn(id) })}
             isRequired
           />
         </>

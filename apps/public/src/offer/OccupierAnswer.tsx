@@ -1,7 +1,6 @@
 import { type OwnFile, publicSite } from "@yer/api/contract/public";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
-import type { VocabularyKey } from "@yer/api/messages/vocabulary";
 import { type Draft, type Failure, useAct, useDraft } from "@yer/api/react";
 import {
   AlertDialog,
@@ -18,7 +17,7 @@ import {
   useDates,
 } from "@yer/ui";
 import { useState } from "react";
-import { useDisputeText } from "../disputes/disputeTexts.js";
+import { useDisputeText } from "../disputes/dispute-texts.js";
 import { usePreferences } from "../language/preferences.js";
 
 /** What the occupier says to the charge while in payment: consent, or a refusal with its reason. Silence changes nothing. */
@@ -77,7 +76,7 @@ function Owed({ file: { applicationId, charge, acts } }: { file: OwnFile }) {
       <Disclosure title={text("own.charge.rows")}>
         <DescriptionList
           items={charge.rows.map(({ code, params, amount }) => ({
-            term: text(`sum.${code}` as VocabularyKey, params),
+            term: text(`sum.${code}`, params),
             details: formatMoney(amount, locale),
           }))}
         />
@@ -105,7 +104,7 @@ function Consent({ id }: { id: string }) {
         {text("own.consent")}
       </Button>
       {failure ? (
-        <InlineAlert tone="danger" announce>
+        <InlineAlert tone="danger" isAnnounced>
           {sayFailure(text, failure)}
         </InlineAlert>
       ) : null}
@@ -152,7 +151,7 @@ function Refusal({ id, draft, closed }: { id: string; draft: Draft<{ reason: str
         timeZone="Asia/Tashkent"
       />
       {late === "" ? null : (
-        <InlineAlert tone="warning" announce title={late}>
+        <InlineAlert tone="warning" isAnnounced title={late}>
           {text("dispute.closed.kept")}
         </InlineAlert>
       )}
@@ -173,7 +172,7 @@ function Refusal({ id, draft, closed }: { id: string; draft: Draft<{ reason: str
         onOpenChange={setAsking}
         title={text("own.refuse.ask")}
         confirmLabel={text("own.refuse")}
-        danger
+        isDanger
         onConfirm={send}
       >
         {text("own.refuse.ask.text")}

@@ -1,14 +1,14 @@
 import { type Offer as OfferRead, publicSite } from "@yer/api/contract/public";
 import { Card, InlineAlert, Skeleton, Stack } from "@yer/ui";
 import { useParams } from "react-router-dom";
-import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
-import { isUnknown } from "../disputes/isUnknown.js";
+import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
+import { isUnknown } from "../disputes/is-unknown.js";
 import { Unavailable } from "../disputes/Unavailable.js";
 import { Unbroken } from "../frame/Unbroken.js";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
 import { Live } from "../live/Live.js";
-import { useLiveRead } from "../live/useLiveRead.js";
+import { useLiveRead } from "../live/use-live-read.js";
 import { ObjectionCopies } from "./ObjectionCopies.js";
 import { ObjectionForm } from "./ObjectionForm.js";
 import { OfferColumns } from "./OfferColumns.js";
@@ -31,7 +31,7 @@ function Announced({ offer, isOver }: { offer: OfferRead; isOver: boolean }) {
       <Card title={text("objection.title")} description={text("offer.objections", offer.objections)}>
         <Stack gap={4}>
           {closed === undefined ? null : (
-            <InlineAlert tone="info" announce>
+            <InlineAlert tone="info" isAnnounced>
               {closed}
             </InlineAlert>
           )}

@@ -4,7 +4,7 @@ import { lastTashkentDay } from "@yer/api/formats";
 import { Card, DescriptionList, Stack, useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
 import { usePreferences } from "../language/preferences.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 /** What the public may know of an announced file: facts of the allow-list and the outline. */
 export function OfferFacts({ offer }: { offer: Offer }) {

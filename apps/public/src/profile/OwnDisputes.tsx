@@ -17,7 +17,7 @@ import {
   useDates,
 } from "@yer/ui";
 import { useState } from "react";
-import { useDisputeText } from "../disputes/disputeTexts.js";
+import { useDisputeText } from "../disputes/dispute-texts.js";
 import { FilesGiven } from "../disputes/FilesGiven.js";
 import { Words } from "../disputes/Words.js";
 import { Unbroken } from "../frame/Unbroken.js";

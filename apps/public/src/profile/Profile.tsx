@@ -19,15 +19,15 @@ import {
 } from "@yer/ui";
 import { styled } from "styled-components";
 import { Unbroken } from "../frame/Unbroken.js";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 import { Live } from "../live/Live.js";
-import { useLiveRead } from "../live/useLiveRead.js";
-import { useDisputeText, withDisputeTexts } from "../disputes/disputeTexts.js";
+import { useLiveRead } from "../live/use-live-read.js";
+import { useDisputeText, withDisputeTexts } from "../disputes/dispute-texts.js";
 import { OwnComplaints, OwnObjections } from "./OwnDisputes.js";
 import { SignInLink } from "../sign-in/SignInLink.js";
-import { useStoredSession } from "../sign-in/storedSession.js";
+import { useStoredSession } from "../sign-in/stored-session.js";
 import { StandingSentence } from "../standing/StandingSentence.js";
 
 const Head = styled.div`
@@ -128,13 +128,13 @@ function SignOut() {
 /** `/profile`: a citizen's own files, objections and complaints, by the number that OneID vouches for. */
 function Profile() {
   const text = useText();
-  useTitle(text("profile.title"));
+  useTitle(text("word.myFiles"));
   return (
     <Live>
       <Width>
         <Head>
           <div>
-            <h1>{text("profile.title")}</h1>
+            <h1>{text("word.myFiles")}</h1>
             <p>{text("profile.text")}</p>
           </div>
           <SignOut />

@@ -1,7 +1,7 @@
 import { takeReturnPath } from "@yer/api/client/return-path";
 import { Button } from "@yer/ui";
 import { useLocation } from "react-router-dom";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 /** `auth.oneidLogin` of the contract; written out because its schemas would double what the home page loads. */
 const start = "/api/v1/auth/oneid/login";

@@ -5,9 +5,9 @@ import { firstPermitted } from "@yer/api/paths";
 import { type Failure, failureOf, type SignInWay, useExtra, useSession } from "@yer/api/react";
 import { EmptyState, PageSpinner, SignInIcon } from "@yer/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTitle } from "../frame/useTitle.js";
+import { useTitle } from "../frame/use-title.js";
 import { Width } from "../frame/Width.js";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 import { SignInLink } from "./SignInLink.js";
 
 /** Finishes a sign-in that began elsewhere and goes on: staff to their work, citizens to their files. */

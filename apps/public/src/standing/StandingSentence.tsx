@@ -1,7 +1,7 @@
 import { lastTashkentDay } from "@yer/api/formats";
 import type { LookUpAnswer } from "@yer/api/contract/public";
 import { useDates } from "@yer/ui";
-import { useStandingText, withStandingTexts } from "./standingTexts.js";
+import { useStandingText, withStandingTexts } from "./standing-texts.js";
 
 /** Where a file stands, in one sentence from the allow-list: why it is there, what comes next, and until when. */
 function Sentence({ answer }: { answer: LookUpAnswer }) {

@@ -1,7 +1,7 @@
-import type { LibraryMessages } from "./LibraryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts around what is read, in English. */
-export const messages: LibraryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.failed": "The texts could not be loaded",
   "read.back": "All texts",
   "read.published": "Published: {at}",

@@ -1,7 +1,7 @@
-import type { LibraryMessages } from "./LibraryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts around what is read, in Russian. */
-export const messages: LibraryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.failed": "Не удалось загрузить тексты",
   "read.back": "Все тексты",
   "read.published": "Опубликовано: {at}",

@@ -1,7 +1,7 @@
-import type { LibraryMessages } from "./LibraryMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts around what is read, in Uzbek, Cyrillic. */
-export const messages: LibraryMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "read.failed": "Матнларни юклаб бўлмади",
   "read.back": "Барча матнлар",
   "read.published": "Эълон қилинган: {at}",

@@ -1,7 +1,5 @@
-import type { LibraryMessages } from "./LibraryMessages.js";
-
 /** Texts around what is read, in Uzbek, Latin. */
-export const messages: LibraryMessages = {
+export const messages = {
   "read.failed": "Matnlarni yuklab boʻlmadi",
   "read.back": "Barcha matnlar",
   "read.published": "Eʼlon qilingan: {at}",

@@ -1,7 +1,7 @@
-import type { DisputeMessages } from "./DisputeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts about objections, complaints and the occupier’s answer in English. */
-export const messages: DisputeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "dispute.files": "Papers",
   "dispute.files.hint": "At most 5 files of up to 8 MB each. A photo by phone will do.",
   "dispute.file.refused": "The scanner found something harmful in the file",
@@ -9,7 +9,6 @@ export const messages: DisputeMessages = {
   "dispute.receipt": "Number of the objection",
   "dispute.receipt.text":
     "Received {at}. Note the number. You read the answer on your own page, signed in by OneID with the same PINFL or STIR.",
-  "dispute.follow": "My files",
   "dispute.print": "Print",
   "dispute.received": "Objections received",
   "dispute.received.none": "There are no objections.",
@@ -64,7 +63,6 @@ export const messages: DisputeMessages = {
   "complaint.at": "Sent",
   "complaint.decided": "Decision, {at}",
   "complaint.waiting": "The complaint is being decided.",
-  "complaint.toProfile": "My files",
   "complaint.signIn": "Sign in to see the complaint",
   "complaint.signIn.text": "Only who made the complaint sees it, signed in by OneID.",
   "complaint.notFound": "You have no such complaint",

@@ -1,7 +1,7 @@
-import type { DisputeMessages } from "./DisputeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts about objections, complaints and the occupier’s answer in Russian. */
-export const messages: DisputeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "dispute.files": "Документы",
   "dispute.files.hint": "Не более 5 файлов, каждый до 8 МБ. Можно сфотографировать телефоном.",
   "dispute.file.refused": "В файле найден вредоносный код",
@@ -9,7 +9,6 @@ export const messages: DisputeMessages = {
   "dispute.receipt": "Номер возражения",
   "dispute.receipt.text":
     "Принято: {at}. Запишите номер. Ответ вы прочтёте на своей странице, войдя через OneID с тем же ПИНФЛ или ИНН.",
-  "dispute.follow": "Мои дела",
   "dispute.print": "Распечатать",
   "dispute.received": "Поступившие возражения",
   "dispute.received.none": "Возражений нет.",
@@ -64,7 +63,6 @@ export const messages: DisputeMessages = {
   "complaint.at": "Отправлена",
   "complaint.decided": "Решение, {at}",
   "complaint.waiting": "Жалоба рассматривается.",
-  "complaint.toProfile": "Мои дела",
   "complaint.signIn": "Войдите, чтобы увидеть жалобу",
   "complaint.signIn.text": "Жалобу видит только тот, кто её подал, войдя через OneID.",
   "complaint.notFound": "У вас нет такой жалобы",

@@ -1,7 +1,7 @@
-import type { DisputeMessages } from "./DisputeMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts about objections, complaints and the occupier’s answer in Uzbek in Cyrillic script. */
-export const messages: DisputeMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "dispute.files": "Ҳужжатлар",
   "dispute.files.hint": "Кўпи билан 5 та файл, ҳар бири 8 МБ гача. Телефондан расмга олсангиз ҳам бўлади.",
   "dispute.file.refused": "Файлда зарарли дастур топилган",
@@ -9,7 +9,6 @@ export const messages: DisputeMessages = {
   "dispute.receipt": "Эътироз рақами",
   "dispute.receipt.text":
     "Қабул қилинган вақт: {at}. Рақамни ёзиб олинг. Жавобни шу ЖШШИР ёки СТИР билан OneID орқали кириб, ўз саҳифангизда ўқийсиз.",
-  "dispute.follow": "Менинг ишларим",
   "dispute.print": "Чоп этиш",
   "dispute.received": "Келиб тушган эътирозлар",
   "dispute.received.none": "Эътироз тушмаган.",
@@ -65,7 +64,6 @@ export const messages: DisputeMessages = {
   "complaint.at": "Юборилган",
   "complaint.decided": "Қарор, {at}",
   "complaint.waiting": "Шикоят кўриб чиқилмоқда.",
-  "complaint.toProfile": "Менинг ишларим",
   "complaint.signIn": "Шикоятни кўриш учун киринг",
   "complaint.signIn.text": "Шикоятни фақат уни берган шахс OneID орқали кириб кўради.",
   "complaint.notFound": "Бундай шикоятингиз йўқ",

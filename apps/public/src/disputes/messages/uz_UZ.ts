@@ -1,7 +1,5 @@
-import type { DisputeMessages } from "./DisputeMessages.js";
-
 /** Texts about objections, complaints and the occupier’s answer in Uzbek. */
-export const messages: DisputeMessages = {
+export const messages = {
   "dispute.files": "Hujjatlar",
   "dispute.files.hint": "Koʻpi bilan 5 ta fayl, har biri 8 MB gacha. Telefondan rasmga olsangiz ham boʻladi.",
   "dispute.file.refused": "Faylda zararli dastur topilgan",
@@ -9,7 +7,6 @@ export const messages: DisputeMessages = {
   "dispute.receipt": "Eʼtiroz raqami",
   "dispute.receipt.text":
     "Qabul qilingan vaqt: {at}. Raqamni yozib oling. Javobni shu JSHSHIR yoki STIR bilan OneID orqali kirib, oʻz sahifangizda oʻqiysiz.",
-  "dispute.follow": "Mening ishlarim",
   "dispute.print": "Chop etish",
   "dispute.received": "Kelib tushgan eʼtirozlar",
   "dispute.received.none": "Eʼtiroz tushmagan.",
@@ -65,7 +62,6 @@ export const messages: DisputeMessages = {
   "complaint.at": "Yuborilgan",
   "complaint.decided": "Qaror, {at}",
   "complaint.waiting": "Shikoyat koʻrib chiqilmoqda.",
-  "complaint.toProfile": "Mening ishlarim",
   "complaint.signIn": "Shikoyatni koʻrish uchun kiring",
   "complaint.signIn.text": "Shikoyatni faqat uni bergan shaxs OneID orqali kirib koʻradi.",
   "complaint.notFound": "Bunday shikoyatingiz yoʻq",

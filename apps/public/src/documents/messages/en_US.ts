@@ -1,7 +1,7 @@
-import type { DocumentMessages } from "./DocumentMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of documents' pages in English. */
-export const messages: DocumentMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "document.title": "Signed document",
   "document.title.justice": "Document of the justice body",
   "document.kind.conclusion": "Conclusion",
@@ -20,7 +20,6 @@ export const messages: DocumentMessages = {
   "document.number": "File number",
   "document.organisation": "Body",
   "document.signedAt": "Signed",
-  "document.revokedAt": "Revoked",
   "document.hash": "SHA-256",
   "document.show": "Show the document",
   "document.frame": "{title}, PDF",

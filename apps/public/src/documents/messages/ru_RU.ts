@@ -1,7 +1,7 @@
-import type { DocumentMessages } from "./DocumentMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of documents' pages in Russian. */
-export const messages: DocumentMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "document.title": "Подписанный документ",
   "document.title.justice": "Документ органа юстиции",
   "document.kind.conclusion": "Заключение",
@@ -20,7 +20,6 @@ export const messages: DocumentMessages = {
   "document.number": "Номер дела",
   "document.organisation": "Орган",
   "document.signedAt": "Подписан",
-  "document.revokedAt": "Отозван",
   "document.hash": "SHA-256",
   "document.show": "Показать документ",
   "document.frame": "{title}, PDF",

@@ -1,7 +1,7 @@
-import type { DocumentMessages } from "./DocumentMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of documents' pages in Uzbek, Cyrillic script. */
-export const messages: DocumentMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "document.title": "Имзоланган ҳужжат",
   "document.title.justice": "Адлия органининг ҳужжати",
   "document.kind.conclusion": "Хулоса",
@@ -20,7 +20,6 @@ export const messages: DocumentMessages = {
   "document.number": "Иш рақами",
   "document.organisation": "Ташкилот",
   "document.signedAt": "Имзоланган",
-  "document.revokedAt": "Бекор қилинган",
   "document.hash": "SHA-256",
   "document.show": "Ҳужжатни кўрсатиш",
   "document.frame": "{title}, PDF",

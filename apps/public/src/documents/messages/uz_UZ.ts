@@ -1,7 +1,5 @@
-import type { DocumentMessages } from "./DocumentMessages.js";
-
 /** Texts of documents' pages in Uzbek, Latin script. */
-export const messages: DocumentMessages = {
+export const messages = {
   "document.title": "Imzolangan hujjat",
   "document.title.justice": "Adliya organining hujjati",
   "document.kind.conclusion": "Xulosa",
@@ -20,7 +18,6 @@ export const messages: DocumentMessages = {
   "document.number": "Ish raqami",
   "document.organisation": "Tashkilot",
   "document.signedAt": "Imzolangan",
-  "document.revokedAt": "Bekor qilingan",
   "document.hash": "SHA-256",
   "document.show": "Hujjatni koʻrsatish",
   "document.frame": "{title}, PDF",

@@ -1,7 +1,7 @@
-import type { StandingMessages } from "./StandingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of where a file stands in English. */
-export const messages: StandingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "The file is being drawn up: staff have to complete it and submit it for conclusions",
   "standing.returned": "The file was returned: staff have to mend it and submit it again",
   "standing.to_conclusion": "The file was submitted: its discussion has to begin",

@@ -1,7 +1,7 @@
-import type { StandingMessages } from "./StandingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of where a file stands in Russian. */
-export const messages: StandingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "Дело оформляется: сотрудники должны дополнить сведения и подать его на заключение",
   "standing.returned": "Дело возвращено на доработку: сотрудники должны исправить его и подать снова",
   "standing.to_conclusion": "Дело подано: должно начаться его обсуждение",

@@ -1,7 +1,7 @@
-import type { StandingMessages } from "./StandingMessages.js";
+import type { messages as uzbek } from "./uz_UZ.js";
 
 /** Texts of where a file stands in Uzbek, Cyrillic script. */
-export const messages: StandingMessages = {
+export const messages: Record<keyof typeof uzbek, string> = {
   "standing.editing": "Иш тузилмоқда: ходимлар маълумотларни тўлдириб, уни хулосага топшириши керак",
   "standing.returned": "Иш тузатишга қайтарилган: ходимлар уни тузатиб, қайта топшириши керак",
   "standing.to_conclusion": "Иш топширилган: унинг муҳокамаси бошланиши керак",

@@ -1,7 +1,5 @@
-import type { StandingMessages } from "./StandingMessages.js";
-
 /** Texts of where a file stands in Uzbek, Latin script. */
-export const messages: StandingMessages = {
+export const messages = {
   "standing.editing": "Ish tuzilmoqda: xodimlar maʼlumotlarni toʻldirib, uni xulosaga topshirishi kerak",
   "standing.returned": "Ish tuzatishga qaytarilgan: xodimlar uni tuzatib, qayta topshirishi kerak",
   "standing.to_conclusion": "Ish topshirilgan: uning muhokamasi boshlanishi kerak",

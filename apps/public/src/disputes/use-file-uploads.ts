@@ -4,7 +4,7 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { failureOf, useExtra } from "@yer/api/react";
 import type { UploadPort } from "@yer/ui";
 import { useCallback } from "react";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 /** Endings of what the service takes. It looks inside as well. */
 export const acceptedFiles = [".pdf", ".png", ".jpg", ".jpeg", ".docx", ".xlsx", ".zip"];

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useText } from "../language/useText.js";
+import { useText } from "../language/use-text.js";
 
 /** Names the tab after the page: what, then where, so that many tabs can be told apart. */
 export function useTitle(page: string): void {

@@ -1,18 +1,13 @@
-import { useHostText, withPartTexts } from "@yer/ui";
+import { type MessageFile, useHostText, withPartTexts } from "@yer/ui";
 import type { ComponentType } from "react";
-import { withFaultTexts } from "../language/faultTexts.js";
+import { withFaultTexts } from "../language/fault-texts.js";
 import type { Texts } from "../language/texts.js";
-import type { DisputeMessageId, DisputeMessages } from "./messages/DisputeMessages.js";
+import type { messages } from "./messages/uz_UZ.js";
 
 /** Says a text of the site, or one about objections, complaints and the occupier's answer. */
-export const useDisputeText = useHostText<keyof Texts | DisputeMessageId>;
+export const useDisputeText = useHostText<keyof Texts | keyof typeof messages>;
 
-const withOwnTexts = withPartTexts<DisputeMessages>({
-  uz_UZ: () => import("./messages/uz_UZ.js"),
-  uz_Cyrl: () => import("./messages/uz_Cyrl.js"),
-  ru_RU: () => import("./messages/ru_RU.js"),
-  en_US: () => import("./messages/en_US.js"),
-});
+const withOwnTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
 
 /**
  * Gives a page the texts about objections, complaints and the occupier's answer beside the site's own, and the words
