@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";
 import { signInByOneId } from "./people.js";
+import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -8,7 +9,7 @@ test.beforeEach(async ({ service, sessionOf }) => {
   operator = caller(service, await sessionOf("operator"));
 });
 
-test("the public home with the answer of the look-up", async ({ browse }) => {
+test("the public home with the answer of the look-up", { tag: looks }, async ({ browse }) => {
   const { number } = await openFile(operator);
   const page = await browse("anyone");
   await page.goto("/");
@@ -20,7 +21,7 @@ test("the public home with the answer of the look-up", async ({ browse }) => {
   await expectAccessible(page);
 });
 
-test("an announced file with its objection form and the form's errors", async ({ browse }) => {
+test("an announced file with its objection form and the form's errors", { tag: looks }, async ({ browse }) => {
   const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=announced&limit=1");
   const page = await browse("anyone");
   await page.goto(`/offer/${items[0]?.id ?? ""}`);
@@ -31,7 +32,7 @@ test("an announced file with its objection form and the form's errors", async ({
   await expectAccessible(page);
 });
 
-test("OneID's page, and the citizen's own page after it", async ({ browse }) => {
+test("OneID's page, and the citizen's own page after it", { tag: looks }, async ({ browse }) => {
   const page = await browse("anyone");
   await signInByOneId(page, "citizen");
   await expect(page.getByRole("heading", { level: 1, name: "Mening ishlarim" })).toBeVisible();
@@ -44,7 +45,7 @@ test("OneID's page, and the citizen's own page after it", async ({ browse }) => 
   await expectAccessible(page);
 });
 
-test("the register, and a register in which nothing is found", async ({ browse }) => {
+test("the register, and a register in which nothing is found", { tag: looks }, async ({ browse }) => {
   const page = await browse("operator");
   await page.goto("/applications");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -55,7 +56,7 @@ test("the register, and a register in which nothing is found", async ({ browse }
   await expectAccessible(page);
 });
 
-test("the form of a new file, with errors", async ({ browse }) => {
+test("the form of a new file, with errors", { tag: looks }, async ({ browse }) => {
   const page = await browse("operator");
   await page.goto("/application/create");
   await page.getByRole("textbox", { name: "JSHSHIR", exact: true }).fill("1");
@@ -64,7 +65,7 @@ test("the form of a new file, with errors", async ({ browse }) => {
   await expectAccessible(page);
 });
 
-test("a file's page: facts, question, discussion, history", async ({ browse }) => {
+test("a file's page: facts, question, discussion, history", { tag: looks }, async ({ browse }) => {
   const { id } = await openFile(operator);
   await operator.post(`/applications/${id}/submit`);
   const page = await browse("operator");
@@ -79,7 +80,7 @@ test("a file's page: facts, question, discussion, history", async ({ browse }) =
   await expectAccessible(page);
 });
 
-test("the discussion with the form of the reader's body", async ({ browse }) => {
+test("the discussion with the form of the reader's body", { tag: looks }, async ({ browse }) => {
   const { id } = await openDiscussion(operator);
   const page = await browse("architect");
   await page.goto(`/application/${id}?tab=discussion`);
@@ -89,7 +90,7 @@ test("the discussion with the form of the reader's body", async ({ browse }) => 
   await expectAccessible(page);
 });
 
-test("a register of places, and a place's details beside it", async ({ browse }) => {
+test("a register of places, and a place's details beside it", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/allregions");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -99,7 +100,7 @@ test("a register of places, and a place's details beside it", async ({ browse })
   await expectAccessible(page);
 });
 
-test("the form of a place with errors, and that of a split", async ({ browse }) => {
+test("the form of a place with errors, and that of a split", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/alldistricts?do=create");
   await page.getByRole("button", { name: "Saqlash" }).click();
@@ -110,7 +111,7 @@ test("the form of a place with errors, and that of a split", async ({ browse }) 
   await expectAccessible(page);
 });
 
-test("the dry run of a list of places, and the upload of outlines", async ({ browse }) => {
+test("the dry run of a list of places, and the upload of outlines", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/allneighborhoods?do=import");
   await page.locator("input[type=file]").setInputFiles({
@@ -129,7 +130,7 @@ test("the dry run of a list of places, and the upload of outlines", async ({ bro
   await expectAccessible(page);
 });
 
-test("the register of users, and one's own page", async ({ browse }) => {
+test("the register of users, and one's own page", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/users");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -140,7 +141,7 @@ test("the register of users, and one's own page", async ({ browse }) => {
   await expectAccessible(page);
 });
 
-test("a person beside the register tab by tab, and their history", async ({ browse }) => {
+test("a person beside the register tab by tab, and their history", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/users");
   const first = page.getByRole("grid").getByRole("rowheader").first();
@@ -158,7 +159,7 @@ test("a person beside the register tab by tab, and their history", async ({ brow
   await expectAccessible(page);
 });
 
-test("positions, roles and bodies with their forms, the tree of one's own body", async ({ browse }) => {
+test("positions, roles and bodies with their forms, the tree of one's own body", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   for (const address of ["/positions?open=new", "/roles?open=new", "/settingorganisation?open=new"]) {
     await page.goto(address);
@@ -170,7 +171,7 @@ test("positions, roles and bodies with their forms, the tree of one's own body",
   await expectAccessible(page);
 });
 
-test("the matrix of permissions, and the question why", async ({ browse }) => {
+test("the matrix of permissions, and the question why", { tag: looks }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/permissions?search=user");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -180,7 +181,7 @@ test("the matrix of permissions, and the question why", async ({ browse }) => {
   await expectAccessible(page);
 });
 
-test("a page that is being built, and one that does not exist", async ({ browse, expectedErrors }) => {
+test("a page that is being built, and one that does not exist", { tag: looks }, async ({ browse, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const page = await browse("operator");
   await page.goto("/dashboard");

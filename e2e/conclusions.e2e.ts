@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { caller, openDiscussion } from "./files.js";
 import { signInByOneId } from "./people.js";
+import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** Opens a file's conclusion over the inbox, as a person finds it: by its number. */
@@ -25,7 +26,6 @@ test("one member takes a conclusion, a colleague sees it live and cannot, the he
   sessionOf,
   expectedErrors,
 }) => {
-  test.setTimeout(180_000);
   // The browser's line on the colleague's refused try.
   expectedErrors.push(/409/);
   const operator = caller(service, await sessionOf("operator"));
@@ -94,7 +94,6 @@ test("a conclusion is given to a colleague by keyboard, whose bell says so at on
   service,
   sessionOf,
 }) => {
-  test.setTimeout(120_000);
   const { number } = await openDiscussion(caller(service, await sessionOf("operator")));
   const colleague = await browse("colleague");
   await colleague.goto(`/conclusions?view=mine&search=${number}`);
@@ -128,19 +127,21 @@ test("a conclusion is given to a colleague by keyboard, whose bell says so at on
   await expect.poll(unread).not.toContain(number);
 });
 
-test("who gives conclusions and has no register of files begins the day in the inbox, which everybody can use", async ({
-  browse,
-}) => {
-  const page = await browse("anyone");
-  await signInByOneId(page, "head");
-  await expect(page).toHaveURL("/conclusions");
-  await expect(page.getByRole("heading", { level: 1, name: "Xulosalar" })).toBeVisible();
-  await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("grid").getByRole("rowheader").first().getByRole("link").click();
-  await expect(summary(page).or(bar(page)).first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "who gives conclusions and has no register of files begins the day in the inbox, which everybody can use",
+  { tag: looks },
+  async ({ browse }) => {
+    const page = await browse("anyone");
+    await signInByOneId(page, "head");
+    await expect(page).toHaveURL("/conclusions");
+    await expect(page.getByRole("heading", { level: 1, name: "Xulosalar" })).toBeVisible();
+    await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("grid").getByRole("rowheader").first().getByRole("link").click();
+    await expect(summary(page).or(bar(page)).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("who gives no conclusions is told so", async ({ browse, service, sessionOf, expectedErrors }) => {
   expectedErrors.push(/403/);

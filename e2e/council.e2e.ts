@@ -2,110 +2,110 @@ import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible } from "./accessible.js";
 import { caller, concludeBeside, occupier, plotOf } from "./files.js";
 import { mouse } from "./hands.js";
-import { expect, test } from "./ownProduct.js";
+import { looks } from "./tags.js";
+import { expect, test } from "./own-product.js";
 import { openSession } from "./people.js";
 
-test("a session of the Council takes files that wait for it, and one decision answers many of them at once", async ({
-  at,
-  callsOf,
-  passDays,
-}) => {
-  test.setTimeout(180_000);
-  const files = await test.step("three files are brought to the Council", async () => {
-    const operator = await callsOf("operator");
-    const opened: Application[] = [];
-    for (const n of [11, 12, 13]) {
-      const { facts } = await plotOf(operator, n, occupier);
-      opened.push(await operator.post<Application>("/applications", facts));
-    }
-    for (const body of ["architect", "ecologist"] as const) {
-      const calls = await callsOf(body);
-      for (const { id } of opened) {
-        if (body === "architect") {
-          await operator.post(`/applications/${id}/submit`);
-          await operator.post(`/applications/${id}/discussion`);
-        }
-        await concludeBeside(calls, id, body);
+test(
+  "a session of the Council takes files that wait for it, and one decision answers many of them at once",
+  { tag: looks },
+  async ({ at, callsOf, passDays }) => {
+    const files = await test.step("three files are brought to the Council", async () => {
+      const operator = await callsOf("operator");
+      const opened: Application[] = [];
+      for (const n of [11, 12, 13]) {
+        const { facts } = await plotOf(operator, n, occupier);
+        opened.push(await operator.post<Application>("/applications", facts));
       }
-    }
-    await passDays(11);
-    const justice = await callsOf("justice");
-    const cashier = await callsOf("cashier");
-    for (const { id } of opened) {
-      await justice.post(`/applications/${id}/justice`, { verdict: "positive", reason: "Qonun talablariga mos." });
-      const { charge, statusSince } = await cashier.get<Application>(`/applications/${id}`);
-      const paidOn = new Date(Date.parse(statusSince) + 5 * 3_600_000).toISOString().slice(0, 10);
-      await cashier.post(`/applications/${id}/receipts`, { amount: charge?.remaining, paidOn, document: `TT-${id}` });
-    }
-    return opened;
-  });
-  const [first, second, third] = files;
-  if (!first || !second || !third) throw new Error("Three files were to be opened.");
-  const page = await at("council");
-  // One a day has a number.
-  const number = crypto.randomUUID().slice(0, 8);
-  const dialog = page.getByRole("dialog");
-  const agenda = page.getByRole("grid", { name: "Kun tartibi" });
-  const row = (file: string) => agenda.getByRole("row").filter({ hasText: file });
+      for (const body of ["architect", "ecologist"] as const) {
+        const calls = await callsOf(body);
+        for (const { id } of opened) {
+          if (body === "architect") {
+            await operator.post(`/applications/${id}/submit`);
+            await operator.post(`/applications/${id}/discussion`);
+          }
+          await concludeBeside(calls, id, body);
+        }
+      }
+      await passDays(11);
+      const justice = await callsOf("justice");
+      const cashier = await callsOf("cashier");
+      for (const { id } of opened) {
+        await justice.post(`/applications/${id}/justice`, { verdict: "positive", reason: "Qonun talablariga mos." });
+        const { charge, statusSince } = await cashier.get<Application>(`/applications/${id}`);
+        const paidOn = new Date(Date.parse(statusSince) + 5 * 3_600_000).toISOString().slice(0, 10);
+        await cashier.post(`/applications/${id}/receipts`, { amount: charge?.remaining, paidOn, document: `TT-${id}` });
+      }
+      return opened;
+    });
+    const [first, second, third] = files;
+    if (!first || !second || !third) throw new Error("Three files were to be opened.");
+    const page = await at("council");
+    // One a day has a number.
+    const number = crypto.randomUUID().slice(0, 8);
+    const dialog = page.getByRole("dialog");
+    const agenda = page.getByRole("grid", { name: "Kun tartibi" });
+    const row = (file: string) => agenda.getByRole("row").filter({ hasText: file });
 
-  await test.step("the session is called", async () => {
-    await page.goto("/council");
-    await page.getByRole("button", { name: "Majlis chaqirish" }).click();
-    await dialog.getByRole("textbox", { name: "Majlis raqami" }).fill(number);
-    await mouse.today(dialog.getByRole("group", { name: "Majlis sanasi" }));
-    await dialog.getByRole("textbox", { name: "Oʻtkaziladigan joy" }).fill("Hokimlik binosi, katta zal");
-    await dialog.getByRole("button", { name: "Majlis chaqirish" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: `${number}-sonli majlis` })).toBeVisible();
-    await expect(page.getByText("Kun tartibi boʻsh")).toBeVisible();
-  });
+    await test.step("the session is called", async () => {
+      await page.goto("/council");
+      await page.getByRole("button", { name: "Majlis chaqirish" }).click();
+      await dialog.getByRole("textbox", { name: "Majlis raqami" }).fill(number);
+      await mouse.today(dialog.getByRole("group", { name: "Majlis sanasi" }));
+      await dialog.getByRole("textbox", { name: "Oʻtkaziladigan joy" }).fill("Hokimlik binosi, katta zal");
+      await dialog.getByRole("button", { name: "Majlis chaqirish" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: `${number}-sonli majlis` })).toBeVisible();
+      await expect(page.getByText("Kun tartibi boʻsh")).toBeVisible();
+    });
 
-  await test.step("three files that wait for it come on its agenda", async () => {
-    await page.getByRole("button", { name: "Ish qoʻshish" }).click();
-    for (const file of files) {
-      await dialog.getByRole("searchbox").fill(file.number);
-      const candidate = dialog.getByRole("row").filter({ hasText: file.number });
-      await expect(dialog.getByRole("rowheader")).toHaveText([file.number]);
-      await candidate.getByRole("checkbox").check();
-    }
-    await dialog.getByRole("button", { name: "Kun tartibiga kiritish (3)" }).click();
-    await expect(page.getByText("3 ta ish bajarildi")).toBeVisible();
-    for (const file of files) await expect(row(file.number)).toContainText("Qaror kutilmoqda");
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
+    await test.step("three files that wait for it come on its agenda", async () => {
+      await page.getByRole("button", { name: "Ish qoʻshish" }).click();
+      for (const file of files) {
+        await dialog.getByRole("searchbox").fill(file.number);
+        const candidate = dialog.getByRole("row").filter({ hasText: file.number });
+        await expect(dialog.getByRole("rowheader")).toHaveText([file.number]);
+        await candidate.getByRole("checkbox").check();
+      }
+      await dialog.getByRole("button", { name: "Kun tartibiga kiritish (3)" }).click();
+      await expect(page.getByText("3 ta ish bajarildi")).toBeVisible();
+      for (const file of files) await expect(row(file.number)).toContainText("Qaror kutilmoqda");
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
 
-  await test.step("one of them is taken off again", async () => {
-    await row(third.number).getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Kun tartibidan chiqarish" }).click();
-    await expect(row(third.number)).toHaveCount(0);
-  });
+    await test.step("one of them is taken off again", async () => {
+      await row(third.number).getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Kun tartibidan chiqarish" }).click();
+      await expect(row(third.number)).toHaveCount(0);
+    });
 
-  await test.step("one number and day answer the other two: one for, one against with its reason", async () => {
-    for (const file of [first, second]) await row(file.number).getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Qarorni kiritish" }).click();
-    await dialog.getByRole("textbox", { name: "Qaror raqami" }).fill("12-7");
-    await mouse.today(dialog.getByRole("group", { name: "Qaror sanasi" }));
-    const against = dialog.getByRole("radiogroup", { name: new RegExp(second.number) });
-    await against.getByText("Rad etilsin", { exact: true }).click();
-    await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
-    await expect(dialog.getByText("Toʻldiring")).toBeVisible();
-    await dialog.getByRole("textbox", { name: new RegExp(`^${second.number}`) }).fill("Bosh rejaga zid.");
-    await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
-    await expect(page.getByText("2 ta ish bajarildi")).toBeVisible();
-    await expect(row(first.number)).toContainText("12-7-son");
-    await expect(row(second.number)).toContainText("Sababi: Bosh rejaga zid.");
-  });
+    await test.step("one number and day answer the other two: one for, one against with its reason", async () => {
+      for (const file of [first, second]) await row(file.number).getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Qarorni kiritish" }).click();
+      await dialog.getByRole("textbox", { name: "Qaror raqami" }).fill("12-7");
+      await mouse.today(dialog.getByRole("group", { name: "Qaror sanasi" }));
+      const against = dialog.getByRole("radiogroup", { name: new RegExp(second.number) });
+      await against.getByText("Rad etilsin", { exact: true }).click();
+      await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
+      await expect(dialog.getByText("Toʻldiring")).toBeVisible();
+      await dialog.getByRole("textbox", { name: new RegExp(`^${second.number}`) }).fill("Bosh rejaga zid.");
+      await dialog.getByRole("button", { name: "Qarorni kiritish" }).click();
+      await expect(page.getByText("2 ta ish bajarildi")).toBeVisible();
+      await expect(row(first.number)).toContainText("12-7-son");
+      await expect(row(second.number)).toContainText("Sababi: Bosh rejaga zid.");
+    });
 
-  await test.step("each file went where the decision sends it", async () => {
-    const calls = await callsOf("council");
-    const statuses: string[] = [];
-    for (const { id } of files) statuses.push((await calls.get<Application>(`/applications/${id}`)).status);
-    expect(statuses).toEqual(["registered", "rejected", "at_council"]);
-    await page.getByRole("link", { name: "Kengash majlislari" }).first().click();
-    const session = page.getByRole("row").filter({ hasText: `${number}-sonli majlis` });
-    await expect(session.getByRole("gridcell").filter({ hasText: /^\d+$/ })).toHaveText(["2", "1", "1"]);
-  });
-});
+    await test.step("each file went where the decision sends it", async () => {
+      const calls = await callsOf("council");
+      const statuses: string[] = [];
+      for (const { id } of files) statuses.push((await calls.get<Application>(`/applications/${id}`)).status);
+      expect(statuses).toEqual(["registered", "rejected", "at_council"]);
+      await page.getByRole("link", { name: "Kengash majlislari" }).first().click();
+      const session = page.getByRole("row").filter({ hasText: `${number}-sonli majlis` });
+      await expect(session.getByRole("gridcell").filter({ hasText: /^\d+$/ })).toHaveText(["2", "1", "1"]);
+    });
+  },
+);
 
 test("who does not sit in the Council is told so, by the screen and by the service", async ({ at, service }) => {
   const page = await at("cashier");

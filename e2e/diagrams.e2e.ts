@@ -86,7 +86,7 @@ test("what another draws shows in an open list without a reload", async ({ brows
 });
 
 test("two who draw one draft: the second to save is shown both and decides", async ({ browse, expectedErrors }) => {
-  expectedErrors.push(/409/);
+  expectedErrors.push(/412/);
   const first = await browse("administrator");
   await beginCopy(first, `Ikki kishi ${Date.now()}`);
   const second = await browse("administrator");

@@ -102,7 +102,7 @@ test("two who write one draft: the second to save is shown both, also after a re
   browse,
   expectedErrors,
 }) => {
-  expectedErrors.push(/409/);
+  expectedErrors.push(/412/);
   const first = await browse("administrator");
   await beginQuestion(first, `ikki-kishi-${Date.now()}`);
   const second = await browse("justice");

@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import type { Application } from "@yer/api/contract/applications";
 import type { SignInRecord } from "@yer/api/contract/auth";
 import type { Facts } from "@yer/api/contract/facts";
@@ -68,14 +67,11 @@ async function cornerOf(operator: Caller, query: string): Promise<readonly [numb
   return facts.outline?.coordinates[0]?.[0];
 }
 
-/** A plot of the demonstration's with room to its right. The demonstration may still be on its way to it. */
+/** A plot of the demonstration's with room to its right. */
 async function demonstrationCorner(operator: Caller): Promise<readonly [number, number]> {
-  let corner: readonly [number, number] | undefined;
-  const look = async () => (corner = await cornerOf(operator, `district=${district}&status=in_payment`)) !== undefined;
-  await expect
-    .poll(look, { timeout: 40_000, message: "a plot of the demonstration's to lay another beside" })
-    .toBe(true);
-  return corner ?? [0, 0];
+  const corner = await cornerOf(operator, `district=${district}&status=in_payment`);
+  if (!corner) throw new Error("The demonstration has no plot to lay another beside.");
+  return corner;
 }
 
 /**

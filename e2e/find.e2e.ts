@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, occupier, openFile } from "./files.js";
+import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -22,30 +23,34 @@ test("Ctrl+K finds a file by its number and by its occupier in another script, a
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
 });
 
-test("a pinned file stands first wherever one searches, the files opened last after it", async ({ browse }) => {
-  const [pinned, recent] = [await openFile(operator), await openFile(operator)];
-  const page = await browse("operator");
-  await page.goto(`/application/${pinned.id}`);
-  const pin = page.getByRole("button", { name: "Qadab qoʻyish" });
-  await pin.click();
-  await expect(pin).toHaveAttribute("aria-pressed", "true");
-  await page.goto(`/application/${recent.id}`);
-  await expect(pin).toHaveAttribute("aria-pressed", "false");
-  await page.keyboard.press("Control+k");
-  const options = page.getByRole("option");
-  await expect(options.first()).toContainText(pinned.number);
-  await expect(page.getByRole("option", { name: new RegExp(recent.number) })).toHaveCount(1);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  // Clicked before it is known what is pinned, it would pin once more instead of taking away.
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/bookmarks", async (route) => asked.then(() => route.continue()));
-  await page.goto(`/application/${pinned.id}`);
-  await expect(pin).toBeDisabled();
-  answer();
-  await pin.click();
-  await expect(pin).toHaveAttribute("aria-pressed", "false");
-});
+test(
+  "a pinned file stands first wherever one searches, the files opened last after it",
+  { tag: looks },
+  async ({ browse }) => {
+    const [pinned, recent] = [await openFile(operator), await openFile(operator)];
+    const page = await browse("operator");
+    await page.goto(`/application/${pinned.id}`);
+    const pin = page.getByRole("button", { name: "Qadab qoʻyish" });
+    await pin.click();
+    await expect(pin).toHaveAttribute("aria-pressed", "true");
+    await page.goto(`/application/${recent.id}`);
+    await expect(pin).toHaveAttribute("aria-pressed", "false");
+    await page.keyboard.press("Control+k");
+    const options = page.getByRole("option");
+    await expect(options.first()).toContainText(pinned.number);
+    await expect(page.getByRole("option", { name: new RegExp(recent.number) })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    // Clicked before it is known what is pinned, it would pin once more instead of taking away.
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/v1/bookmarks", async (route) => asked.then(() => route.continue()));
+    await page.goto(`/application/${pinned.id}`);
+    await expect(pin).toBeDisabled();
+    answer();
+    await pin.click();
+    await expect(pin).toHaveAttribute("aria-pressed", "false");
+  },
+);
 
 test("what a person may not do is found with the reason, and screens outside their menu are not", async ({
   browse,

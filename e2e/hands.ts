@@ -72,11 +72,23 @@ async function type(page: Page, words: string): Promise<void> {
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement);
 
+/** Waits until the page has drawn what the last key did: widgets move the focus only then, and a key more would go past. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
 /** Presses a key until something holds. */
 async function pressUntil(page: Page, key: string, most: number, isThere: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses <= most; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
+    // Tab is the browser's own, and done with at once.
+    if (key !== "Tab") await drawn(page);
   }
   throw new Error(`${key}, pressed ${most} times, does not lead there.`);
 }
@@ -151,8 +163,10 @@ export const keyboard: Hand = {
     await tabTo(box);
     await page.keyboard.type(name);
     await expect(wanted).toBeVisible();
-    const id = await wanted.getAttribute("id");
-    await pressUntil(page, "ArrowDown", 40, async () => (await box.getAttribute("aria-activedescendant")) === id);
+    // The list may be drawn anew meanwhile, with other ids.
+    const isMarked = async () =>
+      (await box.getAttribute("aria-activedescendant")) === (await wanted.getAttribute("id"));
+    await pressUntil(page, "ArrowDown", 40, isMarked);
     await page.keyboard.press("Enter");
     await expect(box).toHaveValue(name);
   },
@@ -239,11 +253,11 @@ interface Came {
 }
 
 /**
- * Makes a page of a browser cry out, and so its test fail, when it is acted on by anything but this: by a pointer where
+ * Makes a page cry out, and so its test fail, when it is acted on by anything but this: by a pointer where
  * there is only a keyboard, by a mouse where there is only a finger.
  */
 export async function onlyBy(page: Page, means: "keyboard" | "finger"): Promise<void> {
-  await page.context().addInitScript((only) => {
+  await page.addInitScript((only) => {
     const cry = (event: Came) => {
       if (event.isTrusted && !(only === "finger" && event.pointerType === "touch")) {
         reportError(new Error(`Not by ${only}: ${event.type} ${event.pointerType ?? ""}`));

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Application } from "@yer/api/contract/applications";
-import { faultsOn } from "./accessible.js";
+import { expectAccessible, faultsOn } from "./accessible.js";
 import { type Caller, caller, district, newFacts, openFile } from "./files.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -13,8 +14,7 @@ const mapOf = (page: Page) => page.getByRole("application", { name: "Xarita" });
 
 /** The map with its plots drawn and its buttons around it. */
 async function ready(page: Page): Promise<void> {
-  // The map's own chunks, then its tiles, while the demonstration is still being filled in.
-  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
   await expect(page.getByRole("button", { name: "Chop etish" })).toBeVisible();
 }
 
@@ -33,12 +33,10 @@ async function told(page: Page): Promise<number> {
 }
 
 test("the map's number is the register's, also under a filter, and opens the list it counts", async ({ browse }) => {
-  test.setTimeout(180_000);
   const page = await browse("operator");
   await page.goto("/map?show=places");
 
   await test.step("all that one may see", async () => {
-    // The demonstration is still being filled in: both are asked for until they meet.
     await expect.poll(async () => (await told(page)) - (await found(operator, ""))).toBe(0);
   });
   await test.step("under a status: in the address, and in the list it leads to", async () => {
@@ -57,7 +55,6 @@ test("the map's number is the register's, also under a filter, and opens the lis
 test("one goes down from the country by press and by keyboard, and what one looks at stands in the address", async ({
   browse,
 }) => {
-  test.setTimeout(180_000);
   const page = await browse("administrator");
   await page.goto("/map?show=places");
   const shapes = page.locator("[data-area-map]");
@@ -107,7 +104,6 @@ test("one goes down from the country by press and by keyboard, and what one look
 test("a plot is chosen by keyboard on the map and without it, and a link to the look opens the same", async ({
   browse,
 }) => {
-  test.setTimeout(180_000);
   const page = await browse("operator");
   const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
     `/applications?district=${district}&status=announced&limit=1`,
@@ -176,7 +172,6 @@ async function pictureOfMiddle(page: Page): Promise<Buffer> {
 }
 
 test("an open map shows what another person adds and moves on, without a reload", async ({ browse }) => {
-  test.setTimeout(180_000);
   const first = await openFile(operator);
   // The middle of the map is where the second plot will lie: there alone its coming can be seen on the map itself.
   const beside = await newFacts(operator);
@@ -224,7 +219,7 @@ test("anyone may look at announced plots, on the map and without it, and each le
     (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
   );
   await page.goto(`/open-map?view=${lat?.toFixed(6)},${lon?.toFixed(6)},18&plot=${file.id}`);
-  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+  await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
   const card = page.getByRole("region", { name: file.number });
   await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/offer/${file.id}`);
   // Nothing of a person is in the tiles that the page asks for.
@@ -256,8 +251,7 @@ function tileAt(lon: number, lat: number, zoom: number): readonly [number, numbe
 }
 
 test("no outside address is asked for anything, whatever one does on the maps", async ({ browse, baseURL }) => {
-  test.setTimeout(180_000);
-  const page = await browse("operator");
+  const page = await browse("operator", { unused: true });
   const outside: string[] = [];
   const own = new URL(baseURL ?? "").origin;
   page.context().on("request", (request) => {
@@ -266,7 +260,7 @@ test("no outside address is asked for anything, whatever one does on the maps", 
   });
   for (const path of ["/map", "/open-map"]) {
     await page.goto(path);
-    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready", { timeout: 40_000 });
+    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
     for (const name of ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar", "Koordinatalar", "Oʻlchash"]) {
       await page.getByRole("button", { name, exact: true }).click();
     }
@@ -278,58 +272,70 @@ test("no outside address is asked for anything, whatever one does on the maps", 
   await expect(page.locator("[data-area-map] svg").first()).toBeAttached();
   const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=editing&limit=1");
   await page.goto(`/application/${items[0]?.id}?edit`);
-  await expect(page.getByRole("application", { name: "Uchastka xaritasi" })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("application", { name: "Uchastka xaritasi" })).toBeVisible();
   expect(outside).toEqual([]);
 });
 
 /** What a map is called in each language. */
 const languages = { uz_UZ: "Xarita", uz_Cyrl: "Харита", ru_RU: "Карта", en_US: "Map" } as const;
 
-test("both maps are accessible in four languages, on a phone and in the dark, and no wider than the window", async ({
-  browse,
-}) => {
-  test.setTimeout(240_000);
-  for (const [who, paths] of [
-    ["operator", ["/map", "/map?show=places"]],
-    ["anyone", ["/open-map"]],
-  ] as const) {
-    const page = await browse(who);
-    let locale = "";
-    // Staff's language is their profile's, wherever they sign in.
-    await page.route("**/api/v1/users/me", async (route) => {
-      const reply = await route.fetch();
-      const me = (await reply.json()) as { preferences: object };
-      await route.fulfill({ response: reply, json: { ...me, preferences: { ...me.preferences, locale } } });
-    });
-    for (const [language, title] of Object.entries(languages)) {
-      locale = language;
-      await page.addInitScript((wanted) => localStorage.setItem("locale", wanted), locale);
-      for (const path of paths) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-        const drawn = page.locator(path.includes("places") ? "[data-area-map] svg" : "[data-plots=ready]").first();
-        await expect(drawn).toBeAttached({ timeout: 40_000 });
-        for (const [width, theme] of [
-          [1440, "light"],
-          [390, "dark"],
-        ] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.evaluate((wanted) => {
-            document.documentElement.dataset["theme"] = wanted;
-          }, theme);
-          const faults = await faultsOn(page, "wcag");
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect({ path, locale, width, theme, faults, overflow: Math.max(0, overflow) }).toEqual({
-            path,
-            locale,
-            width,
-            theme,
-            faults: [],
-            overflow: 0,
-          });
+test("both maps can be used by everybody", { tag: looks }, async ({ browse }) => {
+  const page = await browse("operator");
+  for (const path of ["/map", "/map?show=places", "/open-map"]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const drawn = page.locator(path.includes("places") ? "[data-area-map] svg" : "[data-plots=ready]").first();
+    await expect(drawn).toBeAttached();
+    await expectAccessible(page);
+  }
+});
+
+test(
+  "both maps are accessible in four languages, on a phone and in the dark, and no wider than the window",
+  { tag: soak },
+  async ({ browse }) => {
+    for (const [who, paths] of [
+      ["operator", ["/map", "/map?show=places"]],
+      ["anyone", ["/open-map"]],
+    ] as const) {
+      const page = await browse(who);
+      let locale = "";
+      // Staff's language is their profile's, wherever they sign in.
+      await page.route("**/api/v1/users/me", async (route) => {
+        const reply = await route.fetch();
+        const me = (await reply.json()) as { preferences: object };
+        await route.fulfill({ response: reply, json: { ...me, preferences: { ...me.preferences, locale } } });
+      });
+      for (const [language, title] of Object.entries(languages)) {
+        locale = language;
+        await page.addInitScript((wanted) => localStorage.setItem("locale", wanted), locale);
+        for (const path of paths) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+          const drawn = page.locator(path.includes("places") ? "[data-area-map] svg" : "[data-plots=ready]").first();
+          await expect(drawn).toBeAttached();
+          for (const [width, theme] of [
+            [1440, "light"],
+            [390, "dark"],
+          ] as const) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.evaluate((wanted) => {
+              document.documentElement.dataset["theme"] = wanted;
+            }, theme);
+            const faults = await faultsOn(page, "wcag");
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            expect({ path, locale, width, theme, faults, overflow: Math.max(0, overflow) }).toEqual({
+              path,
+              locale,
+              width,
+              theme,
+              faults: [],
+              overflow: 0,
+            });
+          }
         }
       }
     }
-  }
-});
+  },
+);

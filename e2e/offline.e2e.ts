@@ -12,7 +12,7 @@ const notice = (page: Page) => page.locator("[data-shown]");
 
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(notice(page)).toBeAttached({ timeout: 30_000 });
+  await expect(notice(page)).toBeAttached();
 }
 
 const addressField = (page: Page) => page.getByRole("form").getByRole("textbox", { name: "Manzil", exact: true });
@@ -26,11 +26,11 @@ test("what is typed and sent while the connection is lost stays, and goes throug
   expectedErrors.push(unreached);
   const calls = caller(service, await sessionOf("operator"));
   const { id, version } = await openFile(calls);
-  const page = await browse("operator");
+  const page = await browse("operator", { unused: true });
   await opened(page, `/application/${id}?edit`);
   await expect(addressField(page)).not.toHaveValue("");
   // The form's last part; what has not come before the loss would come after it.
-  await expect(page.getByRole("textbox", { name: "Chegara matni" })).toHaveValue(/^POLYGON/, { timeout: 30_000 });
+  await expect(page.getByRole("textbox", { name: "Chegara matni" })).toHaveValue(/^POLYGON/);
 
   await page.context().setOffline(true);
   await expect(notice(page)).toContainText("Xizmat bilan aloqa uzildi");
@@ -41,7 +41,7 @@ test("what is typed and sent while the connection is lost stays, and goes throug
   expect((await calls.get<Application>(`/applications/${id}`)).version).toBe(version);
 
   await page.context().setOffline(false);
-  await expect(page).toHaveURL(`/application/${id}`, { timeout: 30_000 });
+  await expect(page).toHaveURL(`/application/${id}`);
   const saved = await calls.get<Application>(`/applications/${id}`);
   expect(saved.facts.address).toBe("Sinov5 koʻchasi, tunnel");
   expect(saved.version).toBe(version + 1);
@@ -79,13 +79,13 @@ test("a screen that is opened while the connection is lost comes by itself when 
   expectedErrors,
 }) => {
   expectedErrors.push(unreached);
-  const page = await browse("operator");
+  const page = await browse("operator", { unused: true });
   await opened(page, "/applications");
   await page.context().setOffline(true);
   await expect(notice(page)).toContainText("Xizmat bilan aloqa uzildi");
   await page.getByRole("navigation").getByRole("link", { name: "Xatlov fayllari", exact: true }).click();
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Xatlov fayllari" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Xatlov fayllari" })).toBeVisible();
 });
 
 test("a screen whose file does not come says so, and comes when it can be had again", async ({
@@ -140,6 +140,6 @@ test("a new build is offered without a word over a form's buttons, and taken wit
 
   await page.unroute("**/api/v1/meta");
   await notice(page).getByRole("button", { name: "Qayta yuklash" }).click();
-  await expect(notice(page)).toHaveText("", { timeout: 30_000 });
+  await expect(notice(page)).toHaveText("");
   await expect(addressField(page)).toHaveValue("Sinov5 koʻchasi, yangi talqin");
 });

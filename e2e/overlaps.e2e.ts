@@ -14,7 +14,7 @@ test("a plot saved over another waits in the register of overlaps until somebody
   const page = await browse("operator");
   await page.goto("/applications");
   await page.getByRole("link", { name: "Ustma-ust tushishlar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Ustma-ust tushishlar" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Ustma-ust tushishlar" })).toBeVisible();
   const pair = page.getByRole("row").filter({ hasText: first.number }).filter({ hasText: second.number });
   await expect(pair).toContainText("100 %");
 

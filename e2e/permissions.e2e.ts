@@ -14,11 +14,11 @@ interface CodeSet {
 async function send(
   service: APIRequestContext,
   record: SignInRecord,
-  method: "GET" | "PUT",
-  path: string,
+  call: `${"GET" | "PUT"} /${string}`,
   data?: object,
   version?: number,
 ) {
+  const [method = "", path = ""] = call.split(" ");
   const reply = await service.fetch(`/api/v1${path}`, {
     method,
     ...(data === undefined ? {} : { data }),
@@ -37,7 +37,7 @@ test("a switched cell survives a reload, is merged with what another saved, prev
   service,
 }) => {
   const record = await openSession(service, "administrator");
-  const { items } = (await send(service, record, "GET", "/positions")) as { items: CodeSet[] };
+  const { items } = (await send(service, record, "GET /positions")) as { items: CodeSet[] };
   const set = items.find(({ codes }) => codes.includes("council:property") && !codes.includes("export:user"));
   if (set === undefined) throw new Error("No position of the Council's secretary.");
   const address = `/permissions?column=${set.id}`;
@@ -56,7 +56,7 @@ test("a switched cell survives a reload, is merged with what another saved, prev
   await expect(cell("Foydalanuvchi: yuklab olish")).toBeChecked();
 
   const theirs = { name: set.name, codes: [...set.codes, "read:role"] };
-  await send(service, record, "PUT", `/positions/${set.id}`, theirs, set.version);
+  await send(service, record, `PUT /positions/${set.id}`, theirs, set.version);
   await page.reload();
   await expect(page.getByText(/boshqa kishi oʻzgartirdi/)).toBeVisible();
   await page.getByRole("button", { name: "Solishtirib birlashtirish" }).press("Enter");
@@ -72,15 +72,15 @@ test("a switched cell survives a reload, is merged with what another saved, prev
   await preview.getByRole("button", { name: "Saqlash" }).press("Enter");
   await expect(preview).toBeHidden();
 
-  const after = (await send(service, record, "GET", "/positions")) as { items: CodeSet[] };
+  const after = (await send(service, record, "GET /positions")) as { items: CodeSet[] };
   const saved = after.items.find(({ id }) => id === set.id);
   expect(saved?.codes.toSorted()).toEqual([...set.codes, "export:user", "read:role"].toSorted());
-  await send(service, record, "PUT", `/positions/${set.id}`, { name: set.name, codes: set.codes }, saved?.version);
+  await send(service, record, `PUT /positions/${set.id}`, { name: set.name, codes: set.codes }, saved?.version);
 });
 
 test("two positions are compared, and the matrix is taken along as Excel and as CSV", async ({ browse, service }) => {
   const record = await openSession(service, "administrator");
-  const { items } = (await send(service, record, "GET", "/positions")) as { items: CodeSet[] };
+  const { items } = (await send(service, record, "GET /positions")) as { items: CodeSet[] };
   const [first, second] = items;
   const page = await browse("administrator", { record });
   await page.goto(`/permissions?column=${first?.id ?? ""}&column=${second?.id ?? ""}&compare=true`);
@@ -126,7 +126,7 @@ test("whose name is borrowed is told on the open page, with the reason afterward
   const theirs = await browse("ecologist");
   await theirs.goto("/user-profile");
   await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
-  const list = (await send(service, record, "GET", "/users?search=Misolov%20Jasur")) as { items: { id: string }[] };
+  const list = (await send(service, record, "GET /users?search=Misolov%20Jasur")) as { items: { id: string }[] };
 
   const page = await browse("administrator", { record });
   await page.goto(`/users?person=${list.items[0]?.id ?? ""}`);
@@ -135,9 +135,7 @@ test("whose name is borrowed is told on the open page, with the reason afterward
     .getByRole("dialog", { name: "Shu shaxs nomidan koʻrish" })
     .getByRole("button", { name: "Shu shaxs nomidan koʻrish" })
     .click();
-  await expect(theirs.getByText(/Sinovova Malika Shuhratovna hozir sizning nomingizdan/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(theirs.getByText(/Sinovova Malika Shuhratovna hozir sizning nomingizdan/)).toBeVisible();
 
   await page.getByRole("button", { name: "Sababini yozish" }).click();
   const dialog = page.getByRole("dialog", { name: "Sababini yozish" });
@@ -146,7 +144,7 @@ test("whose name is borrowed is told on the open page, with the reason afterward
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Sababini yozish" })).toHaveCount(0);
   await page.getByRole("button", { name: "Tugatish" }).click();
-  await expect(theirs.getByText(/hozir sizning nomingizdan/)).toBeHidden({ timeout: 30_000 });
+  await expect(theirs.getByText(/hozir sizning nomingizdan/)).toBeHidden();
   await theirs.reload();
   await expect(theirs.getByText("Murojaatni tekshirish uchun")).toBeVisible();
 });

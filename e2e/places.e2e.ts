@@ -217,7 +217,7 @@ test("two people who rename one place see each other's names before one of them 
   browse,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/);
+  expectedErrors.push(/status of 412/);
   const mark = String(Date.now() % 1_000_000);
   const place = await addPlace(`Nomli${mark} mahallasi`);
   const page = await browse("administrator");

@@ -2,6 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, district } from "./files.js";
+import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** The last file that came to payment, and owes more than what the list pays of it. */
@@ -24,57 +25,60 @@ async function upload(page: Page, name: string, rows: readonly (readonly string[
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-test("a bank's list is tried, entered and taken back, row by row", async ({ browse, service, sessionOf }) => {
-  test.setTimeout(120_000);
-  const calls = caller(service, await sessionOf("cashier"));
-  const { id, number, charge } = await owing(calls, 100_000);
-  const paid = async () => (await calls.get<Application>(`/applications/${id}`)).charge?.paid;
-  const before = charge?.paid ?? 0;
-  const document = `BT-${crypto.randomUUID().slice(0, 8)}`;
-  const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
-  const rows = [
-    [number, "1000", day, document],
-    ["2026-1718-999999", "1000", day, `${document}-2`],
-  ];
-  const name = `${document}.csv`;
-  const page = await browse("cashier");
-  const row = (words: string) => page.getByRole("grid").getByRole("row").filter({ hasText: words });
+test(
+  "a bank's list is tried, entered and taken back, row by row",
+  { tag: looks },
+  async ({ browse, service, sessionOf }) => {
+    const calls = caller(service, await sessionOf("cashier"));
+    const { id, number, charge } = await owing(calls, 100_000);
+    const paid = async () => (await calls.get<Application>(`/applications/${id}`)).charge?.paid;
+    const before = charge?.paid ?? 0;
+    const document = `BT-${crypto.randomUUID().slice(0, 8)}`;
+    const day = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
+    const rows = [
+      [number, "1000", day, document],
+      ["2026-1718-999999", "1000", day, `${document}-2`],
+    ];
+    const name = `${document}.csv`;
+    const page = await browse("cashier");
+    const row = (words: string) => page.getByRole("grid").getByRole("row").filter({ hasText: words });
 
-  await test.step("the dry run says of each row what it would do, and changes nothing", async () => {
-    await upload(page, name, rows);
-    await expect(row(number)).toContainText("Yangi");
-    await expect(row("2026-1718-999999")).toContainText("Xato");
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await paid()).toBe(before);
-  });
+    await test.step("the dry run says of each row what it would do, and changes nothing", async () => {
+      await upload(page, name, rows);
+      await expect(row(number)).toContainText("Yangi");
+      await expect(row("2026-1718-999999")).toContainText("Xato");
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await paid()).toBe(before);
+    });
 
-  await test.step("it is entered: the file has the receipt", async () => {
-    await page.getByRole("button", { name: "1 ta toʻlovni kiritish" }).click();
-    await expect(row(number)).toContainText("Kiritildi");
-    expect(await paid()).toBe(before + 100_000);
-    await row(number).getByRole("link").click();
-    await page.getByRole("tab", { name: "Toʻlov" }).click();
-    await expect(page.getByRole("tabpanel").getByText(document).first()).toBeVisible();
-  });
+    await test.step("it is entered: the file has the receipt", async () => {
+      await page.getByRole("button", { name: "1 ta toʻlovni kiritish" }).click();
+      await expect(row(number)).toContainText("Kiritildi");
+      expect(await paid()).toBe(before + 100_000);
+      await row(number).getByRole("link").click();
+      await page.getByRole("tab", { name: "Toʻlov" }).click();
+      await expect(page.getByRole("tabpanel").getByText(document).first()).toBeVisible();
+    });
 
-  await test.step("the same list brought again has nothing to enter", async () => {
-    await upload(page, `ikkinchi-${name}`, rows);
-    await expect(row(number)).toContainText("Avval kiritilgan");
-    await expect(page.getByRole("button", { name: /toʻlovni kiritish$/ })).toHaveAccessibleDescription(
-      "Yangi toʻlov yoʻq",
-    );
-  });
+    await test.step("the same list brought again has nothing to enter", async () => {
+      await upload(page, `ikkinchi-${name}`, rows);
+      await expect(row(number)).toContainText("Avval kiritilgan");
+      await expect(page.getByRole("button", { name: /toʻlovni kiritish$/ })).toHaveAccessibleDescription(
+        "Yangi toʻlov yoʻq",
+      );
+    });
 
-  await test.step("taken back, the file is as it was", async () => {
-    await page.getByRole("link", { name: "Bank roʻyxatlari" }).first().click();
-    await page.getByRole("rowheader", { name, exact: true }).getByRole("link").click();
-    await page.getByRole("button", { name: "Kiritilganini bekor qilish" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Kiritilganini bekor qilish" }).click();
-    await expect(row(number)).toContainText("Bekor qilindi");
-    expect(await paid()).toBe(before);
-  });
-});
+    await test.step("taken back, the file is as it was", async () => {
+      await page.getByRole("link", { name: "Bank roʻyxatlari" }).first().click();
+      await page.getByRole("rowheader", { name, exact: true }).getByRole("link").click();
+      await page.getByRole("button", { name: "Kiritilganini bekor qilish" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Kiritilganini bekor qilish" }).click();
+      await expect(row(number)).toContainText("Bekor qilindi");
+      expect(await paid()).toBe(before);
+    });
+  },
+);
 
 test("a file that is no list of receipts is refused in words, and nothing stays of it", async ({
   browse,

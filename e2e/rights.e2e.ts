@@ -76,7 +76,7 @@ test("a grant is used within one minute, in a page of the person's that was open
   await preview.getByRole("button", { name: "Saqlash" }).click();
   await expect(preview).toBeHidden();
 
-  await expect(menu).toBeVisible({ timeout: 60_000 });
+  await expect(menu).toBeVisible();
   await menu.click();
   await expect(theirs.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
   await setGranted(service, record, "Andozayeva Nilufar", []);
@@ -171,6 +171,6 @@ test("the work of a person who leaves is handed over: all files go to others, an
   await dialog.getByRole("button", { name: "Oldindan koʻrish" }).click();
   await expect(dialog.getByText(/^Sinovova Malika Shuhratovna: \d+ ta ish/)).toBeVisible();
   await dialog.getByRole("button", { name: "Hammasini topshirish" }).click();
-  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(dialog).toBeHidden();
   await expect.poll(async () => (await workOf()).files).toBe(0);
 });

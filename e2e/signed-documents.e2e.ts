@@ -2,6 +2,7 @@ import type { FileDocument } from "@yer/api/contract/documents";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, district } from "./files.js";
+import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const file = (buffer: Buffer) => ({ name: "xulosa.pdf", mimeType: "application/pdf", buffer });
@@ -9,16 +10,12 @@ const field = (page: Page) => page.getByLabel("PDF fayl");
 
 /** A file of the demonstration's that bodies, justice and the public have dealt with, and its documents. */
 async function dealtWith(operator: Caller): Promise<{ id: string; items: readonly FileDocument[] }> {
-  let id: string | undefined;
-  const look = async () => {
-    const { items } = await operator.get<{ items: { id: string }[] }>(
-      `/applications?district=${district}&status=in_payment&sort=createdAt&limit=1`,
-    );
-    id = items[0]?.id;
-    return id !== undefined;
-  };
-  await expect.poll(look, { timeout: 40_000, message: "a file of the demonstration's in payment" }).toBe(true);
-  return { id: id ?? "", ...(await operator.get<{ items: FileDocument[] }>(`/applications/${id}/documents`)) };
+  const { items: found } = await operator.get<{ items: { id: string }[] }>(
+    `/applications?district=${district}&status=in_payment&sort=createdAt&limit=1`,
+  );
+  const [first] = found;
+  if (!first) throw new Error("The demonstration has no file in payment.");
+  return { id: first.id, ...(await operator.get<{ items: FileDocument[] }>(`/applications/${first.id}/documents`)) };
 }
 
 test.describe("a signed document", () => {
@@ -46,24 +43,25 @@ test.describe("a signed document", () => {
     await expect(opened.getByRole("link", { name: "Yuklab olish" }).first()).toHaveAttribute("href", /^blob:/);
   });
 
-  test("behind its QR code opens for anyone, and a file at hand is checked against it byte by byte", async ({
-    browse,
-    service,
-  }) => {
-    const { items } = await dealtWith(operator);
-    const original = items.find(({ kind, copy }) => kind === "conclusion" && copy === "original");
-    const address = new URL(original?.address ?? "");
-    const page = await browse("anyone");
-    await page.goto(address.pathname + address.search);
-    await expect(page.getByText("Asl nusxa")).toBeVisible();
-    const reply = await service.get(`/api/v1/documents/${original?.id}/pdf${address.search}`);
-    const bytes = await reply.body();
-    await field(page).setInputFiles(file(bytes));
-    await expect(page.getByText("Bu aynan shu sahifadagi hujjat")).toBeVisible();
-    await field(page).setInputFiles(file(Buffer.concat([bytes, Buffer.from(" ")])));
-    await expect(page.getByText("Bunday fayl reyestrda yoʻq")).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    "behind its QR code opens for anyone, and a file at hand is checked against it byte by byte",
+    { tag: looks },
+    async ({ browse, service }) => {
+      const { items } = await dealtWith(operator);
+      const original = items.find(({ kind, copy }) => kind === "conclusion" && copy === "original");
+      const address = new URL(original?.address ?? "");
+      const page = await browse("anyone");
+      await page.goto(address.pathname + address.search);
+      await expect(page.getByText("Asl nusxa")).toBeVisible();
+      const reply = await service.get(`/api/v1/documents/${original?.id}/pdf${address.search}`);
+      const bytes = await reply.body();
+      await field(page).setInputFiles(file(bytes));
+      await expect(page.getByText("Bu aynan shu sahifadagi hujjat")).toBeVisible();
+      await field(page).setInputFiles(file(Buffer.concat([bytes, Buffer.from(" ")])));
+      await expect(page.getByText("Bunday fayl reyestrda yoʻq")).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test("is read redacted without a key once its file was announced; justice's stays closed", async ({ browse }) => {
     const { id, items } = await dealtWith(operator);

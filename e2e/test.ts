@@ -1,13 +1,7 @@
 import type { SignInRecord } from "@yer/api/contract/auth";
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test as base,
-} from "@playwright/test";
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
 import { caller } from "./files.js";
+import { Browsers, type Lent } from "./browsers.js";
 import { openSession, type Person } from "./people.js";
 
 /** What the tests add to Playwright's own fixtures. */
@@ -16,11 +10,12 @@ interface Fixtures {
   readonly expectedErrors: RegExp[];
   /**
    * Opens a browser of its own for somebody and gives its page: signed in already, or "anyone" who is not.
-   * `record` signs in with a session of the test's own, where the test ends or changes it.
+   * `record` signs in with a session of the test's own, where the test ends or changes it. `unused` asks for a browser
+   * that nobody had before and nobody will have: where a test does to it what cannot be undone (its clock, its network).
    */
   readonly browse: (
     who: Person | "anyone",
-    options?: BrowserContextOptions & { readonly record?: SignInRecord },
+    options?: BrowserContextOptions & { readonly record?: SignInRecord; readonly unused?: boolean },
   ) => Promise<Page>;
 }
 
@@ -30,6 +25,8 @@ interface WorkerFixtures {
   /** The session that the tests of a worker share for a person; signed in anew before it ends. */
   readonly sessionOf: (person: Person) => Promise<SignInRecord>;
   readonly service: APIRequestContext;
+  /** The plain browsers of a worker, which its tests have one after the other. */
+  readonly browsers: Browsers;
 }
 
 interface OpenSession {
@@ -103,31 +100,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
   expectedErrors: async ({}, provide) => provide([]),
 
-  browse: async ({ browser, baseURL, sessionOf, expectedErrors }, provide) => {
-    const contexts: BrowserContext[] = [];
-    const errors: string[] = [];
-    await provide(async (who, { record, ...options } = {}) => {
+  browsers: [async ({ browser }, provide) => provide(new Browsers(browser)), { scope: "worker" }],
+
+  browse: async ({ browsers, baseURL, sessionOf, expectedErrors }, provide, testInfo) => {
+    const lent: Lent[] = [];
+    await provide(async (who, { record, unused = false, ...options } = {}) => {
       const session = who === "anyone" ? undefined : (record ?? (await sessionOf(who)));
-      const context = await browser.newContext({
-        ...(baseURL !== undefined && { baseURL }),
-        ...options,
-        ...(session && {
-          storageState: {
-            cookies: [],
-            origins: [{ origin: baseURL ?? "", localStorage: [{ name: "user", value: JSON.stringify(session) }] }],
-          },
-        }),
-      });
-      contexts.push(context);
-      context.on("console", (line) => {
-        if (line.type() === "error") errors.push(`${line.page()?.url() ?? ""}: ${line.text()}`);
-      });
-      context.on("weberror", (error) => errors.push(String(error.error())));
-      return context.newPage();
+      const origin = options.baseURL ?? baseURL ?? "";
+      const state = {
+        cookies: [],
+        origins: session ? [{ origin, localStorage: [{ name: "user", value: JSON.stringify(session) }] }] : [],
+      };
+      const one = await browsers.lend(state, { baseURL: origin, ...options }, unused);
+      lent.push(one);
+      return one.context.newPage();
     });
-    for (const context of contexts) {
-      await context.close();
-    }
+    // A browser in which something failed is closed as it stands: its picture is taken as it goes.
+    const isWell = testInfo.status === testInfo.expectedStatus;
+    for (const one of lent) await browsers.takeBack(one, isWell);
+    const errors = lent.flatMap((one) => one.errors);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { startProduct } from "../tools/product.mjs";
+import { bound } from "./bound.js";
 import { caller, type Caller } from "./files.js";
 import { openSession, type Person } from "./people.js";
+import { startFilled } from "./start-filled.js";
 import { test as base } from "./test.js";
 
 interface Fixtures {
@@ -38,13 +39,13 @@ function aheadBy(milliseconds: number): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its first argument
-    async ({}, provide) => {
-      // Embedded, also where the others use a server's database: two clocks over one database would judge each other's files.
-      const { url, stop } = await startProduct({ DEMO_FILES: "1", DATABASE_URL: "", DATABASE_MIGRATE_URL: "" });
+    async ({}, provide, { config, parallelIndex }) => {
+      // A database of its own too: two clocks over one would judge each other's files.
+      const { url, stop } = await startFilled(1, config.workers + parallelIndex);
       await provide(url);
       await stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: bound },
   ],
 
   service: [
@@ -66,16 +67,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(who !== "anyone" && { record: await openSession(service, who) }),
       });
       const { now } = (await (await service.get("/demo/clock")).json()) as { now: string };
-      await page.context().addInitScript(aheadBy, Date.parse(now) - Date.now());
+      await page.addInitScript(aheadBy, Date.parse(now) - Date.now());
       return page;
     }),
 
   callsOf: async ({ service }, provide) => provide(async (who) => caller(service, await openSession(service, who))),
 
-  passDays: async ({ service, expectedErrors }, provide) =>
+  passDays: async ({ service }, provide) =>
     provide(async (days) => {
-      // Pages that are still open hear that their session is over.
-      expectedErrors.push(/status of 401/);
       const reply = await service.post("/demo/clock", { data: { days } });
       if (!reply.ok()) throw new Error(`The clock did not move: ${await reply.text()}`);
     }),

@@ -1,7 +1,7 @@
 import type { Facts } from "@yer/api/contract/facts";
 import type { Locator, Page } from "@playwright/test";
 import type { Hand } from "./hands.js";
-import { typeFacts } from "./factsForm.js";
+import { typeFacts } from "./facts-form.js";
 import { expect } from "./test.js";
 
 /** What each of the two bodies is asked at its step of the demonstration's diagram, and what it answers. */
@@ -30,8 +30,7 @@ export async function openFile(
   await typeFacts(page, facts, neighborhood, hand);
   await hand.press(page.getByRole("button", { name: "Ish ochish" }));
   const heading = page.getByRole("heading", { level: 1, name: /^\d{4}-1718-\d{6}$/ });
-  // The first file of a service that has just started, on a machine that may be busy.
-  await expect(heading).toBeVisible({ timeout: 45_000 });
+  await expect(heading).toBeVisible();
   return { id: page.url().split("/").at(-1) ?? "", number: (await heading.textContent()) ?? "" };
 }
 

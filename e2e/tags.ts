@@ -1,0 +1,8 @@
+/** The tag of long walks: continuous integration walks them, not every `test`. */
+export const soak = "@soak";
+
+/** The tag of the paths that run on PostgreSQL too: they cross most of what can differ there. */
+export const postgres = "@postgres";
+
+/** The tag of tests that look at a page with `expectAccessible`: continuous integration does so in every look. */
+export const looks = "@looks";
