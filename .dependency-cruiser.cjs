@@ -4,10 +4,82 @@ const screen =
 
 /** Entries without React, DOM or network. */
 const pure =
-  "^packages/(api/src/(formats|contract|paths|messages|faults|history/messages|notices/messages)|flow-editor/src/model|area-picker/src/model)/";
+  "^packages/(api/src/(formats|contract|paths|messages|faults|columns/messages|history/messages|notices/messages)|flow-editor/src/model|area-picker/src/model)/";
 
 /** Tests, their tools, and the book: what never ships. */
 const test = "[.](test|stories)[.]tsx?$|/testing/|^packages/ui/src/docs/";
+
+/** Groups of the server's folders, from left to right: each imports only itself and what stands to its left. */
+const groups = [
+  "platform",
+  "registers",
+  "rules",
+  "identity",
+  "places",
+  "questions",
+  "cases",
+  "money",
+  "insight",
+  "main",
+];
+
+/** Beside the groups: the tables and their migrations, which belong to `platform`, and what `main` may load. */
+const besideGroups = ["schema", "demo", "testing"];
+
+/** What a group may import of the server. `main` loads the demonstration, in its mode only. */
+const leftOf = (index) =>
+  `^apps/server/src/(${["schema", ...groups.slice(0, index + 1), ...(groups[index] === "main" ? ["demo"] : [])].join("|")})/`;
+
+const serverGroups = [
+  ...groups.map((group, index) => ({
+    name: `server-${group}`,
+    comment: `Groups stand in a row: ${groups.join(" → ")}. What ${group} needs of one to its right it names as a port, and main fills it.`,
+    severity: "error",
+    from: { path: `^apps/server/src/(${index === 0 ? `${group}|schema` : group})/`, pathNot: test },
+    to: { path: "^apps/server/src/", pathNot: leftOf(index) },
+  })),
+  {
+    name: "server-in-groups",
+    comment: "Every module of the server stands in a group: main.ts starts it, and nothing else has no room.",
+    severity: "error",
+    from: { path: `^apps/server/src/(?!(${[...groups, ...besideGroups].join("|")})/|main[.]ts$)` },
+    to: {},
+  },
+  {
+    name: "server-rules-are-pure",
+    comment:
+      "Calendar, terms, moves and charges are reckoned from what they are given; of the platform they know forms.",
+    severity: "error",
+    from: { path: "^apps/server/src/rules/", pathNot: test },
+    to: { pathNot: "^(apps/server/src/rules|packages)/", dependencyTypesNot: ["type-only"] },
+  },
+];
+
+/** Groups of the back office's folders, from left to right: each imports only itself and what stands to its left. */
+const screenGroups = ["base", "registers", "cases", "places", "questions", "money", "insight", "identity", "frame"];
+
+/** What starts the app and hangs the frame up, and its first texts. */
+const besideScreens = "main[.]tsx|App[.]tsx|router[.]tsx|messages/";
+
+const backofficeGroups = [
+  ...screenGroups.map((group, index) => ({
+    name: `backoffice-${group}`,
+    comment: `Groups stand in a row: ${screenGroups.join(" → ")}. What two of them need goes into the left one.`,
+    severity: "error",
+    from: { path: `^apps/backoffice/src/${group}/`, pathNot: test },
+    to: {
+      path: "^apps/backoffice/src/",
+      pathNot: `^apps/backoffice/src/(messages|${screenGroups.slice(0, index + 1).join("|")})/`,
+    },
+  })),
+  {
+    name: "backoffice-in-groups",
+    comment: "Every module of the back office stands in a group.",
+    severity: "error",
+    from: { path: `^apps/backoffice/src/(?!(${screenGroups.join("|")})/|${besideScreens})` },
+    to: {},
+  },
+];
 
 /** The floors of the house (docs/architecture.md): arrows run down only. */
 module.exports = {
@@ -76,6 +148,8 @@ module.exports = {
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
+    ...serverGroups,
+    ...backofficeGroups,
     {
       name: "server-imports-pure-entries",
       comment:

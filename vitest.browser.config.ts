@@ -9,7 +9,7 @@ import { patience } from "./.storybook/patience.js";
 import { chromiumArgs, chromiumPath, pinnedChromiumPath, stillChromiumArgs } from "./tools/chromium.mjs";
 
 /**
- * With it, stories named "All States" are shown in every theme and direction (`1`), or in some (`dark-ltr,dark-rtl`), and
+ * With it, stories named "All States" are shown in every theme and direction (`1`), or in some (`dark-ltr,light-rtl`), and
  * pictures taken.
  */
 const asked = process.env["STORY_LOOKS"];
@@ -20,8 +20,14 @@ const executablePath = await (looking ? pinnedChromiumPath() : chromiumPath());
 const testFiles = "{packages,apps}/*/src/**/*.browser.test.{ts,tsx}";
 const storyFiles = "{packages,apps}/*/src/**/*.stories.tsx";
 
+/**
+ * Of the window. Stories stand in one of Storybook's own size from the beginning: a window that gets lower while a field
+ * has the focus is a phone whose keyboard comes up, to React Aria, which from then on lets what opens wait for it.
+ */
+const sizes = { stories: { width: 1200, height: 900 }, browser: { width: 1280, height: 800 } };
+
 /** Made anew for every project: vitest writes into the object, and two projects that share one break each other. */
-function chromium() {
+function chromium(viewport: { width: number; height: number }) {
   return {
     enabled: true,
     headless: true,
@@ -29,7 +35,7 @@ function chromium() {
       launchOptions: { executablePath, args: looking ? stillChromiumArgs : chromiumArgs },
       contextOptions: { locale: "uz-UZ", timezoneId: "Asia/Tashkent", reducedMotion: "reduce" as const },
     }),
-    instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
+    instances: [{ browser: "chromium" as const, viewport }],
     screenshotFailures: false,
   };
 }
@@ -45,7 +51,7 @@ function resolve() {
 }
 
 /** Milliseconds a test may take: a bound for what hangs, far above the longest play on a busy machine. */
-const testTimeout = 60_000;
+const testTimeout = 300_000;
 
 /** A project that runs every story, play function and axe included. */
 function stories(name: string) {
@@ -55,11 +61,16 @@ function stories(name: string) {
     // Scanned before the first test: a dependency found later would reload the page under a running test.
     optimizeDeps: { entries: [storyFiles, ".storybook/preview.ts"] },
     plugins: [storybookTest({ configDir: ".storybook" })],
-    test: { name, testTimeout, setupFiles: [".storybook/strict-csp.ts"], browser: chromium() },
+    test: {
+      name,
+      testTimeout,
+      setupFiles: [".storybook/strict-csp.ts", ".storybook/axe-where-it-tells.ts"],
+      browser: chromium(sizes.stories),
+    },
   };
 }
 
-/** For `.storybook/pointerAway.ts`. */
+/** For `.storybook/pointer-away.ts`. */
 const movePointerAway = defineBrowserCommand(async ({ page }) => page.mouse.move(-1000, -1000));
 
 /** What only a browser can tell and no story can say. */
@@ -67,7 +78,8 @@ function browser() {
   return {
     resolve: resolve(),
     define,
-    optimizeDeps: { entries: [testFiles] },
+    // Stories too: tests of all components draw them from there.
+    optimizeDeps: { entries: [testFiles, storyFiles] },
     plugins: [react()],
     cacheDir: "node_modules/.vite-browser",
     test: {
@@ -75,8 +87,8 @@ function browser() {
       testTimeout,
       include: [testFiles],
       expect: { poll: { timeout: patience } },
-      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointerAway.ts"],
-      browser: { ...chromium(), commands: { movePointerAway } },
+      setupFiles: [".storybook/strict-csp.ts", ".storybook/pointer-away.ts"],
+      browser: { ...chromium(sizes.browser), commands: { movePointerAway } },
     },
   };
 }

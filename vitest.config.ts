@@ -1,4 +1,6 @@
+import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { notOnPostgres } from "./apps/server/src/testing/not-on-postgres.js";
 
 /** Resolve workspace packages to their sources, so that tests need no build. */
 const source = {
@@ -20,6 +22,28 @@ function unit(name: string, root: string, more: TestProjectInlineConfiguration["
   };
 }
 
+/**
+ * Files of one worker share its modules and its database (docs/decisions/0091-one-database-per-worker.md). How long a
+ * test takes is the machine's business: the limits end only what hangs.
+ */
+const server = {
+  isolate: false,
+  setupFiles: [path.resolve(import.meta.dirname, "apps/server/src/testing/gives-back.ts")],
+  hookTimeout: 600_000,
+  testTimeout: 600_000,
+  expect: { poll: { timeout: 600_000 } },
+} satisfies TestProjectInlineConfiguration["test"];
+
+/** On PostgreSQL runs what can end otherwise there. */
+const leftOut = process.env["DATABASE_URL"] ? Object.keys(notOnPostgres).map((pattern) => `src/${pattern}`) : [];
+
+/** Rolled tests that try more cases in soak (apps/server/src/testing/rolled.ts). */
+const rolledAtLength = [
+  "src/identity/access/http-decision.test.ts",
+  "src/insight/process-panel/panel-equals-lists.test.ts",
+  "src/cases/tiles/map-equals-lists.test.ts",
+];
+
 /** Unit tests, in Node. Stories and browser tests have their own configuration: vitest.browser.config.ts. */
 export default defineConfig({
   test: {
@@ -28,11 +52,12 @@ export default defineConfig({
       unit("api", "packages/api"),
       unit("flow-editor", "packages/flow-editor"),
       unit("area-picker", "packages/area-picker"),
-      unit("server", "apps/server", {
-        // An embedded database of its own for each file: two seconds on an idle machine, more beside other work
-        // and for the first, which prepares the image that all start from.
-        hookTimeout: 120_000,
-        testTimeout: 60_000,
+      unit("server", "apps/server", { ...server, exclude: ["**/*.soak.test.ts", ...leftOut] }),
+      unit("server-soak", "apps/server", {
+        ...server,
+        include: ["src/**/*.soak.test.ts", ...rolledAtLength],
+        exclude: leftOut,
+        env: { YER_SOAK: "1" },
       }),
       unit("backoffice", "apps/backoffice"),
       unit("public", "apps/public"),

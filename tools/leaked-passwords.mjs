@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "./pnpm.mjs";
 
 /**
- * Makes apps/server/src/auth/data/leaked-passwords.ts of a list of leaked passwords, one a line, the most frequent first:
+ * Makes apps/server/src/identity/auth/data/leaked-passwords.ts of a list of leaked passwords, one a line, the most frequent first:
  * `node tools/leaked-passwords.mjs LIST`. Only those go in that are long enough to be chosen here; of each the beginning
  * of its hash, for some hold names of people.
  */
@@ -24,7 +24,7 @@ const hashes = [...new Set(long)].map((password) => createHash("sha256").update(
 const text = Buffer.concat(hashes.toSorted((one, other) => Buffer.compare(one, other))).toString("base64");
 const lines = text.match(/.{1,110}/g) ?? [];
 writeFileSync(
-  path.join(root, "apps/server/src/auth/data/leaked-passwords.ts"),
+  path.join(root, "apps/server/src/identity/auth/data/leaked-passwords.ts"),
   `/**
  * Made by tools/leaked-passwords.mjs: the ${hashes.length} passwords of 15 characters and more among the million found most
  * often in leaks (source: NOTICE). Of each the first ${bytes} bytes of the SHA-256 of its lower-case NFKC form, in base64.

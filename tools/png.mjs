@@ -1,4 +1,4 @@
-import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, inflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -76,6 +76,46 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum]);
 }
 
+/** Rows, at least, that are compressed without a look at those before them. */
+const band = 32;
+
+/**
+ * @param {Buffer} data
+ * @returns {number}
+ */
+function adler32(data) {
+  let [a, b] = [1, 0];
+  for (const byte of data) {
+    a = (a + byte) % 65521;
+    b = (b + a) % 65521;
+  }
+  return b * 65536 + a;
+}
+
+/**
+ * A zlib stream whose bands of rows stand on their own, as `gzip --rsyncable` makes it: where one band is changed, the
+ * bytes of all others stay, and git stores a renewed picture as its difference from the former one.
+ *
+ * @param {Buffer} rows
+ * @param {number} length Bytes of a row.
+ */
+function deflateBands(rows, length) {
+  const bands = [];
+  let from = 0;
+  for (let at = length; at <= rows.length; at += length) {
+    // A band ends where a gap begins, so that what only moved up or down stays the same too.
+    const isGap = rows.subarray(at - length, at).equals(rows.subarray(at, at + length));
+    if (at < rows.length && !(isGap && at - from >= band * length)) continue;
+    const part = rows.subarray(from, at);
+    bands.push(deflateRawSync(part, { level: 9, memLevel: 9, finishFlush: constants.Z_FULL_FLUSH }));
+    from = at;
+  }
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(adler32(rows));
+  // Head of a zlib stream, bands, an empty last block.
+  return Buffer.concat([Buffer.from([0x78, 0xda]), ...bands, Buffer.from([0x03, 0x00]), sum]);
+}
+
 /**
  * A small PNG: with a palette where 256 colours are enough.
  *
@@ -109,7 +149,7 @@ export function writePng({ width, height, pixels }) {
     signature,
     chunk("IHDR", head),
     ...(indexed ? [chunk("PLTE", colours)] : []),
-    chunk("IDAT", deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk("IDAT", deflateBands(rows, length + 1)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -1,30 +1,36 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { constants, cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { filledData } from "./filled.mjs";
 import { freePort } from "./free-port.mjs";
 import { root } from "./pnpm.mjs";
 
-/** Seconds a first start may take: the embedded database from its image, on a busy machine with two cores. */
-const patience = 120;
+/** Minutes after which a start hangs; none takes a tenth of them. */
+const patience = 10;
 
 /**
  * Files of the demonstration in a test: every register of its district is filled, and the machine is not kept busy with
  * more beside the tests.
  */
-const demoFiles = 240;
+export const demoFiles = 240;
 
 /**
- * Starts the built product for a test: own port, own empty data directory, demonstration mode; waits until it is ready.
+ * Starts the built product for a test: own port, own data directory, demonstration mode; waits until it is ready.
  *
  * @param {NodeJS.ProcessEnv} [env] Settings beside these, such as DATABASE_URL.
+ * @param {{ filled?: number }} [options] `filled`: it begins with so many files of the demonstration, and makes no more;
+ *   otherwise with nothing, and fills while it runs. For the embedded database only.
  * @returns {Promise<{ url: string, output: () => string, stop: () => Promise<void> }>} `stop` ends it and removes its data.
  */
-export async function startProduct(env = {}) {
+export async function startProduct(env = {}, { filled } = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(path.join(os.tmpdir(), "yer-data-"));
+  if (filled !== undefined) {
+    cpSync(await filledData(filled), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  }
   let output = "";
   const child = spawn(process.execPath, ["--enable-source-maps", "apps/server/dist/main.js"], {
     cwd: root,
@@ -36,7 +42,7 @@ export async function startProduct(env = {}) {
       PUBLIC_URL: url,
       DATA_DIR: data,
       LOG_LEVEL: "warn",
-      DEMO_FILES: String(demoFiles),
+      DEMO_FILES: String(filled ?? demoFiles),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -59,12 +65,12 @@ export async function startProduct(env = {}) {
     rmSync(data, { recursive: true, force: true });
   };
 
-  const deadline = Date.now() + patience * 1000;
+  const deadline = Date.now() + patience * 60_000;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return { url, output: () => output, stop };
     await wait(200);
   }
   await stop();
-  throw new Error(`The product did not become ready at ${url} within ${patience} s. It printed:\n${output}`);
+  throw new Error(`The product did not become ready at ${url} within ${patience} minutes. It printed:\n${output}`);
 }

@@ -45,19 +45,18 @@ for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(na
 const begun = performance.now();
 const results = await schedule(chosen, stop.signal, {
   started: ({ name }) => console.log(`       ${name} …`),
-  ended: ({ name, seconds, failed, output, ...counts }) => {
-    if (failed > 0) console.log(`\n──── ${name} ────\n${output.trimEnd()}\n──── end of ${name} ────\n`);
-    console.log(`${failed > 0 ? "FAILED" : "ok    "} ${row(name, seconds, { ...counts, failed })}`);
+  ended: (result) => {
+    const { name, output } = result;
+    if (result.failed > 0) console.log(`\n──── ${name} ────\n${output.trimEnd()}\n──── end of ${name} ────\n`);
+    console.log(row(result));
   },
 });
 
 /** @param {"passed" | "failed" | "skipped"} what */
 const sum = (what) => results.reduce((total, result) => total + result[what], 0);
 
-console.log("\n       step             seconds   passed   failed  skipped");
-for (const result of results) {
-  console.log(`${result.failed > 0 ? "FAILED" : "ok    "} ${row(result.name, result.seconds, result)}`);
-}
+console.log("\n       step             seconds   budget   passed   failed  skipped");
+for (const result of results) console.log(row(result));
 for (const { name, reasons = [] } of results) {
   for (const reason of reasons) console.log(`why ${name}: ${reason}`);
 }
@@ -69,12 +68,10 @@ console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, 
 // Not process.exit(): what a pipe has not taken yet, the whole output of a failed step, would be lost with these lines.
 process.exitCode = sum("failed") > 0 || stop.signal.aborted ? 1 : 0;
 
-/**
- * @param {string} name
- * @param {number} seconds
- * @param {{ passed: number, failed: number, skipped: number }} counts
- */
-function row(name, seconds, { passed, failed, skipped }) {
-  const numbers = [passed, failed, skipped].map((count) => String(count).padStart(8)).join(" ");
-  return `${name.padEnd(14)} ${seconds.toFixed(1).padStart(9)} ${numbers}`;
+/** @param {Awaited<ReturnType<typeof schedule>>[number]} result */
+function row({ name, seconds, budget, passed, failed, skipped }) {
+  const counts = [passed, failed, skipped].map((count) => String(count).padStart(8)).join(" ");
+  const line = `${name.padEnd(14)} ${seconds.toFixed(1).padStart(9)} ${String(budget).padStart(8)} ${counts}`;
+  const late = seconds > budget ? `   ${(seconds - budget).toFixed(0)} s over its budget` : "";
+  return `${failed > 0 ? "FAILED" : "ok    "} ${line}${late}`;
 }

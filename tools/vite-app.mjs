@@ -87,7 +87,7 @@ function compiledMessages() {
     apply: "build",
     enforce: "pre",
     load: {
-      filter: { id: /\/messages\/(?:uz_UZ|uz_Cyrl|ru_RU|en_US)\.[jt]s$/ },
+      filter: { id: /\/messages\/[a-z]+_\w+\.[jt]s$/ },
       async handler(id) {
         const { module, dependencies } = await runnerImport(id, { configFile: false, logLevel: "error" });
         if (Object.keys(module).join() !== "messages") {

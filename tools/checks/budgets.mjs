@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../chromium.mjs";
 import { root } from "../pnpm.mjs";
-import { startProduct } from "../product.mjs";
+import { demoFiles, startProduct } from "../product.mjs";
 
 /**
  * What people wait for: gzip bytes of all script that Chromium asks for until the first content of a page stands,
@@ -62,7 +62,7 @@ function askedBeforeContent() {
     .map(({ name }) => new URL(name).pathname);
 }
 
-const product = await startProduct();
+const product = await startProduct({}, { filled: demoFiles });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 let failed = 0;
 try {

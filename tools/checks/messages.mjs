@@ -5,13 +5,26 @@ import { runnerImport } from "vite";
 import "./life-of-a-file.mjs";
 import "./security.mjs";
 import { root } from "../pnpm.mjs";
+import { sentenceFaults } from "./same-sentences.mjs";
 
 /**
- * Every folder `messages/` holds the same texts in four languages: one file each, `export const messages`.
- * A text is there, is not empty, is sound ICU, takes the same arguments everywhere, and spells each word one way.
+ * Every folder `messages/` holds the same texts in every language: one file each, `export const messages`.
+ * A text is there, is not empty, is sound ICU, takes the same arguments everywhere, and spells each word one way; it is
+ * said somewhere, and by one id.
  */
 
-const locales = ["uz_UZ", "uz_Cyrl", "ru_RU", "en_US"];
+const folders = globSync("{packages,apps}/*/src/**/messages", { cwd: root }).toSorted();
+/** Every language that any set is in; the Uzbek files are the sources. */
+const locales = [
+  ...new Set([
+    "uz_UZ",
+    ...folders.flatMap((folder) =>
+      globSync("*_*.ts", { cwd: path.join(root, folder) }).map((file) => file.slice(0, -3)),
+    ),
+  ]),
+];
+/** @type {Map<string, Record<string, Record<string, unknown>>>} */
+const sets = new Map();
 /** Words with two right spellings, and which of them the glossary has. @type {Record<string, [RegExp, string][]>} */
 const spellings = { en_US: [[/organisation/i, "organization"]] };
 const faults = [];
@@ -54,7 +67,7 @@ function names(ast) {
   return [...found].toSorted((one, other) => one.localeCompare(other));
 }
 
-for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }).toSorted()) {
+for (const folder of folders) {
   /** @type {Record<string, Record<string, unknown>>} */
   const catalogues = {};
   for (const locale of locales) {
@@ -68,6 +81,7 @@ for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }
     else catalogues[locale] = module.messages;
   }
 
+  sets.set(folder, catalogues);
   const ids = new Set(Object.values(catalogues).flatMap(Object.keys));
   for (const id of ids) {
     texts += 1;
@@ -95,6 +109,8 @@ for (const folder of globSync("{packages,apps}/*/src/**/messages", { cwd: root }
     }
   }
 }
+
+faults.push(...sentenceFaults(sets));
 
 for (const fault of faults) console.log(fault);
 console.log(`${texts} texts in ${locales.length} languages, ${faults.length} faults.`);

@@ -6,11 +6,12 @@ import { freePort } from "../free-port.mjs";
 import { root } from "../pnpm.mjs";
 
 /**
- * The server's tests and the end-to-end path once more, on PostgreSQL with PostGIS: a private cluster in a temporary
- * directory, on a free port, owned by an ordinary user (PostgreSQL refuses root), gone afterwards.
+ * The server's tests that can end otherwise there, its soak and three paths of the end-to-end tests once more, on PostgreSQL with
+ * PostGIS: a private cluster in a temporary directory, on a free port, owned by an ordinary user (PostgreSQL refuses
+ * root), gone afterwards.
  */
 
-const steps = "server,e2e";
+const steps = "server,soak,e2e-postgres";
 
 /** The newest Debian installation that has PostGIS beside it. */
 const version = globSync("/usr/share/postgresql/*/extension/postgis.control")
@@ -18,7 +19,7 @@ const version = globSync("/usr/share/postgresql/*/extension/postgis.control")
   .toSorted((one, other) => other - one)[0];
 if (version === undefined) {
   console.log(
-    "PostgreSQL with PostGIS is not installed here: its two steps are not run.\n0 passed, 0 failed, 2 skipped",
+    "PostgreSQL with PostGIS is not installed here: its three steps are not run.\n0 passed, 0 failed, 3 skipped",
   );
   process.exit();
 }
@@ -76,7 +77,7 @@ try {
   // To drop a test's database while autovacuum, which is not its own, still looks at it.
   sql("postgres", "grant pg_signal_backend to yer");
   sql("postgres", "create database yer owner yer");
-  // For the second worker of the end-to-end tests: e2e/product.ts.
+  // For the product whose clock end-to-end tests move: e2e/own-product.ts.
   sql("postgres", "create database yer_2 owner yer");
   const url = `postgresql://yer@127.0.0.1:${port}/yer`;
 

@@ -1,6 +1,6 @@
 /** @import { Outcome, Step } from "./step.mjs" */
 
-/** @typedef {Outcome & { name: string, seconds: number }} Result */
+/** @typedef {Outcome & { name: string, seconds: number, budget: number }} Result */
 
 /**
  * Runs steps, two at a time where they allow it, each as soon as what it waits for has ended, in the order given.
@@ -45,7 +45,7 @@ export async function schedule(steps, signal, tell) {
         output: `${error instanceof Error ? error.stack : String(error)}\n`,
       };
     }
-    const result = { ...outcome, name: step.name, seconds: (performance.now() - begun) / 1000 };
+    const result = { ...outcome, name: step.name, budget: step.budget, seconds: (performance.now() - begun) / 1000 };
     results.push(result);
     tell.ended(result);
   }

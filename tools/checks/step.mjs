@@ -18,6 +18,8 @@ import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
  * @typedef {object} Step
  * @property {string} name
  * @property {string} why What it holds, in one line, for `--list`.
+ * @property {number} budget Seconds it may take on two cores, with room for what runs beside it. One that takes longer says
+ *   so in its line, and does not fail: a slow machine is no fault.
  * @property {string[]} [after] Steps whose end it waits for, whatever it was.
  * @property {string[]} [needs] Steps that must have passed; otherwise this one fails at once and says so.
  * @property {boolean} [extra] Runs only when named: long, and for continuous integration.
