@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import { type CSSObject, Global } from "storybook/theming";
-import { bookThemeOf } from "./bookTheme.js";
+import { bookThemeOf } from "./book-theme.js";
 
 type BookPageProps = PropsWithChildren<DocsContainerProps>;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, inject, type TestContext, vi } from "vite
 import { page } from "vitest/browser";
 import fontFaces from "../packages/ui/fonts.css?inline";
 import { firstLook, type Look, looks } from "./look.js";
-import { changeLook, check, followStories } from "./shownStory.js";
+import { changeLook, check, followStories } from "./shown-story.js";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -167,7 +167,7 @@ type Tested = Pick<TestContext, "task"> & { readonly story?: ComposedStoryFn };
 
 beforeAll(followStories);
 
-/** Six pictures of every "All States" story that its test has shown, and what axe says of it in each look. */
+/** A picture in each look of every "All States" story that its test has shown, and what axe says of it in each look. */
 afterEach(async ({ task, story }: Tested) => {
   if (task.name !== "All States" || !story) return;
   const file = task.file.filepath.replace(/.*\/(?=(packages|apps)\/)/, "");

@@ -2,7 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import remarkGfm from "remark-gfm";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { khatam, picture } from "./khatam.js";
-import { kitProps } from "./kitProps.js";
+import { kitProps } from "./kit-props.js";
 
 /** The frame's own icon and font; the turquoise is readable on light and dark tabs. */
 const managerHead = `

@@ -1,6 +1,6 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
-import { bookThemeOf } from "./bookTheme.js";
+import { bookThemeOf } from "./book-theme.js";
 
 addons.setConfig({ theme: bookThemeOf("light"), sidebar: { collapsedRoots: [] } });
 

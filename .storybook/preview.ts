@@ -3,13 +3,13 @@ import { lazy } from "react";
 import { configure } from "storybook/test";
 import "../packages/ui/src/intl-uz/index.js";
 import "../packages/ui/fonts.css";
-import { loadUiTexts } from "../packages/ui/src/UiProvider/loadUiTexts.js";
+import { loadUiTexts } from "../packages/ui/src/UiProvider/load-ui-texts.js";
 import { parseUiLocale } from "../packages/ui/src/UiProvider/locale.js";
-import { withUi } from "../packages/ui/src/testing/withUi.js";
-import { inFrame } from "./inFrame.js";
+import { withUi } from "../packages/ui/src/testing/with-ui.js";
+import { inFrame } from "./in-frame.js";
 import { looks } from "./look.js";
 import { patience } from "./patience.js";
-import { readableProps } from "./readableProps.js";
+import { readableProps } from "./readable-props.js";
 
 // What play functions find and wait for.
 configure({ asyncUtilTimeout: patience });

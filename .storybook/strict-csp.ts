@@ -1,12 +1,16 @@
 import { afterEach, beforeEach } from "vitest";
-import { knownHtml } from "../packages/ui/src/trusted-types/allowKnownHtml.js";
+import { knownHtml } from "../packages/ui/src/trusted-types/allow-known-html.js";
 
 declare const trustedTypes: {
   createPolicy(name: string, rules: { createHTML: (html: string) => string | null }): unknown;
 };
 
+declare global {
+  /** What the policy has blocked since the test began: of the page, for files of stories share one, and each loads this anew. */
+  var blockedByPolicy: string[];
+}
+
 const nonce = "story";
-let violations: string[] = [];
 
 /** Storybook's own constant strings: its vision simulator's filters and the pause it puts on animations before axe runs. */
 const storybook = {
@@ -45,19 +49,22 @@ function enforce(): void {
 
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) => {
     if (storybook.samples.some((known) => sample.startsWith(known))) return;
-    violations.push(`${violatedDirective} ${blockedURI} in ${sourceFile}: ${sample}`);
+    globalThis.blockedByPolicy.push(`${violatedDirective} ${blockedURI} in ${sourceFile}: ${sample}`);
   });
   document.head.append(given, policy);
 }
 
+globalThis.blockedByPolicy ??= [];
 if (!document.querySelector('meta[property="csp-nonce"]')) enforce();
 
 beforeEach(() => {
-  violations = [];
+  globalThis.blockedByPolicy = [];
 });
 
 afterEach(() => {
-  if (violations.length > 0) {
-    throw new Error(`The service's content security policy would have blocked:\n${violations.join("\n")}`);
+  if (globalThis.blockedByPolicy.length > 0) {
+    throw new Error(
+      `The service's content security policy would have blocked:\n${globalThis.blockedByPolicy.join("\n")}`,
+    );
   }
 });

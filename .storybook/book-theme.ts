@@ -1,6 +1,6 @@
 import { create } from "storybook/theming/create";
 import { hex } from "../packages/ui/src/testing/colour.js";
-import { themeColours } from "../packages/ui/src/testing/colourPairs.js";
+import { themeColours } from "../packages/ui/src/testing/colour-pairs.js";
 import { tokens } from "../packages/ui/src/theme/tokens.js";
 import { khatam, picture } from "./khatam.js";
 

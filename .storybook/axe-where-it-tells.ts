@@ -1,0 +1,37 @@
+import type { ReactRenderer } from "@storybook/react-vite";
+import type { StoryContext } from "storybook/internal/types";
+import { beforeAll, beforeEach } from "vitest";
+
+/**
+ * axe runs on the story that shows all states of a component, on every story of a file that has none such, and on every
+ * story that ends with something open over the page: docs/decisions/0094-where-axe-runs.md. What is open is seen in the
+ * page, so that no story can forget to say it.
+ */
+const opened = [
+  "dialog[open]",
+  ":popover-open",
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"]',
+  '[role="tooltip"]',
+  '[aria-haspopup][aria-expanded="true"]',
+  '[role="combobox"][aria-expanded="true"]',
+].join();
+
+type AtTheEnd = (context: StoryContext<ReactRenderer>) => void | PromiseLike<void>;
+
+let isTheOnlyLook = true;
+
+beforeEach(({ task }) => {
+  const all = task.file.tasks.find(({ name }) => name === "All States");
+  isTheOnlyLook = !all || all === task;
+});
+
+// After Storybook's own setup file has put the annotations of the book there, anew for every file.
+beforeAll(() => {
+  const annotations = globalThis.globalProjectAnnotations;
+  annotations.afterEach = [annotations.afterEach ?? []].flat().map((atTheEnd: AtTheEnd) => (context) => {
+    if (isTheOnlyLook || document.querySelector(opened)) return atTheEnd(context);
+    return undefined;
+  });
+});
