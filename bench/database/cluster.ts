@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { out } from "../runner/paths.js";
-import { freePort } from "./freePort.js";
+import { freePort } from "./free-port.js";
 
 /** The newest Debian installation that has PostGIS beside it. */
 function newest(): string {

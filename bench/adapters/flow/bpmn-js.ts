@@ -7,7 +7,7 @@ import type ElementFactory from "diagram-js/lib/core/ElementFactory";
 import type Modeling from "diagram-js/lib/features/modeling/Modeling";
 import type { Parent } from "diagram-js/lib/model/Types";
 import type { FlowAdapter } from "../../workloads/flow/adapter.js";
-import { bpmnXml } from "./_bpmnXml.js";
+import { bpmnXml } from "./_bpmn-xml.js";
 
 const opened: { modeler?: Modeler } = {};
 

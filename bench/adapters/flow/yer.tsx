@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { until } from "../../page/probe.js";
 import type { FlowAdapter } from "../../workloads/flow/adapter.js";
 import type { FlowDiagram } from "../../workloads/flow/diagram.js";
-import { toDiagram } from "./_toDiagram.js";
+import { toDiagram } from "./_to-diagram.js";
 
 const loaded: { texts?: UiTexts } = {};
 

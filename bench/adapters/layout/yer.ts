@@ -1,7 +1,7 @@
 import { layoutDiagram } from "@yer/flow-editor/layout";
 import { validate, type Diagram } from "@yer/flow-editor/model";
 import type { LayoutAdapter } from "../../workloads/layout/adapter.js";
-import { toDiagram } from "../flow/_toDiagram.js";
+import { toDiagram } from "../flow/_to-diagram.js";
 
 const prepared: { diagram?: Diagram } = {};
 

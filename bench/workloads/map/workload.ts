@@ -4,7 +4,7 @@ import { drag, wheel } from "../../runner/input.js";
 import { cell, frames, table } from "../../runner/markdown.js";
 import type { Bench, Workload } from "../../runner/workload.js";
 import type { MapLook, MapPage } from "./page.js";
-import { servePlots } from "./plotServer.js";
+import { servePlots } from "./plot-server.js";
 
 const middle = { x: 720, y: 450 };
 const looks = ["all", "street"] as const satisfies readonly MapLook[];

@@ -4,7 +4,7 @@ import { type Point, press, typeLetter } from "../../runner/input.js";
 import { cell, table, timed } from "../../runner/markdown.js";
 import type { Bench, Workload } from "../../runner/workload.js";
 import type { PickerPage } from "./page.js";
-import { places } from "./readPlaces.js";
+import { places } from "./read-places.js";
 
 /** What libraries take to close and open with a fade, in ms. */
 const fading = 400;

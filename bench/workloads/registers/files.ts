@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { slipForms } from "../../../apps/server/src/search/slipForms.js";
+import { slipForms } from "../../../apps/server/src/platform/names/slip-forms.js";
 import type { Cluster } from "../../database/cluster.js";
 import { root } from "../../runner/paths.js";
 import { fillDemonstration } from "../../database/service.js";
