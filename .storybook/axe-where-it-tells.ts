@@ -18,6 +18,24 @@ const opened = [
   '[role="combobox"][aria-expanded="true"]',
 ].join();
 
+/** Milliseconds; what takes longer is no coming in: a spinner, the time a toast stays. */
+const longestComingIn = 1000;
+
+/**
+ * Resolves when what fades in is there whole, for axe would take the contrast of half of it. Storybook ends animations by
+ * a style of its own, which the policy of these tests blocks.
+ */
+async function cameIn(): Promise<void> {
+  const comingIn = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && Number(effect?.getComputedTiming().endTime) <= longestComingIn,
+    );
+  // One that is taken away with its element is over too.
+  await Promise.allSettled(comingIn.map(({ finished }) => finished));
+}
+
 type AtTheEnd = (context: StoryContext<ReactRenderer>) => void | PromiseLike<void>;
 
 let isTheOnlyLook = true;
@@ -30,8 +48,9 @@ beforeEach(({ task }) => {
 // After Storybook's own setup file has put the annotations of the book there, anew for every file.
 beforeAll(() => {
   const annotations = globalThis.globalProjectAnnotations;
-  annotations.afterEach = [annotations.afterEach ?? []].flat().map((atTheEnd: AtTheEnd) => (context) => {
-    if (isTheOnlyLook || document.querySelector(opened)) return atTheEnd(context);
-    return undefined;
+  annotations.afterEach = [annotations.afterEach ?? []].flat().map((atTheEnd: AtTheEnd) => async (context) => {
+    if (!isTheOnlyLook && !document.querySelector(opened)) return;
+    await cameIn();
+    await atTheEnd(context);
   });
 });
