@@ -2,6 +2,7 @@ import { applicationRegister, applicationsRegister } from "@yer/api/contract/app
 import { council, councilRegister, type CouncilSession } from "@yer/api/contract/council";
 import { pageSizes } from "@yer/api/contract/list";
 import { type Me, ownAccount } from "@yer/api/contract/own-account";
+import { views } from "@yer/api/contract/views";
 import { createClient } from "@yer/api/client";
 import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
@@ -86,6 +87,7 @@ const Announced = createRegister(
     columns: () => ({ status: { cell: ({ status }) => status } }),
     sort: { first: "-createdAt" },
     empty: { title: "register.empty" },
+    views: "/applications",
     Actions: ({ register }) => (
       <Button onPress={() => register.ask({ late: undefined, soon: true, sort: undefined })}>Ask</Button>
     ),
@@ -242,4 +244,12 @@ test("another question begins at the first page, keeps what it does not name, an
   await open("?status=rejected", [files], "read:property", Announced);
   await expect.element(page.getByText(/does not know: status=rejected$/)).toBeVisible();
   await expect.poll(() => queries.at(-1)).toEqual({ status: "announced" });
+});
+
+test("a screen that is bound to a status shows its records unchanged until somebody asks for something", async () => {
+  const kept = mock(views.list, () => ({ items: [] }));
+  await open("", [files, kept], "read:property", Announced);
+  await expect.element(page.getByRole("button", { name: "View: All records", exact: true })).toBeVisible();
+  await press("Ask");
+  await expect.element(page.getByRole("button", { name: "View: All records, changed", exact: true })).toBeVisible();
 });

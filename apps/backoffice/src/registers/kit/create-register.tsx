@@ -123,6 +123,9 @@ const idOf = (row: object): string => String((row as { readonly id?: unknown }).
 /** Names in a view, that hold also what the screen is bound to. */
 const stateOf = <R extends Register>({ contract, asked }: RegisterState<R>): URLSearchParams =>
   paramsOf(contract, asked);
+/** Those of them that the screen is bound to. */
+const boundOf = <R extends Register>({ contract, asked, bound }: RegisterState<R>): URLSearchParams =>
+  paramsOf(contract, Object.fromEntries(Object.entries(asked).filter(([name]) => bound.includes(name))) as AskedOf<R>);
 
 /**
  * Makes the screen of a register from what it declares. The kit owns its address, paging back and forth, order, search,
@@ -203,7 +206,12 @@ export function createRegister<R extends Register, Text, More = undefined>(
     const views =
       declared.views !== undefined && mayRead && personal === undefined ? (
         <LaterPart>
-          <RegisterViews register={contract.name as ViewRegister} path={declared.views} state={stateOf(register)} />
+          <RegisterViews
+            register={contract.name as ViewRegister}
+            path={declared.views}
+            state={stateOf(register)}
+            own={boundOf(register)}
+          />
         </LaterPart>
       ) : null;
     const tools =

@@ -15,6 +15,8 @@ interface RegisterViewsProps {
   readonly path: string;
   /** The register's filters and order as its URL holds them. */
   readonly state: URLSearchParams;
+  /** What of them its screen asks by itself, which nobody has changed. */
+  readonly own: URLSearchParams;
 }
 
 /** A register's parameters with a look of its table. */
@@ -35,7 +37,7 @@ async function kept<T>(outcome: Promise<ActOutcome<T>>): Promise<T> {
  * The views of a register: the one it is in, keeping it, opening others, the one it opens in, being told of what enters.
  * A view is the register's own URL, so opening one is a link like any other.
  */
-export default function RegisterViews({ register, path, state }: RegisterViewsProps) {
+export default function RegisterViews({ register, path, state, own }: RegisterViewsProps) {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -57,7 +59,7 @@ export default function RegisterViews({ register, path, state }: RegisterViewsPr
   const opened = items.find(({ id }) => id === openedId);
   const selected = opened?.query === current ? opened : (items.find(({ query }) => query === current) ?? opened);
   if (selected !== undefined && selected.query === current && selected.id !== openedId) setOpenedId(selected.id);
-  const isChanged = current !== (selected?.query ?? "");
+  const isChanged = current !== (selected?.query ?? viewQuery(register, own));
 
   function open(id: string | null, replace = false): void {
     setOpenedId(id);
