@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jsonb } from "../platform/sql/jsonb.js";
 import { makeContest } from "../testing/contest/contested-files.js";
 import { openTestApp, testNow, type TestApp } from "../testing/test-app.js";
 import { addClockRoutes } from "./clock-routes.js";
@@ -7,7 +8,7 @@ let service: TestApp;
 
 async function open(): Promise<void> {
   service = await openTestApp();
-  addClockRoutes(service.app, service.context, service.clock);
+  addClockRoutes(service.app, service.context, service.legalClock);
 }
 
 const post = async (body: unknown) => {
@@ -16,8 +17,8 @@ const post = async (body: unknown) => {
 };
 
 describe("the demonstration's clock", () => {
-  beforeEach(open);
-  afterEach(() => service.close());
+  beforeAll(open);
+  afterAll(() => service.close());
 
   test("lets the jobs do what has come due when it is moved on", async () => {
     expect((await service.app.inject("/demo/clock")).json()).toEqual({ now: testNow });
@@ -60,11 +61,24 @@ async function outcome() {
   return { standing, history: inOrder(history), notices: inOrder(notices) };
 }
 
-/** Files whose announcements end, whose terms pass, and whom somebody must be told of, moved on so many days each time. */
+/** Files whose announcements end, and whose terms pass so that somebody is told, moved on so many days each time. */
 async function movedBy(...steps: readonly number[]) {
   await open();
   try {
-    await makeContest(service, 10, 10, service.clock.now(), false);
+    // Eight days in place of twenty: an office is late within the days gone by.
+    await service.context.db
+      .insertInto("settings")
+      .values({
+        key: "term.in_discussion",
+        valid_from: "2026-03-01",
+        value: jsonb({ days: 8, unit: "working" }),
+        reason: null,
+        proposed_by: null,
+        approved_by: null,
+        entered_at: null,
+      })
+      .execute();
+    await makeContest(service, 5, 5, service.clock.now(), false);
     for (const days of steps) expect((await post({ days })).statusCode).toBe(200);
     return await outcome();
   } finally {
@@ -73,8 +87,9 @@ async function movedBy(...steps: readonly number[]) {
 }
 
 test("eleven days at once leave what eleven single days leave: standing, history, notices", async () => {
-  // Four days on, the announcements end within the eleven and not on the last of them.
+  // Four days on, announcements end and a discussion is late within the eleven and not on the last of them.
   const atOnce = await movedBy(4, 11);
-  expect(atOnce.standing.some(({ status }) => status === "at_justice")).toBe(true);
+  expect(atOnce.standing.map(({ status }) => status)).toContain("at_justice");
+  expect(atOnce.notices.join("\n")).toContain("deadline.escalated");
   expect(atOnce).toEqual(await movedBy(4, ...Array.from({ length: 11 }, () => 1)));
 });

@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../platform/database/migrate.js";
 import { openEmbeddedDatabase, type OpenedDatabase } from "../platform/database/open-database.js";
+import { prepareBase, readImage } from "../platform/database/prepared.js";
 import { migrations } from "./migrations.js";
 
 const id = (n: number): string => `0190f0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
@@ -14,7 +15,8 @@ let database: OpenedDatabase;
 
 /** A database of the version before batches, with a file of rows of each kind in it. */
 beforeAll(async () => {
-  database = await openEmbeddedDatabase();
+  const { image, postgis } = await prepareBase();
+  database = await openEmbeddedDatabase({ image: await readImage(image), postgis });
   const { db } = database;
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0481"));
   const { error } = await new Migrator({
@@ -75,7 +77,7 @@ beforeAll(async () => {
       '[{"code": "outline-gap"}]')`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
   await migrate(db);
-}, 120_000);
+});
 afterAll(async () => database.close());
 
 async function rowsOf(batch: string) {

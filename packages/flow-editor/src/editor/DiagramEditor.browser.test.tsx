@@ -51,16 +51,20 @@ async function changedNodes(work: () => Promise<void>): Promise<Set<string>> {
   return changed;
 }
 
-it("draws only the node that moved, among a hundred", async () => {
+async function show(choices = sampleChoices): Promise<void> {
   await Promise.all([loadUiTexts("en_US"), loadFlowTexts("en_US")]);
   const place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   root.render(
     <UiProvider locale="en_US">
-      <DiagramEditor defaultValue={large(100)} choices={sampleChoices} />
+      <DiagramEditor defaultValue={large(100)} choices={choices} />
     </UiProvider>,
   );
   await expect.element(page.getByRole("region", { name: "Discussion logic editor" })).toBeVisible();
+}
+
+it("draws only the node that moved, among a hundred", async () => {
+  await show();
   await expect.poll(() => document.querySelectorAll(".react-flow__edge-path").length).toBeGreaterThan(100);
 
   const node = document.querySelector<HTMLElement>('.react-flow__node[data-id="s41"]');
@@ -75,4 +79,30 @@ it("draws only the node that moved, among a hundred", async () => {
     await expect.poll(() => node.style.transform).not.toBe(before);
   });
   expect([...changed]).toEqual(["s41"]);
+});
+
+it("draws only the row of the table that changed, of all its page", async () => {
+  let drawn = 0;
+  // Each row looks its questions up among these when it is drawn.
+  const fieldGroups = new Proxy(sampleChoices.fieldGroups, {
+    get: (groups, key) => {
+      if (key === "some") drawn += 1;
+      return Reflect.get(groups, key);
+    },
+  });
+  await show({ ...sampleChoices, fieldGroups });
+  await userEvent.click(page.getByRole("button", { name: "Table" }));
+  const days = page.getByRole("textbox", { name: "Term in days: Step 7", exact: true });
+  await expect.element(days).toBeVisible();
+  expect(drawn).toBeGreaterThan(30);
+
+  await userEvent.click(days);
+  await expect.poll(() => document.querySelectorAll("tr[data-selected]").length).toBe(1);
+  drawn = 0;
+  await userEvent.fill(days, "12");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(days).toHaveValue("12");
+  // Beside the table stand the step's own properties, which look it up too.
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThan(15);
 });

@@ -19,22 +19,19 @@ describe("the embedded database of the service", () => {
   });
   afterEach(async () => rm(root, { recursive: true }));
 
-  test("keeps its data for the next start, in a directory for its owner only", async () => {
+  // One test, for each start costs three seconds of a core.
+  test("keeps its data for the next start, for its owner only, and lets go of it when it refuses the other mode", async () => {
     const first = await openServiceDatabase(config, now);
     await sql`create table kept as select 7 as n`.execute(first.db);
     await expect(openServiceDatabase(config, now)).rejects.toThrow(DataDirectoryInUse);
     await first.close();
     expect((await stat(config.dataDir)).mode & 0o777).toBe(0o700);
 
+    const production: Config = { ...config, mode: "production" };
+    await expect(openServiceDatabase(production, now)).rejects.toThrow(WrongMode);
+
     const second = await openServiceDatabase(config, now);
     expect((await sql`select n from kept`.execute(second.db)).rows).toEqual([{ n: 7 }]);
     await second.close();
-  });
-
-  test("refuses the other mode, and lets go of the directory", async () => {
-    await (await openServiceDatabase(config, now)).close();
-    const production: Config = { ...config, mode: "production" };
-    await expect(openServiceDatabase(production, now)).rejects.toThrow(WrongMode);
-    await (await openServiceDatabase(config, now)).close();
   });
 });

@@ -38,14 +38,30 @@ export async function prepared(): Promise<Prepared | undefined> {
 
 /** Prepares the files in the cache, unless they are there. @param migrations the folder of the migrations */
 export async function prepare(migrations: string): Promise<Prepared> {
+  const base = await prepareBase();
+  const image = path.join(cache, `image-${await migrationsHash(migrations, preparedFor)}.tar.gz`);
+  if (await exists(image)) return { ...base, image };
+
+  const database = await openEmbeddedDatabase({ image: await readImage(base.image), postgis: base.postgis });
+  await migrate(database.db);
+  await keep(image, await database.dump());
+  await database.close();
+  return { ...base, image };
+}
+
+/**
+ * PostgreSQL and PostGIS set up, without a migration: what takes long and does not change with them. A test of a former
+ * version begins here.
+ */
+export async function prepareBase(): Promise<Prepared> {
   await mkdir(cache, { recursive: true });
   const postgis = path.join(cache, `${preparedFor}-runtime.tar.gz`);
   if (!(await exists(postgis))) await keep(postgis, await trimmedPostgis());
-  const image = path.join(cache, `image-${await migrationsHash(migrations, preparedFor)}.tar.gz`);
+  const image = path.join(cache, `${preparedFor}-base.tar.gz`);
   if (await exists(image)) return { image, postgis };
 
-  const database = await openEmbeddedDatabase({ image: await readImage(await prepareBase()), postgis });
-  await migrate(database.db);
+  const database = await openEmbeddedDatabase();
+  await sql`create extension postgis`.execute(database.db);
   await keep(image, await database.dump());
   await database.close();
   return { image, postgis };
@@ -54,17 +70,6 @@ export async function prepare(migrations: string): Promise<Prepared> {
 /** Reads an image for `openEmbeddedDatabase`. */
 export async function readImage(file: string): Promise<Blob> {
   return new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
-}
-
-/** PostgreSQL and PostGIS set up and nothing else: what takes long and does not change with the migrations. */
-async function prepareBase(): Promise<string> {
-  const file = path.join(cache, `${preparedFor}-base.tar.gz`);
-  if (await exists(file)) return file;
-  const database = await openEmbeddedDatabase();
-  await sql`create extension postgis`.execute(database.db);
-  await keep(file, await database.dump());
-  await database.close();
-  return file;
 }
 
 /** Of the package's 90 MB, two thirds are raster, topology and upgrade scripts: loaded at every start, never used. */

@@ -14,7 +14,7 @@ import {
   rowsOf,
   unknownId,
 } from "../../testing/hostile-calls.js";
-import { makePerson } from "../../testing/people.js";
+import { makePerson, type MadePerson } from "../../testing/people.js";
 import type { TestApp } from "../../testing/test-app.js";
 
 /** Each endpoint meets one in so many of the odd calls, the next endpoint the next ones; all of them: the soak test. */
@@ -23,15 +23,18 @@ const share = 6;
 let service: TestApp;
 /** A file of the district of {@link kitDistrict}, of which the person elsewhere must not learn that it exists. */
 let application: string;
+/** May do everything. Whose calls are let in gets a person of their own: some calls end sessions. */
+let turnedAway: MadePerson;
 
 beforeAll(async () => {
   ({ service, application } = await openBesieged());
+  turnedAway = await makePerson(service, { codes: permissionCodes });
 });
 afterAll(async () => service.close());
 
 describe("nobody comes in without a living token of ours", () => {
   test.each(rowsOf(({ access }) => access !== "public"))("%s", async (_, endpoint) => {
-    const person = await makePerson(service, { codes: permissionCodes });
+    const person = turnedAway;
     const { context, clock } = service;
     const later = new Date(clock.now().getTime() + 86_400_000);
     const longAgo = fixedClock(new Date(clock.now().getTime() - 3_600_000)).now();
@@ -59,10 +62,17 @@ describe("nobody comes in without a living token of ours", () => {
 });
 
 describe("staff without the code, and citizens, are refused", () => {
+  const without = new Map<string, MadePerson>();
+  let citizen: MadePerson;
+  beforeAll(async () => {
+    citizen = await makePerson(service, { staff: false });
+  });
   test.each(rowsOf(({ access }) => typeof access === "object"))("%s", async (_, endpoint) => {
     const access = endpoint.access as { readonly code: string };
-    const plain = await makePerson(service, { codes: permissionCodes.filter((code) => code !== access.code) });
-    const citizen = await makePerson(service, { staff: false });
+    const plain =
+      without.get(access.code) ??
+      (await makePerson(service, { codes: permissionCodes.filter((code) => code !== access.code) }));
+    without.set(access.code, plain);
     const call = callOf(endpoint);
     expect((await service.call({ ...call, token: plain.token })).body).toMatchObject({
       code: "permission-missing",
@@ -92,8 +102,7 @@ describe("hostile input is answered with a problem, or rightly", () => {
 describe("ten megabytes are answered with 413 or 415", () => {
   const body = JSON.stringify({ text: "x".repeat(10_000_000) });
   test.each(rowsOf(({ method }) => method !== "GET"))("%s", async (_, endpoint) => {
-    const { token } = await makePerson(service, { codes: permissionCodes });
-    const reply = await service.call({ ...callOf(endpoint), token, body });
+    const reply = await service.call({ ...callOf(endpoint), token: turnedAway.token, body });
     expect(faultOf(reply)).toBeUndefined();
     expect([413, 415]).toContain(reply.status);
   });
