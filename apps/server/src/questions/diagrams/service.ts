@@ -7,12 +7,23 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { faultsOfDraft } from "./impact.js";
-import { findVersion, inForce, knownBodies, lockDiagram, newestNumber, readDiagram } from "./queries.js";
+import { changeDiagramDraft, deleteDiagramDraft, insertDiagramDraft } from "./draft-queries.js";
+import { publishVersion, putInForce, replaceOutOfForce, replacePublished, takeOutOfForce } from "./force-queries.js";
+import {
+  deleteDiagram,
+  findVersion,
+  inForce,
+  insertDiagram,
+  knownBodies,
+  lockDiagram,
+  newestNumber,
+  readDiagram,
+  setDiagramName,
+} from "./queries.js";
 
 /** Who draws, when, and where open screens hear of it. */
 export interface Drawing {
@@ -52,11 +63,8 @@ export async function createDiagram(
   const model = copyOf === undefined ? undefined : await findVersion(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
   const id = uuidv7();
-  await transaction
-    .insertInto("diagrams")
-    .values({ id, name: jsonb(name) })
-    .execute();
-  await insertDraft(transaction, drawing, id, 1, model);
+  await insertDiagram(transaction, id, name);
+  await firstDraft(transaction, drawing, id, { number: 1, model });
   await remember(transaction, drawing, id, {
     action: "diagram.created",
     params: copyOf === undefined ? {} : { copyOf },
@@ -65,28 +73,18 @@ export async function createDiagram(
   return { id };
 }
 
-async function insertDraft(
+async function firstDraft(
   transaction: Transaction,
   { actor, now }: Drawing,
   diagramId: string,
-  number: number,
-  model: Awaited<ReturnType<typeof findVersion>>,
+  { number, model }: { readonly number: number; readonly model: Awaited<ReturnType<typeof findVersion>> },
 ): Promise<DraftReply> {
-  await transaction
-    .insertInto("diagram_versions")
-    .values({
-      id: uuidv7(),
-      diagram_id: diagramId,
-      version: number,
-      state: "draft",
-      diagram: jsonb(model?.diagram ?? EMPTY_DIAGRAM),
-      scenarios: jsonb(model?.scenarios ?? []),
-      published_at: null,
-      published_by: null,
-      saved_at: now,
-      saved_by: actor.name,
-    })
-    .execute();
+  await insertDiagramDraft(transaction, diagramId, number, {
+    diagram: model?.diagram ?? EMPTY_DIAGRAM,
+    scenarios: model?.scenarios ?? [],
+    savedAt: now,
+    savedBy: actor.name,
+  });
   return { revision: 1, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -104,11 +102,7 @@ export async function renameDiagram(
   if (line.version !== ifMatch)
     throw new Problem("precondition-failed", { current: { name: line.name, version: line.version } });
   const version = line.version + 1;
-  await transaction
-    .updateTable("diagrams")
-    .set({ name: jsonb(name), version })
-    .where("id", "=", id)
-    .execute();
+  await setDiagramName(transaction, id, { name, version });
   await remember(transaction, drawing, id, {
     action: "diagram.renamed",
     changes: [{ pointer: "/name", before: line.name, after: name }],
@@ -131,7 +125,7 @@ export async function beginDraft(
   if (model === undefined) throw notFound();
   if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.draft.number } });
   const number = (await newestNumber(transaction, id)) + 1;
-  const draft = await insertDraft(transaction, drawing, id, number, model);
+  const draft = await firstDraft(transaction, drawing, id, { number, model });
   await remember(transaction, drawing, id, { action: "diagram.draft-begun", params: { number, from } });
   return draft;
 }
@@ -157,18 +151,13 @@ export async function saveDraft(
   }
   const draft = await draftAt(transaction, id, ifMatch);
   const revision = draft.revision + 1;
-  await transaction
-    .updateTable("diagram_versions")
-    .set({
-      // The model's own form: the same diagram is the same bytes, whoever sent it.
-      diagram: jsonb(JSON.parse(serialiseDiagram(parsed.diagram)) as Diagram),
-      scenarios: jsonb(scenarios),
-      revision,
-      saved_at: now,
-      saved_by: actor.name,
-    })
-    .where("id", "=", draft.id)
-    .execute();
+  await changeDiagramDraft(transaction, draft.id, revision, {
+    // The model's own form: the same diagram is the same bytes, whoever sent it.
+    diagram: JSON.parse(serialiseDiagram(parsed.diagram)) as Diagram,
+    scenarios,
+    savedAt: now,
+    savedBy: actor.name,
+  });
   await events.publish(transaction, { kind: "diagram.draft-saved", id });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
@@ -194,10 +183,8 @@ export async function dropDraft(
   ifMatch: number,
 ): Promise<void> {
   const draft = await draftAt(transaction, id, ifMatch);
-  await transaction.deleteFrom("diagram_versions").where("id", "=", draft.id).execute();
-  if ((await newestNumber(transaction, id)) === 0) {
-    await transaction.deleteFrom("diagrams").where("id", "=", id).execute();
-  }
+  await deleteDiagramDraft(transaction, draft.id);
+  if ((await newestNumber(transaction, id)) === 0) await deleteDiagram(transaction, id);
   await remember(transaction, drawing, id, { action: "diagram.draft-dropped", params: { number: draft.number } });
 }
 
@@ -226,22 +213,9 @@ export async function publishDiagram(
   }
   // One publisher at a time, whatever the diagram: who comes second sees what the first put in force.
   await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "published", published_at: drawing.now, published_by: drawing.actor.name })
-    .where("id", "=", draft.id)
-    .execute();
-  await transaction
-    .insertInto("diagram_grounds")
-    .values([...new Set(grounds)].map((ground) => ({ ground, version_id: draft.id })))
-    .onConflict((conflict) => conflict.column("ground").doUpdateSet({ version_id: draft.id }))
-    .execute();
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "replaced" })
-    .where("state", "=", "published")
-    .where("id", "not in", (eb) => eb.selectFrom("diagram_grounds").select("version_id"))
-    .execute();
+  await publishVersion(transaction, draft.id, { publishedAt: drawing.now, publishedBy: drawing.actor.name });
+  await putInForce(transaction, draft.id, [...new Set(grounds)]);
+  await replaceOutOfForce(transaction);
   await remember(transaction, drawing, id, {
     action: "diagram.published",
     reason,
@@ -270,26 +244,14 @@ export async function deactivateDiagram(
   await lockDiagram(transaction, id);
   // As publishing does: whoever changes what is in force is alone with it.
   await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
-  const removed = await transaction
-    .deleteFrom("diagram_grounds")
-    .where("version_id", "in", (eb) => eb.selectFrom("diagram_versions").select("id").where("diagram_id", "=", id))
-    .returning("ground")
-    .execute();
+  const removed = await takeOutOfForce(transaction, id);
   if (removed.length === 0) throw new Problem("move-refused", { reasons: [{ code: "not-in-force" as const }] });
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "replaced" })
-    .where("diagram_id", "=", id)
-    .where("state", "=", "published")
-    .execute();
+  await replacePublished(transaction, id);
   await remember(transaction, drawing, id, {
     action: "diagram.deactivated",
     reason,
     params: {
-      grounds: removed
-        .map(({ ground }) => ground)
-        .toSorted((a, b) => a - b)
-        .join(", "),
+      grounds: removed.toSorted((a, b) => a - b).join(", "),
     },
   });
 }

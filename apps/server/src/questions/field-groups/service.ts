@@ -5,13 +5,23 @@ import type { Names } from "@yer/api/contract/values";
 import { checkField, EMPTY_GROUP, type GroupFlow, parseGroup, validateGroup } from "@yer/flow-editor/model/groups";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertRepublic } from "../diagrams/service.js";
 import { holdFields, readFields } from "../fields/queries.js";
 import type { Registering } from "../fields/service.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { lockGroup, readFieldGroup, readGroupRecord } from "./queries.js";
+import {
+  changeGroupDraft,
+  deleteGroup,
+  deleteGroupDraft,
+  insertGroup,
+  insertGroupDraft,
+  insertGroupVersion,
+  lockGroup,
+  readFieldGroup,
+  readGroupRecord,
+  setGroupInForce,
+} from "./queries.js";
 import { withRegister } from "./with-register.js";
 
 type DraftReply = ReplyOf<typeof fieldGroups.beginDraft>;
@@ -44,12 +54,8 @@ export async function createGroup(
 ): Promise<{ id: number }> {
   const model = copyOf === undefined ? undefined : await readFieldGroup(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
-  const { id } = await transaction
-    .insertInto("field_groups")
-    .values({ name: jsonb(name) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await insertDraft(transaction, registering, id, name, model?.group ?? EMPTY_GROUP);
+  const id = await insertGroup(transaction, name);
+  await firstDraft(transaction, registering, id, { name, flow: model?.group ?? EMPTY_GROUP });
   await remember(transaction, registering, id, {
     action: "field-group.created",
     params: copyOf === undefined ? {} : { copyOf },
@@ -58,17 +64,13 @@ export async function createGroup(
   return { id };
 }
 
-async function insertDraft(
+async function firstDraft(
   transaction: Transaction,
   { actor, now }: Registering,
   groupId: number,
-  name: Names,
-  flow: GroupFlow,
+  drawn: { readonly name: Names; readonly flow: GroupFlow },
 ): Promise<DraftReply> {
-  await transaction
-    .insertInto("field_group_drafts")
-    .values({ group_id: groupId, name: jsonb(name), flow: jsonb(flow), saved_at: now, saved_by: actor.name })
-    .execute();
+  await insertGroupDraft(transaction, groupId, { ...drawn, savedAt: now, savedBy: actor.name });
   return { revision: 1, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -86,7 +88,7 @@ export async function beginGroupDraft(
   const model = await readFieldGroup(transaction, id, from);
   if (model === undefined) throw notFound();
   if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.version + 1 } });
-  const draft = await insertDraft(transaction, registering, id, model.name, model.group);
+  const draft = await firstDraft(transaction, registering, id, { name: model.name, flow: model.group });
   await remember(transaction, registering, id, { action: "field-group.draft-begun", params: { from } });
   return draft;
 }
@@ -123,11 +125,7 @@ export async function saveGroupDraft(
     });
   }
   const revision = draft.revision + 1;
-  await transaction
-    .updateTable("field_group_drafts")
-    .set({ name: jsonb(bounded(name)), flow: jsonb(flow), revision, saved_at: now, saved_by: actor.name })
-    .where("group_id", "=", id)
-    .execute();
+  await changeGroupDraft(transaction, id, revision, { name: bounded(name), flow, savedAt: now, savedBy: actor.name });
   await events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
@@ -162,8 +160,8 @@ export async function dropGroupDraft(
   ifMatch: number,
 ): Promise<void> {
   const draft = await draftAt(transaction, id, ifMatch);
-  await transaction.deleteFrom("field_group_drafts").where("group_id", "=", id).execute();
-  if (draft.inForce === 0) await transaction.deleteFrom("field_groups").where("id", "=", id).execute();
+  await deleteGroupDraft(transaction, id);
+  if (draft.inForce === 0) await deleteGroup(transaction, id);
   await remember(transaction, registering, id, { action: "field-group.draft-dropped" });
 }
 
@@ -194,24 +192,16 @@ export async function publishGroup(
   ];
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   const number = inForce + 1;
-  await transaction
-    .insertInto("field_group_versions")
-    .values({
-      group_id: id,
-      version: number,
-      name: jsonb(name),
-      flow: jsonb(group),
-      published_at: registering.now,
-      published_by: registering.actor.name,
-      reason,
-    })
-    .execute();
-  await transaction
-    .updateTable("field_groups")
-    .set({ name: jsonb(name), version: number })
-    .where("id", "=", id)
-    .execute();
-  await transaction.deleteFrom("field_group_drafts").where("group_id", "=", id).execute();
+  await insertGroupVersion(transaction, id, {
+    number,
+    name,
+    flow: group,
+    publishedAt: registering.now,
+    publishedBy: registering.actor.name,
+    reason,
+  });
+  await setGroupInForce(transaction, id, { name, number });
+  await deleteGroupDraft(transaction, id);
   await remember(transaction, registering, id, {
     action: "field-group.published",
     reason,

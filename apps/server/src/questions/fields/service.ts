@@ -5,12 +5,11 @@ import type { Fault, Reason } from "@yer/api/contract/problem";
 import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertRepublic } from "../diagrams/service.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { readFields, readFieldUses } from "./queries.js";
+import { changeField, deleteField, insertField, lockFieldRow, readFields, readFieldUses } from "./queries.js";
 
 /** Who changes the register, when, and where open screens hear of it. */
 export interface Registering {
@@ -62,15 +61,6 @@ function assertHolds(given: FieldGiven): void {
   if (twice.length + faults.length > 0) throw new Problem("invalid", { errors: [...twice, ...faults] });
 }
 
-const columnsOf = (field: FieldGiven) => ({
-  label: jsonb(field.label),
-  field_type: field.fieldType,
-  required: field.required,
-  least: field.least,
-  most: field.most,
-  options: jsonb(field.optionsList),
-});
-
 /**
  * Adds a field to the register, which holds for the whole republic.
  * @throws {Problem} `invalid`, `access-denied`
@@ -83,11 +73,7 @@ export async function createField(
   assertRepublic(registering.actor);
   const field = ofItsKind(given);
   assertHolds(field);
-  const { id } = await transaction
-    .insertInto("fields")
-    .values(columnsOf(field))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertField(transaction, field);
   await remember(transaction, registering, id, {
     action: "field.created",
     changes: [{ pointer: "", before: null, after: field }],
@@ -113,11 +99,7 @@ export async function updateField(
   assertHolds(field);
   if (losesMeaning(before, field)) assertUnused(id, await publishedUses(transaction, id));
   const version = before.version + 1;
-  await transaction
-    .updateTable("fields")
-    .set({ ...columnsOf(field), version })
-    .where("id", "=", id)
-    .execute();
+  await changeField(transaction, id, field, version);
   const parts = ["label", "fieldType", "required", "least", "most", "optionsList"] as const;
   await remember(transaction, registering, id, {
     action: "field.changed",
@@ -143,7 +125,7 @@ export async function removeField(
   assertRepublic(registering.actor);
   const before = await lockField(transaction, id, ifMatch);
   assertUnused(id, await readFieldUses(transaction, id));
-  await transaction.deleteFrom("fields").where("id", "=", id).execute();
+  await deleteField(transaction, id);
   await remember(transaction, registering, id, {
     action: "field.removed",
     changes: [{ pointer: "", before, after: null }],
@@ -173,7 +155,7 @@ function assertUnused(id: number, uses: readonly FieldUse[]): void {
 
 async function lockField(transaction: Transaction, id: number, ifMatch: number): Promise<FieldRow> {
   // Groups that take the field up wait for the register's row: see `publishGroup`.
-  await transaction.selectFrom("fields").select("id").where("id", "=", id).forUpdate().execute();
+  await lockFieldRow(transaction, id);
   const [field] = await readFields(transaction, id);
   if (field === undefined) throw notFound();
   if (field.version !== ifMatch) throw new Problem("precondition-failed", { current: field });
