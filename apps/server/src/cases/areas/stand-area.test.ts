@@ -3,7 +3,8 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type FileKit, kitDistrict, openFileKit, square } from "../../testing/file-kit.js";
 import { findArea } from "./area.js";
-import { type AreaStanding, createArea, standArea } from "./service.js";
+import { createArea, standArea } from "./service.js";
+import type { AreaStanding } from "./write-queries.js";
 
 let kit: FileKit;
 let operator: Actor;

@@ -19,7 +19,15 @@ import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { allBut, readBulkMoves } from "./queries.js";
+import {
+  allBut,
+  insertBulkFiles,
+  insertBulkMove,
+  leaveWaiting,
+  numbersOf,
+  readBulkMoves,
+  stopBulkMove,
+} from "./queries.js";
 
 type Acts = Acting & { readonly actor: Actor };
 
@@ -75,14 +83,7 @@ export async function previewBulkMove(
   const ids = await askedIds(db, acting, asked, most);
   const able: string[] = [];
   const unable: { applicationId: string; number: string; reasons: Reason[] }[] = [];
-  const numbers = new Map(
-    ids.length === 0
-      ? []
-      : (await db.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map((row) => [
-          row.id,
-          row.number,
-        ]),
-  );
+  const numbers = ids.length === 0 ? new Map<string, string>() : await numbersOf(db, ids);
   for (const applicationId of ids) {
     try {
       const reasons = await reasonsFor(db, acting, asked.move, applicationId);
@@ -116,36 +117,20 @@ export async function startBulkMove(
   }
   const ids = [...new Set(applicationIds)];
   assertFew(ids.length, mostOf(acting));
-  const known = new Map(
-    (await transaction.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map(
-      (row) => [row.id, row.number],
-    ),
-  );
+  const known = await numbersOf(transaction, ids);
   const id = uuidv7();
-  await transaction
-    .insertInto("bulk_moves")
-    .values({
-      id,
-      user_id: actor.id,
-      move,
-      reason: reasoned ? (reason ?? null) : null,
-      created_at: now,
-      ended_at: null,
-    })
-    .execute();
-  await transaction
-    .insertInto("bulk_move_files")
-    .values(
-      ids.map((applicationId, index) => ({
-        bulk_id: id,
-        position: index + 1,
-        application_id: applicationId,
-        number: known.get(applicationId) ?? "",
-        state: "waiting" as const,
-        at: null,
-      })),
-    )
-    .execute();
+  await insertBulkMove(transaction, {
+    id,
+    userId: actor.id,
+    move,
+    reason: reasoned ? (reason ?? null) : null,
+    at: now,
+  });
+  await insertBulkFiles(
+    transaction,
+    id,
+    ids.map((applicationId) => ({ applicationId, number: known.get(applicationId) ?? "" })),
+  );
   await events.publish(transaction, { kind: "bulk.began", user: actor.id });
   return findBulkMove(transaction, actor, id);
 }
@@ -164,20 +149,9 @@ export async function findBulkMove(db: Db | Transaction, actor: Actor, id: strin
 export async function cancelBulkMove(transaction: Transaction, acting: Acts, id: string): Promise<BulkMove> {
   const { actor, now, events } = acting;
   await findBulkMove(transaction, actor, id);
-  await transaction
-    .updateTable("bulk_move_files")
-    .set({ state: "left", at: now })
-    .where("bulk_id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
-  const stopped = await transaction
-    .updateTable("bulk_moves")
-    .set({ ended_at: now, cancelled: true })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (stopped === undefined) throw new Problem("move-refused", { reasons: [{ code: "work-over" }] });
+  await leaveWaiting(transaction, id, now);
+  const stopped = await stopBulkMove(transaction, id, now);
+  if (!stopped) throw new Problem("move-refused", { reasons: [{ code: "work-over" }] });
   await events.publish(transaction, { kind: "bulk.cancelled", user: actor.id });
   return findBulkMove(transaction, actor, id);
 }

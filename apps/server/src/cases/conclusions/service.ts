@@ -9,6 +9,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { notify } from "../../identity/notices/service.js";
 import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
+import { diagramOf } from "./queries.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
 type ActingPerson = Acting & { readonly actor: Actor };
@@ -86,11 +87,7 @@ async function recordSeat(
 
 /** The name of a step in its version of the diagram. */
 export async function stepLabel(transaction: Transaction, versionId: string, stepId: string): Promise<string> {
-  const { diagram } = await transaction
-    .selectFrom("diagram_versions")
-    .select("diagram")
-    .where("id", "=", versionId)
-    .executeTakeFirstOrThrow();
+  const diagram = await diagramOf(transaction, versionId);
   return diagram.steps.find(({ id }) => id === stepId)?.label ?? stepId;
 }
 

@@ -18,7 +18,10 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
   type AgendaFileRow,
   type AgendaRow,
+  changeSessionRow,
   countSessions,
+  insertSession,
+  lockSessionRow,
   readAgenda,
   readCandidates,
   sessionById,
@@ -145,21 +148,24 @@ export async function callSession(
     throw new Problem("move-refused", { reasons: [{ code: "council-only" }] });
   }
   const id = uuidv7();
-  const made = await transaction
-    .insertInto("council_sessions")
-    .values({ id, territory, organisation_id: organisation.id, number, day, place, by_name: name, at: acting.now })
-    .onConflict((conflict) => conflict.columns(["organisation_id", "number", "day"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (made === undefined)
-    throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }] });
+  const made = await insertSession(transaction, {
+    id,
+    territory,
+    organisation_id: organisation.id,
+    number,
+    day,
+    place,
+    by_name: name,
+    at: acting.now,
+  });
+  if (!made) throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }] });
   await remember(transaction, acting, { id, territory }, { action: "council.called", params: { number, day } });
   return readSession(transaction, acting, id);
 }
 
 /** Locks a session: acts on one agenda come one after the other. @throws {Problem} `not-found` */
 export async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
-  await transaction.selectFrom("council_sessions").select("id").where("id", "=", id).forUpdate().execute();
+  await lockSessionRow(transaction, id);
   return findSession(transaction, acting.actor, id);
 }
 
@@ -179,11 +185,7 @@ export async function changeSession(
   }
   const changed = await attempt(transaction, async () => {
     try {
-      await transaction
-        .updateTable("council_sessions")
-        .set((eb) => ({ number, day, place, version: eb("version", "+", 1) }))
-        .where("id", "=", id)
-        .execute();
+      await changeSessionRow(transaction, id, { number, day, place });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }], cause: error });

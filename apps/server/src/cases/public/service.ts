@@ -15,7 +15,15 @@ import { readSettings } from "../../platform/dated-settings/queries.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { objectionsForOccupier, ownComplaints, ownObjections } from "./disputes.js";
-import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
+import {
+  countAnnounced,
+  findStanding,
+  listAnnounced,
+  listStandings,
+  readCharge,
+  readOffer,
+  type StandingRow,
+} from "./queries.js";
 
 /** Files announced now, newest first. */
 export async function announcements(
@@ -111,12 +119,7 @@ async function chargeOf(
   now: Date,
 ): Promise<OwnFile["charge"]> {
   if (charge === null || charge.state === "void") return null;
-  const read = await db
-    .selectFrom("charges")
-    .select(["amount", "due_on", "rows", "consented_at"])
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", charge.id)
-    .executeTakeFirstOrThrow();
+  const read = await readCharge(db, row.home_region, charge.id);
   return {
     amount: read.amount,
     paid: credit,
