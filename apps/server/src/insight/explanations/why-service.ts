@@ -14,6 +14,7 @@ import { visibleUser } from "../../identity/users/page.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, type Need } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
+import { fileNumbered } from "./queries.js";
 import { findingsOn, needOf, type Finding } from "./why-records.js";
 import { ruledBy, rulesOfPerson } from "./why-rules.js";
 
@@ -70,9 +71,9 @@ async function aboutFile(
   number: string,
   action: string,
 ): Promise<Finding> {
-  const named = await tx.selectFrom("applications").select("id").where("number", "=", number).executeTakeFirst();
-  if (named === undefined) throw notFound();
-  const file = await readFile(tx, named.id);
+  const id = await fileNumbered(tx, number);
+  if (id === undefined) throw notFound();
+  const file = await readFile(tx, id);
   enforceOnFile(asker, "read:property", file, "read");
   const seen = decide(person, others.read, file.subject);
   const visible = seen.allowed || seen.visible;
