@@ -1,11 +1,12 @@
 import type { caseMoves } from "@yer/api/contract/case-moves";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { insertCaseMove, isMoving, planFiles } from "./queries.js";
 import { lockDiagram } from "../../questions/diagrams/queries.js";
-import { assertRepublic, type Drawing } from "../../questions/diagrams/service.js";
+import { assertRepublic } from "../../questions/diagrams/service.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { versionsOfMove } from "./preview.js";
@@ -17,7 +18,7 @@ import { versionsOfMove } from "./preview.js";
  */
 export async function startMove(
   transaction: Transaction,
-  { actor, now, events }: Drawing,
+  { actor, now, context }: ActingInContext,
   diagramId: string,
   asked: BodyOf<typeof caseMoves.start>,
 ): Promise<{ id: string; total: number }> {
@@ -51,6 +52,6 @@ export async function startMove(
     params: { from: from.number, to: to.number, files: total },
     changes: [{ pointer: "/steps", before: null, after: asked.steps }],
   });
-  await events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
+  await context.events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
   return { id, total };
 }

@@ -1,4 +1,4 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Names } from "@yer/api/contract/values";
@@ -7,7 +7,6 @@ import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertRepublic } from "../diagrams/service.js";
 import { holdFields, readFields } from "../fields/queries.js";
-import type { Registering } from "../fields/service.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
@@ -29,7 +28,7 @@ type DraftReply = ReplyOf<typeof fieldGroups.beginDraft>;
 /** Writes an act into the group's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -40,7 +39,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
-  await events.publish(transaction, { kind: entry.action, id: String(id) });
+  await context.events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /**
@@ -49,14 +48,14 @@ async function remember(
  */
 export async function createGroup(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   { name, copyOf }: BodyOf<typeof fieldGroups.create>,
 ): Promise<{ id: number }> {
   const model = copyOf === undefined ? undefined : await readFieldGroup(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
   const id = await insertGroup(transaction, name);
-  await firstDraft(transaction, registering, id, { name, flow: model?.group ?? EMPTY_GROUP });
-  await remember(transaction, registering, id, {
+  await firstDraft(transaction, acting, id, { name, flow: model?.group ?? EMPTY_GROUP });
+  await remember(transaction, acting, id, {
     action: "field-group.created",
     params: copyOf === undefined ? {} : { copyOf },
     changes: [{ pointer: "/name", before: null, after: name }],
@@ -66,7 +65,7 @@ export async function createGroup(
 
 async function firstDraft(
   transaction: Transaction,
-  { actor, now }: Registering,
+  { actor, now }: ActingInContext,
   groupId: number,
   drawn: { readonly name: Names; readonly flow: GroupFlow },
 ): Promise<DraftReply> {
@@ -80,7 +79,7 @@ async function firstDraft(
  */
 export async function beginGroupDraft(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   from: number,
 ): Promise<DraftReply> {
@@ -88,8 +87,8 @@ export async function beginGroupDraft(
   const model = await readFieldGroup(transaction, id, from);
   if (model === undefined) throw notFound();
   if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.version + 1 } });
-  const draft = await firstDraft(transaction, registering, id, { name: model.name, flow: model.group });
-  await remember(transaction, registering, id, { action: "field-group.draft-begun", params: { from } });
+  const draft = await firstDraft(transaction, acting, id, { name: model.name, flow: model.group });
+  await remember(transaction, acting, id, { action: "field-group.draft-begun", params: { from } });
   return draft;
 }
 
@@ -100,7 +99,7 @@ export async function beginGroupDraft(
  */
 export async function saveGroupDraft(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   { body: { name, group }, ifMatch }: Guarded<BodyOf<typeof fieldGroups.saveDraft>>,
 ): Promise<DraftReply> {
@@ -126,7 +125,7 @@ export async function saveGroupDraft(
   }
   const revision = draft.revision + 1;
   await changeGroupDraft(transaction, id, revision, { name: bounded(name), flow, savedAt: now, savedBy: actor.name });
-  await events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
+  await context.events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -155,14 +154,14 @@ async function draftAt(transaction: Transaction, id: number, ifMatch: number) {
  */
 export async function dropGroupDraft(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   ifMatch: number,
 ): Promise<void> {
   const draft = await draftAt(transaction, id, ifMatch);
   await deleteGroupDraft(transaction, id);
   if (draft.inForce === 0) await deleteGroup(transaction, id);
-  await remember(transaction, registering, id, { action: "field-group.draft-dropped" });
+  await remember(transaction, acting, id, { action: "field-group.draft-dropped" });
 }
 
 /**
@@ -172,11 +171,11 @@ export async function dropGroupDraft(
  */
 export async function publishGroup(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   { body: { reason }, ifMatch }: Guarded<BodyOf<typeof fieldGroups.publish>>,
 ): Promise<{ number: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const { flow, name, inForce } = await draftAt(transaction, id, ifMatch);
   // The register holds still while the fields are taken as they stand.
   await holdFields(
@@ -196,13 +195,13 @@ export async function publishGroup(
     number,
     name,
     flow: group,
-    publishedAt: registering.now,
-    publishedBy: registering.actor.name,
+    publishedAt: acting.now,
+    publishedBy: acting.actor.name,
     reason,
   });
   await setGroupInForce(transaction, id, { name, number });
   await deleteGroupDraft(transaction, id);
-  await remember(transaction, registering, id, {
+  await remember(transaction, acting, id, {
     action: "field-group.published",
     reason,
     params: { number },

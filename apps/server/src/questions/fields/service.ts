@@ -1,27 +1,18 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import { type FieldGiven, type FieldRow, type FieldUse, protectedFields } from "@yer/api/contract/fields";
 import { checkField } from "@yer/flow-editor/model/groups";
 import type { Fault, Reason } from "@yer/api/contract/problem";
-import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertRepublic } from "../diagrams/service.js";
-import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { changeField, deleteField, insertField, lockFieldRow, readFields, readFieldUses } from "./queries.js";
 
-/** Who changes the register, when, and where open screens hear of it. */
-export interface Registering {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
-}
-
 /** Writes an act into the field's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   entry: Pick<NewEntry, "action" | "changes">,
 ): Promise<void> {
@@ -32,7 +23,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
-  await events.publish(transaction, { kind: entry.action, id: String(id) });
+  await context.events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /** What of a field a kind has no use for is not kept: a date has no bounds, a number no options. */
@@ -67,14 +58,14 @@ function assertHolds(given: FieldGiven): void {
  */
 export async function createField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   given: FieldGiven,
 ): Promise<{ id: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const field = ofItsKind(given);
   assertHolds(field);
   const id = await insertField(transaction, field);
-  await remember(transaction, registering, id, {
+  await remember(transaction, acting, id, {
     action: "field.created",
     changes: [{ pointer: "", before: null, after: field }],
   });
@@ -89,11 +80,11 @@ export async function createField(
  */
 export async function updateField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   { body: given, ifMatch }: Guarded<FieldGiven>,
 ): Promise<{ version: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const before = await lockField(transaction, id, ifMatch);
   const field = ofItsKind(given);
   assertHolds(field);
@@ -101,7 +92,7 @@ export async function updateField(
   const version = before.version + 1;
   await changeField(transaction, id, field, version);
   const parts = ["label", "fieldType", "required", "least", "most", "optionsList"] as const;
-  await remember(transaction, registering, id, {
+  await remember(transaction, acting, id, {
     action: "field.changed",
     changes: parts.flatMap((part) =>
       JSON.stringify(before[part]) === JSON.stringify(field[part])
@@ -118,15 +109,15 @@ export async function updateField(
  */
 export async function removeField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   ifMatch: number,
 ): Promise<void> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const before = await lockField(transaction, id, ifMatch);
   assertUnused(id, await readFieldUses(transaction, id));
   await deleteField(transaction, id);
-  await remember(transaction, registering, id, {
+  await remember(transaction, acting, id, {
     action: "field.removed",
     changes: [{ pointer: "", before, after: null }],
   });
