@@ -4,7 +4,7 @@ import { pinflCheckDigit, searchKey, sortKey } from "@yer/api/formats";
 import pino from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../platform/acting/actor.js";
-import type { Acting } from "../platform/acting/acting.js";
+import type { ActingPerson } from "../platform/acting/acting.js";
 import type { ActingInContext } from "../platform/acting/acting-in-context.js";
 import { createFile } from "../cases/applications/open-files.js";
 import { type FixedClock, fixedClock } from "../platform/clock/clock.js";
@@ -45,7 +45,7 @@ export interface FileKit {
   /** Runs one act of a person, or of the clock (`null`), in a transaction of its own. */
   readonly act: <Result>(
     actor: Actor | null,
-    work: (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<Result>,
+    work: (transaction: Transaction, acting: ActingPerson) => Promise<Result>,
   ) => Promise<Result>;
   /** Runs one act of a person that is on no file, as {@link act}; its context holds what the kit has, and no more. */
   readonly actInContext: <Result>(

@@ -11,7 +11,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce } from "../../identity/access/decide.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "../applications/file.js";
 import { withReadiness } from "../applications/moves.js";
 import { registerPage } from "../applications/register.js";
@@ -29,10 +29,8 @@ import {
   stopBulkMove,
 } from "./queries.js";
 
-type Acts = Acting & { readonly actor: Actor };
-
 /** Files that one act takes, as the setting stands. */
-function mostOf({ settings, now }: Acts): number {
+function mostOf({ settings, now }: ActingPerson): number {
   return Math.min(settings.value("bulk.most", now), mostBulkFiles);
 }
 
@@ -41,7 +39,7 @@ function assertFew(count: number, most: number): void {
 }
 
 /** Why one file cannot make a move now: what its own button says; a file that the person does not see says no more. */
-async function reasonsFor(db: Db, acting: Acts, move: BulkMoveKey, id: string): Promise<Reason[]> {
+async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: string): Promise<Reason[]> {
   const file = await withReadiness(db, await readFile(db, id));
   const seen = decide(acting.actor, { code: "read:property", kind: "read" }, file.subject);
   if (!seen.allowed && !seen.visible) throw notFound();
@@ -49,7 +47,7 @@ async function reasonsFor(db: Db, acting: Acts, move: BulkMoveKey, id: string): 
 }
 
 /** The ids asked for, each once: those given, or what the register lists. @throws {Problem} `move-refused` */
-async function askedIds(db: Db, acting: Acts, asked: BulkAsked, most: number): Promise<string[]> {
+async function askedIds(db: Db, acting: ActingPerson, asked: BulkAsked, most: number): Promise<string[]> {
   if ("applicationIds" in asked) {
     const ids = [...new Set(asked.applicationIds)];
     assertFew(ids.length, most);
@@ -76,7 +74,7 @@ async function askedIds(db: Db, acting: Acts, asked: BulkAsked, most: number): P
  */
 export async function previewBulkMove(
   db: Db,
-  acting: Acts,
+  acting: ActingPerson,
   asked: BulkAsked,
 ): Promise<ReplyOf<typeof bulkMoves.preview>> {
   const most = mostOf(acting);
@@ -104,7 +102,7 @@ export async function previewBulkMove(
  */
 export async function startBulkMove(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   { move, applicationIds, reason }: BodyOf<typeof bulkMoves.start>,
 ): Promise<BulkMove> {
   const { actor, now, events } = acting;
@@ -146,7 +144,7 @@ export async function findBulkMove(db: Db | Transaction, actor: Actor, id: strin
  * Stops an act between two files. The file that is being moved at this moment is waited for and keeps its result.
  * @throws {Problem} `not-found`; `move-refused` once it is over
  */
-export async function cancelBulkMove(transaction: Transaction, acting: Acts, id: string): Promise<BulkMove> {
+export async function cancelBulkMove(transaction: Transaction, acting: ActingPerson, id: string): Promise<BulkMove> {
   const { actor, now, events } = acting;
   await findBulkMove(transaction, actor, id);
   await leaveWaiting(transaction, id, now);

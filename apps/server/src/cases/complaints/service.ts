@@ -8,7 +8,7 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { isHolderOf } from "../../identity/access/holder-of.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { beginTerm } from "../applications/term.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
@@ -41,7 +41,7 @@ export function isOccupier(actor: Actor, { facts }: FileRecord): boolean {
  */
 export async function complain(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
   given: BodyOf<typeof publicSite.complain>,
 ): Promise<{ id: string; number: string; at: string }> {
@@ -81,7 +81,7 @@ export async function complain(
 /** The dismissed objection a complaint is about, or `null` for the occupier's appeal. @throws {Problem} */
 async function complaintSubject(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   file: FileRecord,
 ): Promise<string | null> {
   const { row } = file;
@@ -194,7 +194,7 @@ export async function decideComplaint(
 /** The occupier refuses to pay: 30 → 5 with the text (DOMAIN §7). Anyone else learns nothing. @throws {Problem} */
 export async function refuse(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
   reason: string,
 ): Promise<void> {
@@ -216,7 +216,7 @@ export function reasonsAgainstConsent({ row, charge }: FileRecord): Reason[] {
  */
 export async function consent(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
 ): Promise<{ at: string }> {
   const file = await lockFile(transaction, applicationId);

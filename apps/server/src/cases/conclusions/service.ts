@@ -2,7 +2,7 @@ import type { Seat, SeatAct } from "@yer/api/contract/conclusion-seat";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, lockFile } from "../applications/file.js";
 import { enforceOnFile, record } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -11,8 +11,6 @@ import { notify } from "../../identity/notices/service.js";
 import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
 import { diagramOf } from "./queries.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
-
-type ActingPerson = Acting & { readonly actor: Actor };
 
 /** A seat under its file's lock. */
 interface LockedSeat {

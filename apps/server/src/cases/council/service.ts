@@ -5,7 +5,7 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { Reason } from "@yer/api/contract/problem";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "../applications/file.js";
 import { reasonsAgainst } from "../applications/transition.js";
 import { attempt } from "../../platform/database/attempt.js";
@@ -30,11 +30,8 @@ import {
   sessionView,
 } from "./queries.js";
 
-/** Who acts: a person, always. */
-export type Acts = Acting & { readonly actor: Actor };
-
 /** Who reads, and when. */
-type Reads = Pick<Acts, "actor" | "now">;
+type Reads = Pick<ActingPerson, "actor" | "now">;
 
 /** A session with its agenda. */
 export interface WholeSession {
@@ -124,7 +121,7 @@ export async function sessionHistory(
 /** Writes into a session's own history what was done with it. */
 export async function remember(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   session: Pick<SessionRow, "id" | "territory">,
   entry: Pick<NewEntry, "action" | "params" | "changes">,
 ): Promise<void> {
@@ -140,7 +137,7 @@ export async function remember(
 /** Calls a session of the caller's own council. @throws {Problem} `move-refused` */
 export async function callSession(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   { number, day, place }: BodyOf<typeof council.create>,
 ): Promise<WholeSession> {
   const { organisation, territory, name } = acting.actor;
@@ -164,7 +161,7 @@ export async function callSession(
 }
 
 /** Locks a session: acts on one agenda come one after the other. @throws {Problem} `not-found` */
-export async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
+export async function lockSession(transaction: Transaction, acting: ActingPerson, id: string): Promise<SessionRow> {
   await lockSessionRow(transaction, id);
   return findSession(transaction, acting.actor, id);
 }
@@ -172,7 +169,7 @@ export async function lockSession(transaction: Transaction, acting: Acts, id: st
 /** Changes a session that has decided nothing. @throws {Problem} */
 export async function changeSession(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   { body: { number, day, place }, ifMatch }: Guarded<BodyOf<typeof council.update>>,
 ): Promise<WholeSession> {
@@ -205,7 +202,7 @@ export async function changeSession(
 /** Files that wait for a session's council. @throws {Problem} `not-found` */
 export async function candidates(
   db: Db,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   search: string,
 ): Promise<ReplyOf<typeof council.candidates>> {

@@ -5,8 +5,7 @@ import type { publicSite } from "@yer/api/contract/public";
 import { canonicalName, searchKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { isHolderOf } from "../../identity/access/holder-of.js";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -154,7 +153,7 @@ export async function takeObjection(
  */
 export async function redactObjection(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   version: number,
   { text, fileIds }: BodyOf<typeof objections.redact>,
@@ -239,7 +238,7 @@ export async function withdrawByStaff(
 /** The author takes an objection back; to anyone else it does not exist. @throws {Problem} */
 export async function withdrawByAuthor(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   version: number,
   reason: string,

@@ -7,7 +7,7 @@ import { holderKinds } from "../applications/holder.js";
 import { tellSentence } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
@@ -83,11 +83,7 @@ export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typ
 }
 
 /** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
-export async function ownFile(
-  db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
-  id: string,
-): Promise<OwnFile> {
+export async function ownFile(db: Db | Transaction, acting: ActingPerson, id: string): Promise<OwnFile> {
   const { actor, now, settings } = acting;
   const file = await readFile(db, id);
   const rows = isOccupier(actor, file) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
