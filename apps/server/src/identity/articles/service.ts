@@ -36,7 +36,10 @@ import {
   withdrawVersion,
 } from "./version-queries.js";
 
-/** Who writes, when, and where open screens hear of it; without an actor it is the clock. */
+/**
+ * Who writes, when, and where open screens hear of it; without an actor it is the clock. No `ActingInContext`: the clock
+ * publishes what is due, and who writes the demonstration's texts has signed in nowhere.
+ */
 export interface Writing {
   readonly actor: Pick<Actor, "id" | "name" | "impersonation"> | null;
   readonly now: Date;
