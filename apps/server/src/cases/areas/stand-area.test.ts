@@ -53,6 +53,16 @@ test("an area is put into a state by who may change it and sees its place, and b
   expect(await stand(operator, id, sent)).toBe("area_sent");
 });
 
+test("an area stands where it was put since then, and not since it was entered", async () => {
+  const id = await enter(3);
+  const { created_at: entered } = await findArea(kit.database.db, id);
+  kit.clock.advance(60_000);
+  await stand(operator, id, sent);
+  const { created_at: created, state_since: since } = await findArea(kit.database.db, id);
+  expect(created).toEqual(entered);
+  expect(since).toEqual(new Date(entered.getTime() + 60_000));
+});
+
 test("what a file was opened from is not put anywhere any more", async () => {
   const id = await enter(2);
   expect(await stand(null, id, { ...sent, state: "area_opened" })).toBe("area_opened");
