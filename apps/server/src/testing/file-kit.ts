@@ -4,9 +4,11 @@ import { pinflCheckDigit, searchKey, sortKey } from "@yer/api/formats";
 import pino from "pino";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../platform/acting/actor.js";
-import type { Acting } from "../platform/acting/acting.js";
+import type { ActingPerson } from "../platform/acting/acting.js";
+import type { ActingInContext } from "../platform/acting/acting-in-context.js";
 import { createFile } from "../cases/applications/open-files.js";
 import { type FixedClock, fixedClock } from "../platform/clock/clock.js";
+import type { Context } from "../platform/context.js";
 import type { Transaction } from "../platform/database/database.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import type { OpenedDatabase } from "../platform/database/open-database.js";
@@ -43,7 +45,12 @@ export interface FileKit {
   /** Runs one act of a person, or of the clock (`null`), in a transaction of its own. */
   readonly act: <Result>(
     actor: Actor | null,
-    work: (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<Result>,
+    work: (transaction: Transaction, acting: ActingPerson) => Promise<Result>,
+  ) => Promise<Result>;
+  /** Runs one act of a person that is on no file, as {@link act}; its context holds what the kit has, and no more. */
+  readonly actInContext: <Result>(
+    actor: Actor,
+    work: (transaction: Transaction, acting: ActingInContext) => Promise<Result>,
   ) => Promise<Result>;
   /** Complete facts of a plot of its own; parts may be given. */
   readonly facts: (given?: Partial<Facts>) => Facts;
@@ -107,6 +114,11 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
         signer,
       }),
     );
+  const context: Pick<Context, "db" | "events" | "legalClock" | "signer"> = { db, events, legalClock: clock, signer };
+  const actInContext: FileKit["actInContext"] = async (actor, work) =>
+    withTransaction(db, async (transaction) =>
+      work(transaction, { actor, now: clock.now(), context: context as Context }),
+    );
   const facts: FileKit["facts"] = (given = {}) => {
     const n = (plots += 1);
     return {
@@ -139,6 +151,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
     clock,
     cast,
     act,
+    actInContext,
     facts,
     create: async (given, by = cast.operator) =>
       act(by, async (transaction, acting) => createFile(transaction, acting, withBirth(facts(given)))),

@@ -1,13 +1,12 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Endpoint } from "@yer/api/contract/endpoint";
-import type { Actor } from "../../platform/acting/actor.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Call } from "../../platform/http/route.js";
-import { type Acting, actingOf } from "../../platform/acting/acting.js";
+import { type ActingPerson, actingOf } from "../../platform/acting/acting.js";
 import { readApplication } from "./read.js";
 
-type Moving = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<unknown>;
+type Moving = (transaction: Transaction, acting: ActingPerson) => Promise<unknown>;
 
 /** One transaction: the act, then the file as it stands after it. */
 export async function act<E extends Endpoint>(

@@ -11,7 +11,7 @@ import { complaintNumber } from "../objections/numbers.js";
 import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOf } from "../../rules/workflow/deadlines.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import { heldFiles, reasonsAgainstEditingBy } from "../applications/facts-service.js";
 import { holderKinds } from "../applications/holder.js";
@@ -27,7 +27,7 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 /** A file whole, as a member of staff may see it. @throws {Problem} `not-found` */
 export async function readApplication(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   personal = false,
 ): Promise<Application> {
@@ -38,7 +38,7 @@ export async function readApplication(
 
 async function viewOf(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   file: FileRecord,
   personal: boolean,
 ): Promise<Application> {

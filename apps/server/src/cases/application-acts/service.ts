@@ -1,6 +1,5 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
-import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
 import { issueAct, type Saying } from "../documents/issue-act.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
@@ -13,6 +12,7 @@ import { withReadiness } from "../applications/moves.js";
 import { lockCandidates } from "../applications/overlaps.js";
 import { assertPast } from "../applications/past-day.js";
 import { enforceOnFile, makeMove } from "../applications/transition.js";
+import { concludeAgenda, insertCouncilDecision, reopenDuplicates } from "./queries.js";
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
@@ -137,55 +137,15 @@ export async function decideAsCouncil(
     params: { number: decision.number, date: decision.date },
   });
   if (decision.verdict === "for") {
-    await reopenJudgements(transaction, id);
+    // A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of
+    // two that meet at the Council the first wins, and the second is looked at with that in mind.
+    await reopenDuplicates(transaction, id);
     await signAs(transaction, acting, file, {
       kind: "certificate",
       decision: { number: decision.number, date: decision.date },
     });
   }
-  await transaction
-    .updateTable("council_agenda")
-    .set({
-      verdict: decision.verdict,
-      decision_number: decision.number,
-      decision_day: decision.date,
-      reason: decision.reason ?? null,
-      decided_at: acting.now,
-    })
-    .where("home_region", "=", file.row.home_region)
-    .where("application_id", "=", id)
-    .where("verdict", "is", null)
-    .execute();
-  await transaction
-    .insertInto("council_decisions")
-    .values({
-      home_region: file.row.home_region,
-      id: uuidv7(),
-      application_id: id,
-      verdict: decision.verdict,
-      number: decision.number,
-      day: decision.date,
-      reason: decision.reason ?? null,
-      at: acting.now,
-    })
-    .execute();
-}
-
-/**
- * A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of two
- * that meet at the Council the first wins, and the second is looked at with that in mind.
- */
-async function reopenJudgements(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .updateTable("plot_overlaps")
-    .set((eb) => ({
-      decision: null,
-      reason: null,
-      decided_by: null,
-      decided_at: null,
-      version: eb("version", "+", 1),
-    }))
-    .where("class", "=", "duplicate")
-    .where((eb) => eb.or([eb("plot_id", "=", id), eb("other_id", "=", id)]))
-    .execute();
+  const decided = { ...decision, at: acting.now };
+  await concludeAgenda(transaction, file.row, decided);
+  await insertCouncilDecision(transaction, file.row, decided);
 }

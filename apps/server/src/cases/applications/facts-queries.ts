@@ -1,7 +1,8 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Occupier } from "@yer/api/contract/facts";
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
+import type { Database } from "../../schema/database.js";
 
 /** The next so many numbers of a region and year, `YYYY-RRRR-NNNNNN`; gaps appear where a transaction fails after them. */
 export async function nextNumbers(
@@ -47,6 +48,20 @@ export async function filesNamed(transaction: Transaction, plots: readonly Named
     join applications as a on a.home_region = plot.home_region and a.cadastre_number = plot.cadastre_number
       and a.status <> 'unregistered'`.execute(transaction);
   return rows;
+}
+
+/** Writes what facts say of a file into its row, as its next version. */
+export async function changeFacts(
+  transaction: Transaction,
+  file: { readonly home_region: string; readonly id: string },
+  columns: UpdateObject<Database, "applications">,
+): Promise<void> {
+  await transaction
+    .updateTable("applications")
+    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
+    .where("home_region", "=", file.home_region)
+    .where("id", "=", file.id)
+    .execute();
 }
 
 /** Puts a file's occupier in the place of the one before. */

@@ -11,7 +11,7 @@ import { addToMap, removeFromMap } from "../map-numbers/kept.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { changesOf } from "./changes.js";
 import { type FileRecord, lockFile } from "./file.js";
-import { requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
+import { changeFacts, requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
 import { assertFacts, canonical, factColumns, refusingDuplicates } from "./facts-rules.js";
 import { updateOverlaps } from "./overlaps.js";
 import { enforceOnFile, record, takePart } from "./transition.js";
@@ -61,14 +61,7 @@ export async function updateFacts(
   const mapped = plain.some(({ pointer }) => /^\/(outline|ground)/.test(pointer));
   if (mapped) await removeFromMap(transaction, [id]);
   const columns = factColumns(facts, row.number);
-  await refusingDuplicates(() =>
-    transaction
-      .updateTable("applications")
-      .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
-      .where("home_region", "=", row.home_region)
-      .where("id", "=", id)
-      .execute(),
-  );
+  await refusingDuplicates(() => changeFacts(transaction, row, columns));
   await rememberWords(transaction, columns.search_key);
   if (mapped) await addToMap(transaction, [id]);
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);

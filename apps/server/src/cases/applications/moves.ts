@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readiness } from "./readiness.js";
 import { transitions } from "../../rules/workflow/transitions.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { FileRecord } from "./file.js";
 import { reasonsAgainst } from "./transition.js";
 
@@ -17,11 +17,7 @@ export async function withReadiness(db: Db | Transaction, file: FileRecord): Pro
  * The moves out of a file's status as a person finds them: each open, or closed with every reason. Moves of the clock
  * and of the occupier are not among them: nobody has a button for those.
  */
-export async function movesFor(
-  db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
-  given: FileRecord,
-): Promise<Move[]> {
+export async function movesFor(db: Db | Transaction, acting: ActingPerson, given: FileRecord): Promise<Move[]> {
   const file = await withReadiness(db, given);
   const awaits = file.row.status === "in_discussion" ? await awaitedSteps(db, acting.actor, file) : 0;
   return transitions[file.row.status].flatMap(({ move, to, mover }): Move[] => {

@@ -2,11 +2,10 @@ import type { FileSentence } from "@yer/api/contract/sentence";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import type { Actor } from "../../platform/acting/actor.js";
 import { fileScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { sentenceOf } from "../../rules/workflow/sentence.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { FileRecord } from "./file.js";
 import { withReadiness } from "./moves.js";
 
@@ -54,7 +53,7 @@ const toldToBodies: ReadonlySet<StatusKey> = new Set(["to_conclusion", "in_discu
 /** The sentence as a member of staff may read it: what other offices do is not a body's to read (DOMAIN §8). */
 export async function readSentence(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   file: FileRecord,
 ): Promise<FileSentence | null> {
   const whole = fileScope(acting.actor)?.organisationId === null;

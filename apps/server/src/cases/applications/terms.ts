@@ -1,11 +1,10 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { RunningTerm, terms } from "@yer/api/contract/terms";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
-import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
 import type { StoredTerm } from "../../schema/tables/applications.js";
 import { pauseReason, staysOf, type TimedMove } from "../../rules/workflow/pauses.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "./file.js";
 import { deadlineView } from "./register-rows.js";
 import { enforceOnFile } from "./transition.js";
@@ -13,11 +12,7 @@ import { enforceOnFile } from "./transition.js";
 const dayLength = 86_400_000;
 
 /** A file's terms with their pauses, and how long it stood in each status. @throws {Problem} `not-found` */
-export async function readTerms(
-  db: Db,
-  acting: Acting & { readonly actor: Actor },
-  id: string,
-): Promise<ReplyOf<typeof terms.ofFile>> {
+export async function readTerms(db: Db, acting: ActingPerson, id: string): Promise<ReplyOf<typeof terms.ofFile>> {
   const { now, settings } = acting;
   const file = await readFile(db, id);
   enforceOnFile(acting, "read:property", file, "read");

@@ -1,19 +1,18 @@
-import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
 import type { Area, AreaFacts } from "@yer/api/contract/areas";
 import type { Fault } from "@yer/api/contract/problem";
-import { canonicalName, inTashkent, regionOfCadastreNumber, searchKey } from "@yer/api/formats";
+import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { assertPlace } from "../applications/open-files.js";
-import { assertOutline, geometry, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
+import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { addAreasToMap, removeAreasFromMap } from "../map-numbers/kept.js";
 import { areaFactsOf, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
 import { nextAreaNumber, rowOf } from "./queries.js";
+import { type AreaStanding, changeAreaFacts, insertArea, setStanding } from "./write-queries.js";
 
 /** An area as its reader sees it. @throws {Problem} `not-found` */
 export async function readArea(db: Db | Transaction, actor: Actor | null, id: string): Promise<Area> {
@@ -27,13 +26,6 @@ export async function readArea(db: Db | Transaction, actor: Actor | null, id: st
     overlaps: await overlapsOf(db, id),
     version: area.version,
   };
-}
-
-/** Where an area stands: in a state, or set aside for a reason. */
-export interface AreaStanding {
-  readonly state: AreaStateKey;
-  readonly basket: AreaBasket | null;
-  readonly reason: string | null;
 }
 
 const fresh: AreaStanding = { state: "area_new", basket: null, reason: null };
@@ -58,23 +50,7 @@ export async function createArea(
   const id = uuidv7();
   const number = await nextAreaNumber(transaction, home_region, inTashkent(now).year);
   const { state, basket, reason } = standing;
-  await transaction
-    .insertInto("areas")
-    .values({
-      home_region,
-      id,
-      number,
-      state,
-      basket,
-      basket_reason: reason,
-      region_soato: home_region,
-      district_soato: facts.districtSoato,
-      neighborhood_id: facts.neighborhoodId,
-      ...factColumns(facts, number),
-      created_at: now,
-      state_since: now,
-    })
-    .execute();
+  await insertArea(transaction, { home_region, id, number }, { facts, standing, at: now });
   await updateOverlaps(transaction, { kind: "area", home_region, id }, now);
   await addAreasToMap(transaction, [id]);
   await recordArea(
@@ -113,12 +89,7 @@ export async function updateArea(
   const changes = changesBetween({ ...before }, facts);
   if (changes.length === 0) return;
   await removeAreasFromMap(transaction, [id]);
-  await transaction
-    .updateTable("areas")
-    .set((eb) => ({ ...factColumns(facts, area.number), version: eb("version", "+", 1) }))
-    .where("home_region", "=", area.home_region)
-    .where("id", "=", id)
-    .execute();
+  await changeAreaFacts(transaction, area, facts);
   await addAreasToMap(transaction, [id]);
   if (changes.some(({ pointer }) => pointer === "/outline")) {
     await updateOverlaps(transaction, { kind: "area", home_region: area.home_region, id }, acting.now);
@@ -134,18 +105,14 @@ export async function standArea(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  { state, basket, reason }: AreaStanding,
+  standing: AreaStanding,
 ): Promise<void> {
+  const { state, basket, reason } = standing;
   const area = await lockArea(transaction, id);
   enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
   if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
   await removeAreasFromMap(transaction, [id]);
-  await transaction
-    .updateTable("areas")
-    .set((eb) => ({ state, basket, basket_reason: reason, state_since: acting.now, version: eb("version", "+", 1) }))
-    .where("home_region", "=", area.home_region)
-    .where("id", "=", id)
-    .execute();
+  await setStanding(transaction, area, standing, acting.now);
   await addAreasToMap(transaction, [id]);
   await updateOverlaps(transaction, { kind: "area", home_region: area.home_region, id }, acting.now);
   await recordArea(transaction, acting, area, {
@@ -154,18 +121,6 @@ export async function standArea(
     to: basket ?? state,
     reason,
   });
-}
-
-function factColumns(facts: AreaFacts, number: string) {
-  return {
-    search_key: searchKey([number, facts.cadastreNumber, facts.address].filter(Boolean).join(" ")),
-    ground: facts.ground,
-    cadastre_number: facts.cadastreNumber,
-    address: facts.address,
-    occupied_since: facts.occupiedSince,
-    drawn: facts.outline && jsonb(facts.outline),
-    outline: facts.outline && geometry(facts.outline),
-  };
 }
 
 function canonical(given: AreaFacts): AreaFacts {

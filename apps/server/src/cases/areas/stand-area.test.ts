@@ -3,7 +3,8 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type FileKit, kitDistrict, openFileKit, square } from "../../testing/file-kit.js";
 import { findArea } from "./area.js";
-import { type AreaStanding, createArea, standArea } from "./service.js";
+import { createArea, standArea } from "./service.js";
+import type { AreaStanding } from "./write-queries.js";
 
 let kit: FileKit;
 let operator: Actor;
@@ -50,6 +51,16 @@ test("an area is put into a state by who may change it and sees its place, and b
   );
   expect((await findArea(kit.database.db, id)).state).toBe("area_new");
   expect(await stand(operator, id, sent)).toBe("area_sent");
+});
+
+test("an area stands where it was put since then, and not since it was entered", async () => {
+  const id = await enter(3);
+  const { created_at: entered } = await findArea(kit.database.db, id);
+  kit.clock.advance(60_000);
+  await stand(operator, id, sent);
+  const { created_at: created, state_since: since } = await findArea(kit.database.db, id);
+  expect(created).toEqual(entered);
+  expect(since).toEqual(new Date(entered.getTime() + 60_000));
 });
 
 test("what a file was opened from is not put anywhere any more", async () => {

@@ -1,15 +1,9 @@
 import type { BulkMoveKey } from "@yer/api/contract/bulk-moves";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { review, startDiscussion, submit } from "../application-acts/service.js";
 import type { Transaction } from "../../platform/database/database.js";
 
-type Move = (
-  transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
-  applicationId: string,
-  reason: string,
-) => Promise<void>;
+type Move = (transaction: Transaction, acting: ActingPerson, applicationId: string, reason: string) => Promise<void>;
 
 /**
  * The single moves that many files can make: the very functions behind a file's own buttons, so that nothing is judged

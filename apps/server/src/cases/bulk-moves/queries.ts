@@ -127,3 +127,80 @@ export async function bulkFiles(
     at: at?.toISOString() ?? null,
   }));
 }
+
+/** Numbers of files, by id; what there is not is left out. */
+export async function numbersOf(db: Db | Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("applications")
+    .select(["id", "number"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number]));
+}
+
+/** Writes down an act on many files. */
+export async function insertBulkMove(
+  transaction: Transaction,
+  act: {
+    readonly id: string;
+    readonly userId: string;
+    readonly move: BulkMoveKey;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto("bulk_moves")
+    .values({
+      id: act.id,
+      user_id: act.userId,
+      move: act.move,
+      reason: act.reason,
+      created_at: act.at,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** Writes down which files an act takes, in their order. */
+export async function insertBulkFiles(
+  transaction: Transaction,
+  id: string,
+  files: readonly { readonly applicationId: string; readonly number: string }[],
+): Promise<void> {
+  await transaction
+    .insertInto("bulk_move_files")
+    .values(
+      files.map(({ applicationId, number }, index) => ({
+        bulk_id: id,
+        position: index + 1,
+        application_id: applicationId,
+        number,
+        state: "waiting" as const,
+        at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Leaves the files of an act whose turn has not come where they are. */
+export async function leaveWaiting(transaction: Transaction, id: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable("bulk_move_files")
+    .set({ state: "left", at })
+    .where("bulk_id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+/** Stops an act; `false` where it is over already. */
+export async function stopBulkMove(transaction: Transaction, id: string, at: Date): Promise<boolean> {
+  const stopped = await transaction
+    .updateTable("bulk_moves")
+    .set({ ended_at: at, cancelled: true })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return stopped !== undefined;
+}

@@ -11,7 +11,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce } from "../../identity/access/decide.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "../applications/file.js";
 import { withReadiness } from "../applications/moves.js";
 import { registerPage } from "../applications/register.js";
@@ -19,12 +19,18 @@ import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { allBut, readBulkMoves } from "./queries.js";
-
-type Acts = Acting & { readonly actor: Actor };
+import {
+  allBut,
+  insertBulkFiles,
+  insertBulkMove,
+  leaveWaiting,
+  numbersOf,
+  readBulkMoves,
+  stopBulkMove,
+} from "./queries.js";
 
 /** Files that one act takes, as the setting stands. */
-function mostOf({ settings, now }: Acts): number {
+function mostOf({ settings, now }: ActingPerson): number {
   return Math.min(settings.value("bulk.most", now), mostBulkFiles);
 }
 
@@ -33,7 +39,7 @@ function assertFew(count: number, most: number): void {
 }
 
 /** Why one file cannot make a move now: what its own button says; a file that the person does not see says no more. */
-async function reasonsFor(db: Db, acting: Acts, move: BulkMoveKey, id: string): Promise<Reason[]> {
+async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: string): Promise<Reason[]> {
   const file = await withReadiness(db, await readFile(db, id));
   const seen = decide(acting.actor, { code: "read:property", kind: "read" }, file.subject);
   if (!seen.allowed && !seen.visible) throw notFound();
@@ -41,7 +47,7 @@ async function reasonsFor(db: Db, acting: Acts, move: BulkMoveKey, id: string): 
 }
 
 /** The ids asked for, each once: those given, or what the register lists. @throws {Problem} `move-refused` */
-async function askedIds(db: Db, acting: Acts, asked: BulkAsked, most: number): Promise<string[]> {
+async function askedIds(db: Db, acting: ActingPerson, asked: BulkAsked, most: number): Promise<string[]> {
   if ("applicationIds" in asked) {
     const ids = [...new Set(asked.applicationIds)];
     assertFew(ids.length, most);
@@ -68,21 +74,14 @@ async function askedIds(db: Db, acting: Acts, asked: BulkAsked, most: number): P
  */
 export async function previewBulkMove(
   db: Db,
-  acting: Acts,
+  acting: ActingPerson,
   asked: BulkAsked,
 ): Promise<ReplyOf<typeof bulkMoves.preview>> {
   const most = mostOf(acting);
   const ids = await askedIds(db, acting, asked, most);
   const able: string[] = [];
   const unable: { applicationId: string; number: string; reasons: Reason[] }[] = [];
-  const numbers = new Map(
-    ids.length === 0
-      ? []
-      : (await db.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map((row) => [
-          row.id,
-          row.number,
-        ]),
-  );
+  const numbers = ids.length === 0 ? new Map<string, string>() : await numbersOf(db, ids);
   for (const applicationId of ids) {
     try {
       const reasons = await reasonsFor(db, acting, asked.move, applicationId);
@@ -103,7 +102,7 @@ export async function previewBulkMove(
  */
 export async function startBulkMove(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   { move, applicationIds, reason }: BodyOf<typeof bulkMoves.start>,
 ): Promise<BulkMove> {
   const { actor, now, events } = acting;
@@ -116,36 +115,20 @@ export async function startBulkMove(
   }
   const ids = [...new Set(applicationIds)];
   assertFew(ids.length, mostOf(acting));
-  const known = new Map(
-    (await transaction.selectFrom("applications").select(["id", "number"]).where("id", "in", ids).execute()).map(
-      (row) => [row.id, row.number],
-    ),
-  );
+  const known = await numbersOf(transaction, ids);
   const id = uuidv7();
-  await transaction
-    .insertInto("bulk_moves")
-    .values({
-      id,
-      user_id: actor.id,
-      move,
-      reason: reasoned ? (reason ?? null) : null,
-      created_at: now,
-      ended_at: null,
-    })
-    .execute();
-  await transaction
-    .insertInto("bulk_move_files")
-    .values(
-      ids.map((applicationId, index) => ({
-        bulk_id: id,
-        position: index + 1,
-        application_id: applicationId,
-        number: known.get(applicationId) ?? "",
-        state: "waiting" as const,
-        at: null,
-      })),
-    )
-    .execute();
+  await insertBulkMove(transaction, {
+    id,
+    userId: actor.id,
+    move,
+    reason: reasoned ? (reason ?? null) : null,
+    at: now,
+  });
+  await insertBulkFiles(
+    transaction,
+    id,
+    ids.map((applicationId) => ({ applicationId, number: known.get(applicationId) ?? "" })),
+  );
   await events.publish(transaction, { kind: "bulk.began", user: actor.id });
   return findBulkMove(transaction, actor, id);
 }
@@ -161,23 +144,12 @@ export async function findBulkMove(db: Db | Transaction, actor: Actor, id: strin
  * Stops an act between two files. The file that is being moved at this moment is waited for and keeps its result.
  * @throws {Problem} `not-found`; `move-refused` once it is over
  */
-export async function cancelBulkMove(transaction: Transaction, acting: Acts, id: string): Promise<BulkMove> {
+export async function cancelBulkMove(transaction: Transaction, acting: ActingPerson, id: string): Promise<BulkMove> {
   const { actor, now, events } = acting;
   await findBulkMove(transaction, actor, id);
-  await transaction
-    .updateTable("bulk_move_files")
-    .set({ state: "left", at: now })
-    .where("bulk_id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
-  const stopped = await transaction
-    .updateTable("bulk_moves")
-    .set({ ended_at: now, cancelled: true })
-    .where("id", "=", id)
-    .where("ended_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (stopped === undefined) throw new Problem("move-refused", { reasons: [{ code: "work-over" }] });
+  await leaveWaiting(transaction, id, now);
+  const stopped = await stopBulkMove(transaction, id, now);
+  if (!stopped) throw new Problem("move-refused", { reasons: [{ code: "work-over" }] });
   await events.publish(transaction, { kind: "bulk.cancelled", user: actor.id });
   return findBulkMove(transaction, actor, id);
 }

@@ -60,8 +60,8 @@ if (house === undefined) throw new Error("The first seed is the private house's.
 const name = { uz_UZ: "Sinov", uz_Cyrl: "Синов", ru_RU: "Синов", en_US: "Sinov" };
 const reason = "Buyruq 15";
 
-const draw = <Result>(work: Parameters<typeof kit.act<Result>>[1], actor = author): Promise<Result> =>
-  kit.act(actor, work);
+const draw = <Result>(work: Parameters<typeof kit.actInContext<Result>>[1], actor = author): Promise<Result> =>
+  kit.actInContext(actor, work);
 const tick = () => tickCaseMoves(kit.database.db, kit.events, kit.clock.now());
 
 /** Only the architect is asked, at a step of another name. */
@@ -166,7 +166,7 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
 
   expect((await readFile(kit.database.db, byArchitect)).row.status).toBe("announced");
   expect((await readFile(kit.database.db, untouched)).row.status).toBe("in_discussion");
-  const seen = await draw((tx, acting) => readDiscussion(tx, acting, untouched));
+  const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, untouched));
   expect(seen).toMatchObject({ diagramVersion: 2, state: "running", steps: [{ stepId: "arch", state: "awaited" }] });
   await conclude(untouched, "architect", "arch");
   expect((await readFile(kit.database.db, untouched)).row.status).toBe("announced");
@@ -181,7 +181,7 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
 
 /** The version a case stands on, and until when the architect has to conclude. */
 async function due(id: string) {
-  const seen = await draw((tx, acting) => readDiscussion(tx, acting, id));
+  const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, id));
   return [seen?.diagramVersion, seen?.steps.find(({ stepId }) => stepId === "architecture")?.deadline] as const;
 }
 
@@ -217,7 +217,7 @@ test("a conclusion given at the same moment is in the old run and goes along, or
   );
   await start(versions, {}, [file]);
   await Promise.all([tick(), conclude(file, "ecologist", "ecology"), tick()]);
-  const seen = await draw((tx, acting) => readDiscussion(tx, acting, file));
+  const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, file));
   expect(seen).toMatchObject({ diagramVersion: 2, state: "running" });
   expect(seen?.conclusions).toMatchObject([{ stepId: "ecology", verdict: "positive", superseded: false }]);
   const runs = await kit.database.db.selectFrom("runs").select("state").where("application_id", "=", file).execute();

@@ -1,8 +1,10 @@
 import type { CaseMove } from "@yer/api/contract/case-moves";
 import type { Names } from "@yer/api/contract/values";
 import type { Diagram } from "@yer/flow-editor/model";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { CaseMovesTable } from "../../schema/tables/diagrams.js";
 import type { RunningCase } from "../../questions/diagrams/queries.js";
 
 type Reader = Db | Transaction;
@@ -161,4 +163,26 @@ export async function planFiles(
       and ${files === undefined ? sql`true` : sql`a.id = any(${`{${files.join(",")}}`}::uuid[])`}
     returning application_id`.execute(transaction);
   return rows.length;
+}
+
+/** Whether cases of a version are being moved to another at this moment. */
+export async function isMoving(db: Reader, fromVersion: string): Promise<boolean> {
+  const running = await db
+    .selectFrom("case_moves")
+    .select("id")
+    .where("from_version", "=", fromVersion)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+/** Writes down a move of cases from one version to another, which is not over. */
+export async function insertCaseMove(
+  transaction: Transaction,
+  { steps, ...move }: Omit<Insertable<CaseMovesTable>, "ended_at">,
+): Promise<void> {
+  await transaction
+    .insertInto("case_moves")
+    .values({ ...move, steps: jsonb(steps), ended_at: null })
+    .execute();
 }

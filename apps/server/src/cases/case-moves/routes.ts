@@ -22,8 +22,8 @@ export function caseMovesRoutes(api: Api): void {
     await readDiagram(context.db, params.id);
     return await previewMove(context.db, params.id, body);
   });
-  route(api, caseMoves.start, async ({ write, actor, now, context: { events }, params, body }) =>
-    write(async (transaction) => startMove(transaction, { actor, now, events }, params.id, body)),
+  route(api, caseMoves.start, async (call) =>
+    call.write(async (transaction) => startMove(transaction, call, call.params.id, call.body)),
   );
   route(api, caseMoves.list, async ({ context, actor, params }) => {
     assertRepublic(actor);

@@ -1,12 +1,12 @@
 import type { caseMoves } from "@yer/api/contract/case-moves";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import { uuidv7 } from "uuidv7";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
-import { planFiles } from "./queries.js";
+import { insertCaseMove, isMoving, planFiles } from "./queries.js";
 import { lockDiagram } from "../../questions/diagrams/queries.js";
-import { assertRepublic, type Drawing } from "../../questions/diagrams/service.js";
+import { assertRepublic } from "../../questions/diagrams/service.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { versionsOfMove } from "./preview.js";
@@ -18,37 +18,28 @@ import { versionsOfMove } from "./preview.js";
  */
 export async function startMove(
   transaction: Transaction,
-  { actor, now, events }: Drawing,
+  { actor, now, context }: ActingInContext,
   diagramId: string,
   asked: BodyOf<typeof caseMoves.start>,
 ): Promise<{ id: string; total: number }> {
   assertRepublic(actor);
   await lockDiagram(transaction, diagramId);
   const { from, to } = await versionsOfMove(transaction, diagramId, asked);
-  const running = await transaction
-    .selectFrom("case_moves")
-    .select("id")
-    .where("from_version", "=", from.id)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (running !== undefined) throw new Problem("move-refused", { reasons: [{ code: "moving-already" }] });
+  if (await isMoving(transaction, from.id))
+    throw new Problem("move-refused", { reasons: [{ code: "moving-already" }] });
   const id = uuidv7();
-  await transaction
-    .insertInto("case_moves")
-    .values({
-      id,
-      diagram_id: diagramId,
-      from_version: from.id,
-      to_version: to.id,
-      steps: jsonb(asked.steps),
-      reason: asked.reason,
-      by_user: actor.id,
-      by_impersonator: actor.impersonation?.byId ?? null,
-      by_name: actor.name,
-      created_at: now,
-      ended_at: null,
-    })
-    .execute();
+  await insertCaseMove(transaction, {
+    id,
+    diagram_id: diagramId,
+    from_version: from.id,
+    to_version: to.id,
+    steps: asked.steps,
+    reason: asked.reason,
+    by_user: actor.id,
+    by_impersonator: actor.impersonation?.byId ?? null,
+    by_name: actor.name,
+    created_at: now,
+  });
   const total = await planFiles(transaction, id, from.id, asked.files);
   if (total === 0) throw new Problem("move-refused", { reasons: [{ code: "no-cases" }] });
   await appendHistory(transaction, {
@@ -61,6 +52,6 @@ export async function startMove(
     params: { from: from.number, to: to.number, files: total },
     changes: [{ pointer: "/steps", before: null, after: asked.steps }],
   });
-  await events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
+  await context.events.publish(transaction, { kind: "diagram.cases-moved", id: diagramId });
   return { id, total };
 }

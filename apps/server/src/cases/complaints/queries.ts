@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import type { DisputeVerdict } from "@yer/api/contract/objections";
+import { type Insertable, sql } from "kysely";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { FileRecord } from "../applications/file.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+import type { ComplaintsTable } from "../../schema/tables/proceedings.js";
 
 /** When the latest charge was first consented to, which may be now. */
 export async function consentTo(
@@ -14,4 +17,97 @@ export async function consentTo(
     update charges set consented_at = coalesce(consented_at, ${now}), consented_by = coalesce(consented_by, ${actor?.name ?? null})
     where home_region = ${row.home_region} and id = ${charge.id} returning consented_at`.execute(transaction);
   return rows[0]?.consented_at;
+}
+
+interface OfFile {
+  readonly home_region: string;
+  readonly id: string;
+}
+
+/** Whether somebody's complaint about a file waits for its decision. */
+export async function hasOpenComplaint(db: Db | Transaction, file: OfFile, complainant: string): Promise<boolean> {
+  const open = await db
+    .selectFrom("complaints")
+    .select("id")
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("complainant_number", "=", complainant)
+    .where("state", "=", "new")
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Writes a new complaint about a file. */
+export async function insertComplaint(
+  transaction: Transaction,
+  file: OfFile,
+  {
+    file_ids,
+    ...complaint
+  }: Pick<
+    Insertable<ComplaintsTable>,
+    "id" | "sequence" | "objection_id" | "complainant_name" | "complainant_number" | "text" | "file_ids" | "at"
+  >,
+): Promise<void> {
+  await transaction
+    .insertInto("complaints")
+    .values({
+      home_region: file.home_region,
+      application_id: file.id,
+      ...complaint,
+      file_ids: jsonb(file_ids),
+      state: "new",
+      decision_reason: null,
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
+}
+
+/** Objections to a file that were dismissed, the latest decided first. */
+export async function dismissedObjections(db: Db | Transaction, file: OfFile) {
+  return await db
+    .selectFrom("objections")
+    .select(["id", "decided_at", "objector_number"])
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("state", "=", "dismissed")
+    .orderBy("decided_at", "desc")
+    .execute();
+}
+
+/** A complaint about a file, as its decision needs it. */
+export async function complaintIn(db: Db | Transaction, file: OfFile, id: string) {
+  return await db
+    .selectFrom("complaints")
+    .select(["state", "version", "sequence"])
+    .where("home_region", "=", file.home_region)
+    .where("application_id", "=", file.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Writes what was decided of a complaint, as its next version. */
+export async function setVerdict(
+  transaction: Transaction,
+  complaint: { readonly home_region: string; readonly id: string },
+  decided: {
+    readonly verdict: DisputeVerdict;
+    readonly reason: string;
+    readonly by: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable("complaints")
+    .set((eb) => ({
+      state: decided.verdict,
+      decision_reason: decided.reason,
+      decided_by: decided.by,
+      decided_at: decided.at,
+      version: eb("version", "+", 1),
+    }))
+    .where("home_region", "=", complaint.home_region)
+    .where("id", "=", complaint.id)
+    .execute();
 }

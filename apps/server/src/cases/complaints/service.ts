@@ -8,17 +8,23 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { isHolderOf } from "../../identity/access/holder-of.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { beginTerm } from "../applications/term.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { lastSequence } from "../objections/queries.js";
-import { consentTo } from "./queries.js";
+import {
+  complaintIn,
+  consentTo,
+  dismissedObjections,
+  hasOpenComplaint,
+  insertComplaint,
+  setVerdict,
+} from "./queries.js";
 import { transitionOf } from "../../rules/workflow/transitions.js";
 
 /** Whether a person is, or acts for, the occupier of a file. */
@@ -35,7 +41,7 @@ export function isOccupier(actor: Actor, { facts }: FileRecord): boolean {
  */
 export async function complain(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
   given: BodyOf<typeof publicSite.complain>,
 ): Promise<{ id: string; number: string; at: string }> {
@@ -44,15 +50,9 @@ export async function complain(
   const objectionId = await complaintSubject(transaction, acting, file);
   const number = acting.actor.pinfl ?? acting.actor.stirs[0];
   if (number === undefined) throw notFound();
-  const open = await transaction
-    .selectFrom("complaints")
-    .select("id")
-    .where("home_region", "=", row.home_region)
-    .where("application_id", "=", row.id)
-    .where("complainant_number", "=", number)
-    .where("state", "=", "new")
-    .executeTakeFirst();
-  if (open !== undefined) throw new Problem("move-refused", { reasons: [{ code: "complaint-open" }] });
+  if (await hasOpenComplaint(transaction, row, number)) {
+    throw new Problem("move-refused", { reasons: [{ code: "complaint-open" }] });
+  }
   await assertAttachable(
     transaction,
     given.fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
@@ -61,25 +61,16 @@ export async function complain(
   const id = uuidv7();
   const sequence = (await lastSequence(transaction, "complaints", row)) + 1;
   const complaint = complaintNumber(row.number, sequence);
-  await transaction
-    .insertInto("complaints")
-    .values({
-      home_region: row.home_region,
-      id,
-      application_id: row.id,
-      sequence,
-      objection_id: objectionId,
-      complainant_name: acting.actor.name,
-      complainant_number: number,
-      text: given.text,
-      file_ids: jsonb(given.fileIds),
-      at: acting.now,
-      state: "new",
-      decision_reason: null,
-      decided_by: null,
-      decided_at: null,
-    })
-    .execute();
+  await insertComplaint(transaction, row, {
+    id,
+    sequence,
+    objection_id: objectionId,
+    complainant_name: acting.actor.name,
+    complainant_number: number,
+    text: given.text,
+    file_ids: given.fileIds,
+    at: acting.now,
+  });
   await record(transaction, acting, file, {
     action: "complaint.received",
     params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
@@ -90,7 +81,7 @@ export async function complain(
 /** The dismissed objection a complaint is about, or `null` for the occupier's appeal. @throws {Problem} */
 async function complaintSubject(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   file: FileRecord,
 ): Promise<string | null> {
   const { row } = file;
@@ -99,14 +90,7 @@ async function complaintSubject(
     refuseIf(reasonsAgainstAppeal(acting, file));
     return null;
   }
-  const objections = await transaction
-    .selectFrom("objections")
-    .select(["id", "decided_at", "objector_number"])
-    .where("home_region", "=", row.home_region)
-    .where("application_id", "=", row.id)
-    .where("state", "=", "dismissed")
-    .orderBy("decided_at", "desc")
-    .execute();
+  const objections = await dismissedObjections(transaction, row);
   const own = objections.find(({ objector_number }) => isHolderOf(actor, objector_number));
   if (own === undefined || own.decided_at === null) throw notFound();
   refuseIf(reasonsAgainstComplaining(acting, row.status, own.decided_at));
@@ -182,28 +166,20 @@ export async function decideComplaint(
   const file = await lockFile(transaction, applicationId);
   enforceOnFile(acting, "decide:complaint", file);
   const { row } = file;
-  const complaint = await transaction
-    .selectFrom("complaints")
-    .select(["state", "version", "sequence"])
-    .where("home_region", "=", row.home_region)
-    .where("application_id", "=", row.id)
-    .where("id", "=", complaintId)
-    .executeTakeFirst();
+  const complaint = await complaintIn(transaction, row, complaintId);
   if (complaint === undefined) throw notFound();
   if (version !== null && complaint.version !== version) throw new Problem("precondition-failed");
   refuseIf(reasonsAgainstVerdict(row.status, complaint.state, verdict));
-  await transaction
-    .updateTable("complaints")
-    .set((eb) => ({
-      state: verdict,
-      decision_reason: reason,
-      decided_by: acting.actor?.name ?? null,
-      decided_at: acting.now,
-      version: eb("version", "+", 1),
-    }))
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", complaintId)
-    .execute();
+  await setVerdict(
+    transaction,
+    { home_region: row.home_region, id: complaintId },
+    {
+      verdict,
+      reason,
+      by: acting.actor?.name ?? null,
+      at: acting.now,
+    },
+  );
   await takePart(transaction, acting, file, "objections");
   await record(transaction, acting, file, {
     action: "complaint.decided",
@@ -218,7 +194,7 @@ export async function decideComplaint(
 /** The occupier refuses to pay: 30 → 5 with the text (DOMAIN §7). Anyone else learns nothing. @throws {Problem} */
 export async function refuse(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
   reason: string,
 ): Promise<void> {
@@ -240,7 +216,7 @@ export function reasonsAgainstConsent({ row, charge }: FileRecord): Reason[] {
  */
 export async function consent(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   applicationId: string,
 ): Promise<{ at: string }> {
   const file = await lockFile(transaction, applicationId);

@@ -1,10 +1,9 @@
 import type { Colleague } from "@yer/api/contract/conclusions";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { readRightsOf, rightsFrom } from "../../identity/access/rights-query.js";
-import { type Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "../applications/file.js";
 import { enforceOnFile } from "../applications/transition.js";
 import type { Db } from "../../platform/database/database.js";
@@ -22,11 +21,7 @@ interface Member {
  * the reader and the blocked left out.
  * @throws {Problem} `not-found`, `permission-missing`, `duty-conflict`
  */
-export async function readColleagues(
-  db: Db,
-  acting: Acting & { readonly actor: Actor },
-  id: string,
-): Promise<Colleague[]> {
+export async function readColleagues(db: Db, acting: ActingPerson, id: string): Promise<Colleague[]> {
   const { actor, now } = acting;
   const file = await readFile(db, id);
   enforceOnFile(acting, "give:conclusion", file, "read");

@@ -2,8 +2,7 @@ import { conclusions, inboxViews } from "@yer/api/contract/conclusions";
 import type { Seat } from "@yer/api/contract/conclusion-seat";
 import type { Endpoint } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import type { Context } from "../../platform/context.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -23,7 +22,7 @@ async function momentOf(context: Context, now: Date): Promise<InboxMoment> {
   return { now, soonDays: (await readSettings(context.db)).value("soon.days", now) };
 }
 
-type Acted = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<Seat>;
+type Acted = (transaction: Transaction, acting: ActingPerson) => Promise<Seat>;
 
 /** One transaction: the act, and how the seat stands after it. */
 async function act<E extends Endpoint>({ write, actor, now, context }: Call<E>, work: Acted): Promise<Seat> {

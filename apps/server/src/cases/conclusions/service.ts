@@ -2,16 +2,15 @@ import type { Seat, SeatAct } from "@yer/api/contract/conclusion-seat";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, lockFile } from "../applications/file.js";
 import { enforceOnFile, record } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { notify } from "../../identity/notices/service.js";
 import { reasonsAgainstSeat, type SeatState, seatView } from "./lease.js";
+import { diagramOf } from "./queries.js";
 import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
-
-type ActingPerson = Acting & { readonly actor: Actor };
 
 /** A seat under its file's lock. */
 interface LockedSeat {
@@ -86,11 +85,7 @@ async function recordSeat(
 
 /** The name of a step in its version of the diagram. */
 export async function stepLabel(transaction: Transaction, versionId: string, stepId: string): Promise<string> {
-  const { diagram } = await transaction
-    .selectFrom("diagram_versions")
-    .select("diagram")
-    .where("id", "=", versionId)
-    .executeTakeFirstOrThrow();
+  const diagram = await diagramOf(transaction, versionId);
   return diagram.steps.find(({ id }) => id === stepId)?.label ?? stepId;
 }
 

@@ -1,3 +1,4 @@
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { AgendaResult, council } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sql } from "kysely";
@@ -8,7 +9,7 @@ import { attempt, reasonsOf } from "../../platform/database/attempt.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { readAgenda, type SessionRow } from "./queries.js";
-import { type Acts, lockSession, readSession, remember } from "./service.js";
+import { lockSession, readSession, remember } from "./service.js";
 
 /** What is done with one file of an agenda. */
 type Act = (applicationId: string) => Promise<void>;
@@ -32,7 +33,7 @@ export async function onEach(transaction: Transaction, ids: readonly string[], a
 /** Tells in the session's own history how many files came onto its agenda or went; nothing where none did. */
 async function rememberFiles(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   session: SessionRow,
   action: string,
   results: readonly AgendaResult[],
@@ -48,7 +49,7 @@ async function rememberFiles(
 /** Puts files on an agenda; each that cannot be put there says why. @throws {Problem} `not-found` */
 export async function addToAgenda(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   ids: readonly string[],
 ): Promise<ReplyOf<typeof council.add>> {
@@ -94,7 +95,7 @@ export async function addToAgenda(
 /** Takes undecided files off an agenda. @throws {Problem} `not-found` */
 export async function removeFromAgenda(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   ids: readonly string[],
 ): Promise<ReplyOf<typeof council.remove>> {

@@ -1,3 +1,4 @@
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { council } from "@yer/api/contract/council";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { assertPast } from "../applications/past-day.js";
@@ -6,7 +7,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { onEach } from "./agenda.js";
 import { readAgenda } from "./queries.js";
-import { type Acts, lockSession, readSession, remember } from "./service.js";
+import { lockSession, readSession, remember } from "./service.js";
 
 /**
  * Enters the Council's decision on many files of an agenda. Each is decided by the move itself, under its own lock: one
@@ -14,7 +15,7 @@ import { type Acts, lockSession, readSession, remember } from "./service.js";
  */
 export async function decideOnAgenda(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   { number, date, files }: BodyOf<typeof council.decide>,
 ): Promise<ReplyOf<typeof council.decide>> {

@@ -1,10 +1,11 @@
 import type { AgendaItem, CouncilSession } from "@yer/api/contract/council";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Names, OrganisationRef } from "@yer/api/contract/values";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { searchedFor } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import type { CouncilSessionsTable } from "../../schema/tables/council.js";
 import { day, falling, keyset, type Page, type Place, type Placed, uuid } from "../../platform/lists/keyset.js";
 
 /** A session as lists show it, with the territory its files lie in. */
@@ -145,4 +146,37 @@ export async function readCandidates(
         where g.home_region = a.home_region and g.application_id = a.id and g.verdict is null)
     order by a.status_since, a.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Writes a new session; `false` where its council has one of that number on that day. */
+export async function insertSession(
+  transaction: Transaction,
+  session: Insertable<CouncilSessionsTable>,
+): Promise<boolean> {
+  const made = await transaction
+    .insertInto("council_sessions")
+    .values(session)
+    .onConflict((conflict) => conflict.columns(["organisation_id", "number", "day"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Holds a session until the transaction ends; nothing where there is none. */
+export async function lockSessionRow(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom("council_sessions").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** Writes a session anew, as its next version; a unique violation where its council has one of that number on that day. */
+export async function changeSessionRow(
+  transaction: Transaction,
+  id: string,
+  session: { readonly number: string; readonly day: string; readonly place: string },
+): Promise<void> {
+  const { number, day: on, place } = session;
+  await transaction
+    .updateTable("council_sessions")
+    .set((eb) => ({ number, day: on, place, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }

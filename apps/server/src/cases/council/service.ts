@@ -5,7 +5,7 @@ import { pageSizes } from "@yer/api/contract/list";
 import type { Reason } from "@yer/api/contract/problem";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { readFile } from "../applications/file.js";
 import { reasonsAgainst } from "../applications/transition.js";
 import { attempt } from "../../platform/database/attempt.js";
@@ -18,7 +18,10 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
   type AgendaFileRow,
   type AgendaRow,
+  changeSessionRow,
   countSessions,
+  insertSession,
+  lockSessionRow,
   readAgenda,
   readCandidates,
   sessionById,
@@ -27,11 +30,8 @@ import {
   sessionView,
 } from "./queries.js";
 
-/** Who acts: a person, always. */
-export type Acts = Acting & { readonly actor: Actor };
-
 /** Who reads, and when. */
-type Reads = Pick<Acts, "actor" | "now">;
+type Reads = Pick<ActingPerson, "actor" | "now">;
 
 /** A session with its agenda. */
 export interface WholeSession {
@@ -121,7 +121,7 @@ export async function sessionHistory(
 /** Writes into a session's own history what was done with it. */
 export async function remember(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   session: Pick<SessionRow, "id" | "territory">,
   entry: Pick<NewEntry, "action" | "params" | "changes">,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function remember(
 /** Calls a session of the caller's own council. @throws {Problem} `move-refused` */
 export async function callSession(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   { number, day, place }: BodyOf<typeof council.create>,
 ): Promise<WholeSession> {
   const { organisation, territory, name } = acting.actor;
@@ -145,28 +145,31 @@ export async function callSession(
     throw new Problem("move-refused", { reasons: [{ code: "council-only" }] });
   }
   const id = uuidv7();
-  const made = await transaction
-    .insertInto("council_sessions")
-    .values({ id, territory, organisation_id: organisation.id, number, day, place, by_name: name, at: acting.now })
-    .onConflict((conflict) => conflict.columns(["organisation_id", "number", "day"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (made === undefined)
-    throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }] });
+  const made = await insertSession(transaction, {
+    id,
+    territory,
+    organisation_id: organisation.id,
+    number,
+    day,
+    place,
+    by_name: name,
+    at: acting.now,
+  });
+  if (!made) throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }] });
   await remember(transaction, acting, { id, territory }, { action: "council.called", params: { number, day } });
   return readSession(transaction, acting, id);
 }
 
 /** Locks a session: acts on one agenda come one after the other. @throws {Problem} `not-found` */
-export async function lockSession(transaction: Transaction, acting: Acts, id: string): Promise<SessionRow> {
-  await transaction.selectFrom("council_sessions").select("id").where("id", "=", id).forUpdate().execute();
+export async function lockSession(transaction: Transaction, acting: ActingPerson, id: string): Promise<SessionRow> {
+  await lockSessionRow(transaction, id);
   return findSession(transaction, acting.actor, id);
 }
 
 /** Changes a session that has decided nothing. @throws {Problem} */
 export async function changeSession(
   transaction: Transaction,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   { body: { number, day, place }, ifMatch }: Guarded<BodyOf<typeof council.update>>,
 ): Promise<WholeSession> {
@@ -179,11 +182,7 @@ export async function changeSession(
   }
   const changed = await attempt(transaction, async () => {
     try {
-      await transaction
-        .updateTable("council_sessions")
-        .set((eb) => ({ number, day, place, version: eb("version", "+", 1) }))
-        .where("id", "=", id)
-        .execute();
+      await changeSessionRow(transaction, id, { number, day, place });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new Problem("move-refused", { reasons: [{ code: "session-known", params: { number } }], cause: error });
@@ -203,7 +202,7 @@ export async function changeSession(
 /** Files that wait for a session's council. @throws {Problem} `not-found` */
 export async function candidates(
   db: Db,
-  acting: Acts,
+  acting: ActingPerson,
   id: string,
   search: string,
 ): Promise<ReplyOf<typeof council.candidates>> {

@@ -1,9 +1,8 @@
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { OrganisationRef } from "@yer/api/contract/values";
 import { awaited, quantityOf } from "@yer/flow-editor/model";
-import type { Actor } from "../../platform/acting/actor.js";
 import { fileScope, seesConclusion } from "../../identity/access/scope.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import { enforceOnFile } from "../applications/transition.js";
 import { leaseView, seatView } from "../conclusions/lease.js";
@@ -14,7 +13,7 @@ import { readRun, type StoredConclusion } from "../applications/run.js";
 /** The latest run over a file as a person may see it, or `null` before the first. @throws {Problem} `not-found` */
 export async function readDiscussion(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
 ): Promise<Discussion | null> {
   const file = await readFile(db, id);
@@ -24,7 +23,7 @@ export async function readDiscussion(
 
 async function discussionOf(
   db: Db | Transaction,
-  { actor, now }: Acting & { readonly actor: Actor },
+  { actor, now }: ActingPerson,
   { row, subject }: FileRecord,
   latest: NonNullable<FileRecord["run"]>,
 ): Promise<Discussion> {

@@ -14,13 +14,13 @@ import { enforceOnFile, makeMove, record, takePart } from "../applications/trans
 import { reasonsAgainstSeat } from "../conclusions/lease.js";
 import { leaveSeat, passedFiles, readSeat, type SeatKey } from "../conclusions/seats.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { issueAct } from "../documents/issue-act.js";
 import { readFieldGroup } from "../../questions/field-groups/queries.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { faultsOfAnswers } from "./answers.js";
+import { endRun, insertConclusion } from "./queries.js";
 import { endOf, readRun, updateBodies } from "../applications/run.js";
 
 /**
@@ -91,29 +91,26 @@ export async function giveConclusion(
     answers: given.answers,
     fileIds: given.fileIds,
   });
-  await transaction
-    .insertInto("conclusions")
-    .values({
-      home_region: row.home_region,
-      id: conclusionId,
-      application_id: id,
-      run_id: file.run.id,
-      sequence: events.length + 1,
-      type: known ? "superseded" : "given",
-      step_id: given.stepId,
-      organisation_id: body.id,
-      verdict: given.verdict,
-      summary: given.summary,
-      answers: jsonb(given.answers),
-      file_ids: jsonb(given.fileIds),
-      field_group_id: group.id,
-      field_group_version: group.version,
-      by_name: acting.actor?.name ?? null,
-      by_user: acting.actor?.id ?? null,
-      at: acting.now,
-      act_id: actId,
-    })
-    .execute();
+  await insertConclusion(transaction, {
+    home_region: row.home_region,
+    id: conclusionId,
+    application_id: id,
+    run_id: file.run.id,
+    sequence: events.length + 1,
+    type: known ? "superseded" : "given",
+    step_id: given.stepId,
+    organisation_id: body.id,
+    verdict: given.verdict,
+    summary: given.summary,
+    answers: given.answers,
+    file_ids: given.fileIds,
+    field_group_id: group.id,
+    field_group_version: group.version,
+    by_name: acting.actor?.name ?? null,
+    by_user: acting.actor?.id ?? null,
+    at: acting.now,
+    act_id: actId,
+  });
   await updateBodies(transaction, acting, file, file.run.id, result.run);
   await leaveSeat(transaction, key, acting.now);
   const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
@@ -127,12 +124,7 @@ export async function giveConclusion(
     return;
   }
   const outcome = endOf(result.run);
-  await transaction
-    .updateTable("runs")
-    .set({ state: "ended", outcome, ended_at: acting.now })
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", file.run.id)
-    .execute();
+  await endRun(transaction, { home_region: row.home_region, id: file.run.id }, outcome, acting.now);
   await record(transaction, acting, file, { action: "conclusion.given", reason: given.summary, params });
   await makeMove(transaction, acting, file, "give_conclusion", {
     params: { outcome: outcome ?? "" },

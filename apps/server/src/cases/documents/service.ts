@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { fileScope, seesConclusion } from "../../identity/access/scope.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { lockFile, readFile } from "../applications/file.js";
 import { enforceOnFile, record } from "../applications/transition.js";
 import type { Context } from "../../platform/context.js";
@@ -108,7 +108,7 @@ export async function documentByHash(db: Db, sha256: string): Promise<ReplyOf<ty
 /** Documents of a file as a member of staff may see them. @throws {Problem} `not-found` */
 export async function fileDocuments(
   context: Reader,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
 ): Promise<ReplyOf<typeof documents.ofFile>> {
   const file = await readFile(context.db, id);
@@ -143,7 +143,7 @@ async function fileDocumentOf(
 export async function revokeDocument(
   context: Pick<Reader, "config" | "secrets">,
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   reason: string,
 ): Promise<FileDocument> {

@@ -441,6 +441,27 @@ describe("a complaint", () => {
     expect((await ownComplaint(db, cast.citizen, id, complaint)).decision?.reason).toBe("Asosli");
   });
 
+  test("waits for its decision before the same person complains again", async () => {
+    const { cast, act } = kit;
+    const id = await announced();
+    await decide((await object(id)).id, "dismissed");
+    const again = () =>
+      act(cast.citizen, (tx, acting) =>
+        complain(tx, acting, id, { text: "Eʼtirozim asossiz rad etildi", fileIds: [] }),
+      );
+    const { id: complaint } = await again();
+    expect(await refusal(again())).toEqual(["complaint-open"]);
+    await act(second, (tx, acting) =>
+      decideComplaint(
+        tx,
+        acting,
+        { applicationId: id, complaintId: complaint },
+        { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: 1 },
+      ),
+    );
+    expect((await again()).id).not.toBe(complaint);
+  });
+
   test("says with the file why each verdict is closed to its reader, by the rule that would refuse it", async () => {
     const { cast, act } = kit;
     const id = await announced();

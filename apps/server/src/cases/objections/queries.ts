@@ -1,5 +1,6 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ObjectionsTable } from "../../schema/tables/proceedings.js";
 import type { GroupLeader } from "./alike.js";
 
@@ -86,4 +87,39 @@ export async function readAnnouncement(db: Db | Transaction, home_region: string
     .where("home_region", "=", home_region)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+}
+
+/** Writes a new objection. */
+export async function insertObjection(
+  transaction: Transaction,
+  { file_ids, ...objection }: Omit<Insertable<ObjectionsTable>, "state">,
+): Promise<void> {
+  await transaction
+    .insertInto("objections")
+    .values({ ...objection, file_ids: jsonb(file_ids), state: "new" })
+    .execute();
+}
+
+/** What may change of an objection: where it stands, and the copy that others read. The original never does. */
+type Changes = Partial<
+  Pick<ObjectionRecord, "state" | "taken_by" | "decision_reason" | "decided_by" | "decided_at"> &
+    Pick<ObjectionRecord, "redacted_text" | "redacted_file_ids" | "redacted_by" | "redacted_at">
+>;
+
+/** Changes an objection, as its next version. */
+export async function changeObjection(
+  transaction: Transaction,
+  { home_region, id }: OfFile,
+  { redacted_file_ids: redactedFiles, ...changes }: Changes,
+): Promise<void> {
+  await transaction
+    .updateTable("objections")
+    .set((eb) => ({
+      ...changes,
+      ...(redactedFiles === undefined ? {} : { redacted_file_ids: jsonb(redactedFiles) }),
+      version: eb("version", "+", 1),
+    }))
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .execute();
 }

@@ -5,8 +5,7 @@ import { maskPhone, maskPinfl } from "@yer/api/formats";
 import type { Selectable } from "kysely";
 import { decide } from "../../identity/access/decide.js";
 import { fileScope } from "../../identity/access/scope.js";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import { enforceOnFile } from "../applications/transition.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -80,7 +79,7 @@ export function objectionView(
  */
 export async function readObjection(
   db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   code: "read:objection" | "decide:objection" = "read:objection",
 ): Promise<ObjectionRead> {
@@ -126,7 +125,7 @@ export async function readObjection(
 }
 
 /** Why each act is closed to a person: theirs and the objection's reasons together. */
-function actsOn(acting: Acting & { readonly actor: Actor }, held: HeldObjection): Record<ObjectionAct, Reason[]> {
+function actsOn(acting: ActingPerson, held: HeldObjection): Record<ObjectionAct, Reason[]> {
   const decision = decide(acting.actor, { code: "decide:objection", kind: "act" }, held.file.subject);
   const own = decision.allowed ? [] : [...decision.reasons];
   return {

@@ -1,7 +1,6 @@
 import type { Endpoint, ReplyOf } from "@yer/api/contract/endpoint";
 import { objections } from "@yer/api/contract/objections";
-import { type Acting, actingOf } from "../../platform/acting/acting.js";
-import type { Actor } from "../../platform/acting/actor.js";
+import { type ActingPerson, actingOf } from "../../platform/acting/acting.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type Api, type Call, route } from "../../platform/http/route.js";
@@ -9,7 +8,7 @@ import { readObjection } from "./read.js";
 import { objectionCounts, objectionPage, searchPersonally } from "./register.js";
 import { decideObjection, redactObjection, takeObjection, withdrawByStaff } from "./service.js";
 
-type Work = (transaction: Transaction, acting: Acting & { readonly actor: Actor }) => Promise<void>;
+type Work = (transaction: Transaction, acting: ActingPerson) => Promise<void>;
 
 /** One transaction: the act, then the objection as it stands after it. A conflict says how it stands now. */
 async function act<E extends Endpoint>(

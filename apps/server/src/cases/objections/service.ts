@@ -5,19 +5,25 @@ import type { publicSite } from "@yer/api/contract/public";
 import { canonicalName, searchKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { isHolderOf } from "../../identity/access/holder-of.js";
-import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { strangerOf } from "../../platform/uploads/stranger.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { groupOf, textKey } from "./alike.js";
 import { objectionNumber } from "./numbers.js";
-import { groupLeaders, lastSequence, type ObjectionRecord, objectionIn, placeOfObjection } from "./queries.js";
+import {
+  changeObjection,
+  groupLeaders,
+  insertObjection,
+  lastSequence,
+  type ObjectionRecord,
+  objectionIn,
+  placeOfObjection,
+} from "./queries.js";
 
 /** Whether nobody has decided an objection yet, and its author has not taken it back. */
 export function isOpen({ state }: Pick<ObjectionRecord, "state">): boolean {
@@ -54,27 +60,23 @@ export async function objectTo(
   const key = textKey(given.text);
   const name = canonicalName(given.name);
   const groupId = groupOf(key, await groupLeaders(transaction, row)) ?? id;
-  await transaction
-    .insertInto("objections")
-    .values({
-      home_region: row.home_region,
-      id,
-      application_id: row.id,
-      announcement_id: announcement.id,
-      sequence,
-      group_id: groupId,
-      text_key: key,
-      search_key: searchKey(`${number} ${name}`),
-      objector_name: name,
-      objector_number: given.number,
-      proved: vouched && acting.actor !== null && isHolderOf(acting.actor, given.number),
-      objector_phone: given.phone,
-      text: given.text,
-      file_ids: jsonb(given.fileIds),
-      at: acting.now,
-      state: "new",
-    })
-    .execute();
+  await insertObjection(transaction, {
+    home_region: row.home_region,
+    id,
+    application_id: row.id,
+    announcement_id: announcement.id,
+    sequence,
+    group_id: groupId,
+    text_key: key,
+    search_key: searchKey(`${number} ${name}`),
+    objector_name: name,
+    objector_number: given.number,
+    proved: vouched && acting.actor !== null && isHolderOf(acting.actor, given.number),
+    objector_phone: given.phone,
+    text: given.text,
+    file_ids: given.fileIds,
+    at: acting.now,
+  });
   await record(transaction, acting, file, {
     action: "objection.received",
     params: { announcement: announcement.sequence, number },
@@ -140,7 +142,7 @@ export async function takeObjection(
   enforceOnFile(acting, "decide:objection", held.file);
   assertVersion(held.objection, version);
   refuseIf(reasonsAgainstTaking(held));
-  await change(transaction, held.objection, { state: "in_review", taken_by: acting.actor?.name ?? null });
+  await changeObjection(transaction, held.objection, { state: "in_review", taken_by: acting.actor?.name ?? null });
   await tell(transaction, acting, held, "objection.taken");
 }
 
@@ -151,7 +153,7 @@ export async function takeObjection(
  */
 export async function redactObjection(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   version: number,
   { text, fileIds }: BodyOf<typeof objections.redact>,
@@ -166,9 +168,9 @@ export async function redactObjection(
     [acting.actor.id],
     [...objection.file_ids, ...objection.redacted_file_ids],
   );
-  await change(transaction, objection, {
+  await changeObjection(transaction, objection, {
     redacted_text: text,
-    redacted_file_ids: jsonb(fileIds),
+    redacted_file_ids: fileIds,
     redacted_by: acting.actor.name,
     redacted_at: acting.now,
   });
@@ -206,7 +208,7 @@ export async function decideObjection(
     held.push({ file, objection });
   }
   for (const one of held) {
-    await change(transaction, one.objection, {
+    await changeObjection(transaction, one.objection, {
       state: verdict,
       decision_reason: reason,
       decided_by: acting.actor?.name ?? null,
@@ -236,7 +238,7 @@ export async function withdrawByStaff(
 /** The author takes an objection back; to anyone else it does not exist. @throws {Problem} */
 export async function withdrawByAuthor(
   transaction: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   id: string,
   version: number,
   reason: string,
@@ -255,7 +257,7 @@ async function withdraw(
 ): Promise<void> {
   assertVersion(held.objection, version);
   refuseIf(reasonsAgainstWithdrawing(held));
-  await change(transaction, held.objection, {
+  await changeObjection(transaction, held.objection, {
     state: "withdrawn",
     decision_reason: reason,
     decided_by: acting.actor?.name ?? null,
@@ -263,22 +265,6 @@ async function withdraw(
   });
   await tell(transaction, acting, held, "objection.withdrawn", { reason });
   if (held.file.row.status === "announced") await endAnnouncementIfOver(transaction, acting, held.file, 1);
-}
-
-async function change(
-  transaction: Transaction,
-  { home_region, id }: ObjectionRecord,
-  values: Partial<
-    Pick<ObjectionRecord, "state" | "taken_by" | "decision_reason" | "decided_by" | "decided_at"> &
-      Pick<ObjectionRecord, "redacted_text" | "redacted_by" | "redacted_at">
-  > & { readonly redacted_file_ids?: ReturnType<typeof jsonb<string[]>> },
-): Promise<void> {
-  await transaction
-    .updateTable("objections")
-    .set((eb) => ({ ...values, version: eb("version", "+", 1) }))
-    .where("home_region", "=", home_region)
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Writes into the file's history which objection something happened to. */

@@ -185,3 +185,13 @@ export async function listStandings(
   const { rows } = await standing(db, id === undefined ? own : sql`(${own} and a.id = ${id})`);
   return rows;
 }
+
+/** A charge as its debtor reads it. */
+export async function readCharge(db: Db | Transaction, home_region: string, id: string) {
+  return await db
+    .selectFrom("charges")
+    .select(["amount", "due_on", "rows", "consented_at"])
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}

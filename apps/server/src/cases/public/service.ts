@@ -7,7 +7,7 @@ import { holderKinds } from "../applications/holder.js";
 import { tellSentence } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, readFile } from "../applications/file.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
@@ -15,7 +15,15 @@ import { readSettings } from "../../platform/dated-settings/queries.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { objectionsForOccupier, ownComplaints, ownObjections } from "./disputes.js";
-import { countAnnounced, findStanding, listAnnounced, listStandings, readOffer, type StandingRow } from "./queries.js";
+import {
+  countAnnounced,
+  findStanding,
+  listAnnounced,
+  listStandings,
+  readCharge,
+  readOffer,
+  type StandingRow,
+} from "./queries.js";
 
 /** Files announced now, newest first. */
 export async function announcements(
@@ -75,11 +83,7 @@ export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typ
 }
 
 /** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
-export async function ownFile(
-  db: Db | Transaction,
-  acting: Acting & { readonly actor: Actor },
-  id: string,
-): Promise<OwnFile> {
+export async function ownFile(db: Db | Transaction, acting: ActingPerson, id: string): Promise<OwnFile> {
   const { actor, now, settings } = acting;
   const file = await readFile(db, id);
   const rows = isOccupier(actor, file) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
@@ -111,12 +115,7 @@ async function chargeOf(
   now: Date,
 ): Promise<OwnFile["charge"]> {
   if (charge === null || charge.state === "void") return null;
-  const read = await db
-    .selectFrom("charges")
-    .select(["amount", "due_on", "rows", "consented_at"])
-    .where("home_region", "=", row.home_region)
-    .where("id", "=", charge.id)
-    .executeTakeFirstOrThrow();
+  const read = await readCharge(db, row.home_region, charge.id);
   return {
     amount: read.amount,
     paid: credit,

@@ -4,7 +4,5 @@ import { watchView } from "./service.js";
 
 /** Watching a view: being told of the files that enter it. */
 export function viewWatchRoutes(api: Api): void {
-  route(api, views.watch, ({ actor, context: { events }, params, body, now, write }) =>
-    write((tx) => watchView(tx, { actor, events }, params.id, body.watched, now)),
-  );
+  route(api, views.watch, (call) => call.write((tx) => watchView(tx, call, call.params.id, call.body.watched)));
 }

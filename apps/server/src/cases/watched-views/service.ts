@@ -1,10 +1,11 @@
 import { watchedRegisters } from "@yer/api/contract/views";
 import { registerTotal } from "../applications/register.js";
 import { countedAtMost } from "../../platform/lists/total.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { setWatch } from "../../registers/views/queries.js";
-import { type Keeping, seenView } from "../../registers/views/service.js";
+import { seenView } from "../../registers/views/service.js";
 import { filtersOfView } from "./watch.js";
 
 /**
@@ -14,10 +15,9 @@ import { filtersOfView } from "./watch.js";
  */
 export async function watchView(
   transaction: Transaction,
-  { actor, events }: Keeping,
+  { actor, now, context }: ActingInContext,
   id: string,
   watched: boolean,
-  now: Date,
 ): Promise<void> {
   const record = await seenView(transaction, actor, id);
   if (watched && !record.is_watched) {
@@ -33,5 +33,5 @@ export async function watchView(
     }
   }
   await setWatch(transaction, actor.id, id, watched);
-  await events.publish(transaction, { kind: "view.watched", id, user: actor.id });
+  await context.events.publish(transaction, { kind: "view.watched", id, user: actor.id });
 }

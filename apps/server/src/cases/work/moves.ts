@@ -4,7 +4,7 @@ import { type MoveResult, moveSizes, type processPanel } from "@yer/api/contract
 import type { Actor } from "../../platform/acting/actor.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import { fileScope, sees } from "../../identity/access/scope.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { filesNamed } from "../applications/files-of-person.js";
 import { registerPage } from "../applications/register.js";
@@ -69,7 +69,7 @@ export async function previewMoves(
  */
 export async function moveFiles(
   tx: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   given: BodyOf<typeof processPanel.move>,
 ): Promise<ReplyOf<typeof processPanel.move>> {
   const results = new Map<string, MoveResult>();
@@ -84,7 +84,7 @@ export async function moveFiles(
 
 async function moveFile(
   tx: Transaction,
-  acting: Acting & { readonly actor: Actor },
+  acting: ActingPerson,
   { id, from, to }: BodyOf<typeof processPanel.move>["files"][number],
   recipient: Actor | undefined,
   reason: string,

@@ -75,3 +75,15 @@ export async function fileDraftsOf(db: Db | Transaction, person: string): Promis
     order by d.form, d.record`.execute(db);
   return rows;
 }
+
+/** Whom an organisation has beside a person, nobody who is blocked, in Uzbek order. */
+export async function colleaguesOf(db: Db | Transaction, userId: string, organisationId: string) {
+  return await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("organisation_id", "=", organisationId)
+    .where("blocked", "=", false)
+    .where("id", "!=", userId)
+    .orderBy("sort_key")
+    .execute();
+}

@@ -15,7 +15,7 @@ import { passSeats } from "../conclusions/hand-over.js";
 import { seatsOf } from "../conclusions/held-seats.js";
 import { readOrganisation } from "../../identity/organisations/service.js";
 import { recordAct, visibleUser } from "../../identity/users/page.js";
-import { assign, awaitedOf, type FileDraft, fileDraftsOf, loadOf, memberLoads } from "./queries.js";
+import { assign, awaitedOf, colleaguesOf, type FileDraft, fileDraftsOf, loadOf, memberLoads } from "./queries.js";
 import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 
 /** Files without a recipient that a preview names; the others are counted. */
@@ -46,14 +46,7 @@ async function poolWithout(
   const leaver = members.find(({ id }) => id === userId);
   if (leaver === undefined || !rightsFrom(leaver).codes.has("give:conclusion")) return null;
   const { id, name, kind } = await readOrganisation(tx, organisationId);
-  const people = await tx
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("organisation_id", "=", organisationId)
-    .where("blocked", "=", false)
-    .where("id", "!=", userId)
-    .orderBy("sort_key")
-    .execute();
+  const people = await colleaguesOf(tx, userId, organisationId);
   const able = new Set(
     members.filter((member) => rightsFrom(member).codes.has("give:conclusion")).map((member) => member.id),
   );

@@ -103,6 +103,34 @@ export async function writeArrangement(
     .execute();
 }
 
+/** Writes a new article; `false` where another has its address. */
+export async function insertArticle(
+  transaction: Transaction,
+  article: { readonly id: string; readonly kind: ArticleKind; readonly slug: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("articles")
+    .values(article)
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes an article away of which nothing was ever published. */
+export async function deleteArticle(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom("articles").where("id", "=", id).execute();
+}
+
+/** Which of these files the scanner has found clean. */
+export async function cleanFiles(db: Reader, ids: readonly string[]) {
+  return await db
+    .selectFrom("stored_file")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("state", "=", "clean")
+    .execute();
+}
+
 /** The columns that follow from what a version holds. */
 export function contentColumns(content: ArticleContent) {
   return {

@@ -13,8 +13,10 @@ import { appendHistory, type NewEntry } from "../../platform/history/append-hist
 import { Problem, notFound } from "../../platform/problem/problem.js";
 import { emptyContent, filesOf, missingLocales } from "./content.js";
 import {
-  contentColumns,
+  cleanFiles,
+  deleteArticle,
   heldFiles,
+  insertArticle,
   readArrangement,
   readLine,
   readLines,
@@ -23,8 +25,21 @@ import {
   writeArrangement,
 } from "./queries.js";
 import { readRecord } from "./records.js";
+import {
+  changeDraft,
+  deleteVersion,
+  endInForce,
+  insertDraft,
+  publishVersion,
+  scheduleDraft,
+  unscheduleDraft,
+  withdrawVersion,
+} from "./version-queries.js";
 
-/** Who writes, when, and where open screens hear of it; without an actor it is the clock. */
+/**
+ * Who writes, when, and where open screens hear of it; without an actor it is the clock. No `ActingInContext`: the clock
+ * publishes what is due, and who writes the demonstration's texts has signed in nowhere.
+ */
 export interface Writing {
   readonly actor: Pick<Actor, "id" | "name" | "impersonation"> | null;
   readonly now: Date;
@@ -71,31 +86,7 @@ async function draftAt(transaction: Transaction, id: string, ifMatch: number) {
   return { ...article, draft };
 }
 
-async function insertDraft(
-  transaction: Transaction,
-  { actor, now }: Writing,
-  articleId: string,
-  number: number,
-  content: ArticleContent,
-): Promise<void> {
-  await transaction
-    .insertInto("article_versions")
-    .values({
-      id: uuidv7(),
-      article_id: articleId,
-      number,
-      state: "draft",
-      ...contentColumns(content),
-      saved_at: now,
-      saved_by: actor?.name ?? null,
-      due_at: null,
-      published_at: null,
-      published_by: null,
-      reason: null,
-      ended_at: null,
-    })
-    .execute();
-}
+const savedBy = ({ actor, now }: Writing) => ({ savedAt: now, savedBy: actor?.name ?? null });
 
 /**
  * Begins an article with an empty draft, last of its section.
@@ -111,15 +102,10 @@ export async function createArticle(
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/section", code: "choice" }] });
   }
   const id = uuidv7();
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("articles")
-    .values({ id, kind, slug })
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) {
+  if (!(await insertArticle(transaction, { id, kind, slug }))) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/slug", code: "slug-taken" }] });
   }
-  await insertDraft(transaction, writing, id, 1, emptyContent(kind));
+  await insertDraft(transaction, id, 1, { content: emptyContent(kind), ...savedBy(writing) });
   await writeArrangement(transaction, kind, order.version + 1, {
     loose: section === null ? [...order.loose, id] : order.loose,
     sections: order.sections.map((each) =>
@@ -145,7 +131,7 @@ export async function beginDraft(
   if (source === undefined) throw notFound();
   if (draft !== undefined) throw new Problem("move-refused", { reasons: [{ code: "article-drafted" }] });
   const number = (versions[0]?.number ?? 0) + 1;
-  await insertDraft(transaction, writing, id, number, source.content);
+  await insertDraft(transaction, id, number, { content: source.content, ...savedBy(writing) });
   await remember(transaction, writing, id, {
     action: "article.draft-begun",
     params: { number, from: source.number },
@@ -171,11 +157,7 @@ export async function saveDraft(
   const content = { ...given, legal, audience: line.kind === "page" ? ("public" as const) : given.audience };
   await assertAttachable(transaction, filesOf(content), [actor.id], await heldFiles(transaction, id));
   const revision = draft.revision + 1;
-  await transaction
-    .updateTable("article_versions")
-    .set({ ...contentColumns(content), revision, saved_at: now, saved_by: actor.name })
-    .where("id", "=", draft.id)
-    .execute();
+  await changeDraft(transaction, draft.id, revision, { content, savedAt: now, savedBy: actor.name });
   await events.publish(transaction, { kind: "article.draft-saved", id });
   return { revision, savedAt: now.toISOString() };
 }
@@ -188,7 +170,7 @@ export async function dropDraft(
   ifMatch: number,
 ): Promise<void> {
   const { draft, versions, line } = await draftAt(transaction, id, ifMatch);
-  await transaction.deleteFrom("article_versions").where("id", "=", draft.id).execute();
+  await deleteVersion(transaction, draft.id);
   if (versions.length === 1) {
     const order = await readArrangement(transaction, line.kind, true);
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
@@ -196,7 +178,7 @@ export async function dropDraft(
       loose: without(order.loose),
       sections: order.sections.map((section) => ({ ...section, articles: without(section.articles) })),
     });
-    await transaction.deleteFrom("articles").where("id", "=", id).execute();
+    await deleteArticle(transaction, id);
   }
   await remember(transaction, writing, id, { action: "article.draft-dropped", params: { number: draft.number } });
 }
@@ -221,16 +203,11 @@ export async function publishArticle(
   if (new Date(at) <= writing.now) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/at", code: "past" }] });
   }
-  await transaction
-    .updateTable("article_versions")
-    .set({
-      due_at: new Date(at),
-      published_by: writing.actor.name,
-      reason,
-      revision: draft.revision + 1,
-    })
-    .where("id", "=", draft.id)
-    .execute();
+  await scheduleDraft(transaction, draft.id, draft.revision + 1, {
+    dueAt: new Date(at),
+    publishedBy: writing.actor.name,
+    reason,
+  });
   await remember(transaction, writing, id, {
     action: "article.scheduled",
     reason,
@@ -249,15 +226,6 @@ async function assertReadable(transaction: Transaction, { content }: VersionRow)
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
 }
 
-async function cleanFiles(transaction: Transaction, ids: readonly string[]) {
-  return await transaction
-    .selectFrom("stored_file")
-    .select("id")
-    .where("id", "in", [...ids])
-    .where("state", "=", "clean")
-    .execute();
-}
-
 async function putInForce(
   transaction: Transaction,
   writing: Writing,
@@ -265,23 +233,12 @@ async function putInForce(
   draft: VersionRow,
   reason: string,
 ): Promise<void> {
-  await transaction
-    .updateTable("article_versions")
-    .set({ state: "replaced", ended_at: writing.now })
-    .where("article_id", "=", id)
-    .where("state", "=", "published")
-    .execute();
-  await transaction
-    .updateTable("article_versions")
-    .set({
-      state: "published",
-      published_at: writing.now,
-      published_by: writing.actor?.name ?? draft.published_by,
-      reason,
-      due_at: null,
-    })
-    .where("id", "=", draft.id)
-    .execute();
+  await endInForce(transaction, id, writing.now);
+  await publishVersion(transaction, draft.id, {
+    publishedAt: writing.now,
+    publishedBy: writing.actor?.name ?? draft.published_by,
+    reason,
+  });
   await remember(transaction, writing, id, {
     action: "article.published",
     reason,
@@ -310,11 +267,7 @@ export async function unschedule(
 ): Promise<void> {
   const { draft } = await draftAt(transaction, id, ifMatch);
   if (draft.due_at === null) throw notFound();
-  await transaction
-    .updateTable("article_versions")
-    .set({ due_at: null, published_by: null, reason: null, revision: draft.revision + 1 })
-    .where("id", "=", draft.id)
-    .execute();
+  await unscheduleDraft(transaction, draft.id, draft.revision + 1);
   await remember(transaction, writing, id, { action: "article.unscheduled", params: { number: draft.number } });
 }
 
@@ -328,11 +281,7 @@ export async function withdraw(
   const { inForce } = await lockArticle(transaction, id);
   if (inForce === undefined) throw notFound();
   if (inForce.number !== ifMatch) throw new Problem("precondition-failed", { current: { number: inForce.number } });
-  await transaction
-    .updateTable("article_versions")
-    .set({ state: "withdrawn", ended_at: writing.now })
-    .where("id", "=", inForce.id)
-    .execute();
+  await withdrawVersion(transaction, inForce.id, writing.now);
   await remember(transaction, writing, id, {
     action: "article.withdrawn",
     reason,

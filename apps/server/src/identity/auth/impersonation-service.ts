@@ -9,7 +9,7 @@ import { contains } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { appendUserHistory } from "../users/user-record.js";
-import { endSessions, setImpersonationReason } from "../sessions/session-queries.js";
+import { endSessions, parentOf, setImpersonationReason } from "../sessions/session-queries.js";
 import { openSession, resumeSession } from "./session-service.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 
@@ -106,11 +106,7 @@ export async function giveReason(tx: Transaction, acting: ActingInContext<Machin
 export async function revert(tx: Transaction, acting: ActingInContext<MachineTime>): Promise<SignInRecord> {
   const { actor, context, now } = acting;
   if (actor.impersonation === null) throw new Problem("impersonation-limited", { detail: "Nobody is impersonated." });
-  const child = await tx
-    .selectFrom("sessions")
-    .select("parent_id")
-    .where("id", "=", actor.sessionId)
-    .executeTakeFirstOrThrow();
+  const parentId = await parentOf(tx, actor.sessionId);
   await endSessions(tx, actor.sessionId, now);
   await appendUserHistory(tx, actor.id, {
     at: context.legalClock.now(),
@@ -119,7 +115,7 @@ export async function revert(tx: Transaction, acting: ActingInContext<MachineTim
     action: "impersonation.ended",
   });
   await context.events.publish(tx, { kind: "user.impersonated", id: actor.id, user: actor.id });
-  const record = child.parent_id === null ? undefined : await resumeSession(tx, context.secrets, child.parent_id, now);
+  const record = parentId === null ? undefined : await resumeSession(tx, context.secrets, parentId, now);
   if (record === undefined) throw new Problem("unauthenticated", { detail: "The session behind it is over." });
   return record;
 }

@@ -13,6 +13,7 @@ import { forgive } from "../../platform/throttle/throttle.js";
 import { recordAct } from "../users/page.js";
 import { hashPassword, verifyPassword } from "../sessions/password-hash.js";
 import { faultOfPassword } from "./password-rules.js";
+import { passwordOf, setPassword } from "./person-queries.js";
 import { endSessions, livingSessions } from "../sessions/session-queries.js";
 
 function fault(pointer: string, code: FaultCode): Problem {
@@ -31,11 +32,7 @@ export async function changePassword(
   now: MachineTime,
 ): Promise<{ ended: number }> {
   await assertProved(context.db, actor, now);
-  const person = await context.db
-    .selectFrom("users")
-    .select(["username", "name", "password_hash"])
-    .where("id", "=", actor.id)
-    .executeTakeFirstOrThrow();
+  const person = await passwordOf(context.db, actor.id);
   if (person.password_hash !== null) {
     await countTry(context, actor.id);
     if (!(await verifyPassword(given.current ?? "", person.password_hash))) throw new Problem("wrong-credentials");
@@ -47,7 +44,7 @@ export async function changePassword(
   if (found !== undefined) throw fault("/next", found);
   const password_hash = await hashPassword(given.next);
   return withTransaction(context.db, async (tx) => {
-    await tx.updateTable("users").set({ username, password_hash }).where("id", "=", actor.id).execute();
+    await setPassword(tx, actor.id, { username, password_hash });
     await recordAct(tx, actor, actor.id, context.legalClock.now(), { action: "password.changed" });
     const others = given.endOthers
       ? (await livingSessions(tx, actor.id, now)).filter(({ id }) => id !== actor.sessionId)

@@ -69,3 +69,21 @@ export async function bindOneId(
     .where("id", "=", person.id)
     .execute();
 }
+
+/** What a person signs in with by password, and the name a password must not be made of. */
+export async function passwordOf(db: Db, id: string) {
+  return db
+    .selectFrom("users")
+    .select(["username", "name", "password_hash"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a person's password and the name they sign in under. */
+export async function setPassword(
+  tx: Transaction,
+  id: string,
+  { username, password_hash }: { readonly username: string; readonly password_hash: string },
+): Promise<void> {
+  await tx.updateTable("users").set({ username, password_hash }).where("id", "=", id).execute();
+}

@@ -4,6 +4,7 @@ import { tellChangedAddress } from "../sessions/security-mails.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { recordAct } from "../users/page.js";
 import { assertProved } from "../factors/assert-proved.js";
+import { lockEmail, setEmail } from "./queries.js";
 
 /**
  * Sets where the actor is written to, or that they are not. The address they had is told: it is what a thief would
@@ -17,15 +18,10 @@ export async function changeEmail(
 ): Promise<void> {
   const { actor, context, now } = acting;
   await assertProved(tx, actor, now);
-  const { email: before } = await tx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", actor.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await lockEmail(tx, actor.id);
   if (before === email) return;
   await tellChangedAddress(context, tx, actor.id, context.legalClock.now());
-  await tx.updateTable("users").set({ email }).where("id", "=", actor.id).execute();
+  await setEmail(tx, actor.id, email);
   await recordAct(tx, actor, actor.id, context.legalClock.now(), {
     action: "email.changed",
     personal: [{ pointer: "/email", before, after: email }],

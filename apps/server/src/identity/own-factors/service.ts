@@ -27,6 +27,7 @@ import { askPasskey, countTry, factorLimits, proveFactor } from "../factors/prov
 import { deleteFactors, type FactorRow, factorsOf, recoveryLeft, setName } from "../factors/queries.js";
 import { renewRecoveryCodes } from "../factors/recovery-codes.js";
 import { factorRequired } from "../factors/requirement.js";
+import { passwordHashOf, signInOf } from "./queries.js";
 
 function presentFactor({ id, kind, name, created_at, last_used_at }: FactorRow) {
   return { id, kind, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null };
@@ -43,11 +44,7 @@ async function stateOf(context: Context, db: Db | Transaction, userId: string) {
 /** The actor's own factors, and how they can prove who they are. */
 export async function readOwn(context: Context, actor: Actor, now: MachineTime): Promise<ReplyOf<typeof factors.own>> {
   const { db, config } = context;
-  const { username, password_hash, email } = await db
-    .selectFrom("users")
-    .select(["username", "password_hash", "email"])
-    .where("id", "=", actor.id)
-    .executeTakeFirstOrThrow();
+  const { username, password_hash, email } = await signInOf(db, actor.id);
   return {
     ...(await stateOf(context, db, actor.id)),
     username,
@@ -80,12 +77,7 @@ export async function prove(
 ): Promise<{ until: string }> {
   await countTry(context, actor.id);
   if (proof.kind === "password") {
-    const row = await context.db
-      .selectFrom("users")
-      .select("password_hash")
-      .where("id", "=", actor.id)
-      .executeTakeFirstOrThrow();
-    const right = await verifyPassword(proof.password, row.password_hash);
+    const right = await verifyPassword(proof.password, await passwordHashOf(context.db, actor.id));
     if (!right || (await factorsOf(context.db, actor.id)).length > 0) throw new Problem("factor-refused");
     await setProved(context.db, actor.sessionId, now);
   } else {

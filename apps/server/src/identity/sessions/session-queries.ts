@@ -30,6 +30,16 @@ export async function methodOf(tx: Transaction, id: string): Promise<SignInMetho
   return row?.method;
 }
 
+/** The session that waits behind an impersonation; `null` behind any other. */
+export async function parentOf(tx: Transaction, id: string): Promise<string | null> {
+  const { parent_id } = await tx
+    .selectFrom("sessions")
+    .select("parent_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return parent_id;
+}
+
 /** Records that refresh token `n` was given out. */
 export async function setRefresh(tx: Transaction, id: string, n: number, now: MachineTime): Promise<void> {
   await tx.updateTable("sessions").set({ refresh_n: n, refreshed_at: now }).where("id", "=", id).execute();

@@ -4,7 +4,7 @@ import type { MachineTime } from "../../platform/clock/clock.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { livingSessions } from "../sessions/session-queries.js";
 import type { Db } from "../../platform/database/database.js";
-import { entries } from "../../platform/history/read-history.js";
+import { entriesOfBorrowing } from "./history-queries.js";
 import { namesOf } from "./queries.js";
 
 /** Who acts in a person's name now, for the person to be told (DOMAIN §8). Whoever does so is told nothing of it. */
@@ -18,14 +18,7 @@ export async function readBorrowers(db: Db, actor: Actor, now: MachineTime): Pro
 
 /** The latest times somebody acted in a person's name, with the reason where one was given. */
 export async function readBorrowings(db: Db, actor: Actor): Promise<ReplyOf<typeof ownAccount.borrowed>["items"]> {
-  const found = await entries(db)
-    .where("entry.home_region", "=", "17")
-    .where("entry.record_kind", "=", "user")
-    .where("entry.record_id", "=", actor.id)
-    .where("entry.action", "like", "impersonation.%")
-    .orderBy("entry.position", "desc")
-    .limit(100)
-    .execute();
+  const found = await entriesOfBorrowing(db, actor.id, 100);
   // Opening is the act of who borrows; what follows is done under both names.
   const borrower = (entry: (typeof found)[number]) => entry.impersonator ?? entry.actor;
   const names = await namesOf(db, found.map(borrower));

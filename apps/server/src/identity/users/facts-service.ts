@@ -17,7 +17,7 @@ import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { hireCitizen, nameKeys, registerStaff } from "./new-user.js";
 import { announce, assertVersion, freshPage, recordAct, rightsOf, visibleUser } from "./page.js";
-import { findActiveOrganisation, findPosition, findRoles, rolesOf, setRoles } from "./queries.js";
+import { changeStaff, findActiveOrganisation, findPosition, findRoles, rolesOf, setRoles } from "./queries.js";
 
 function unknown(pointer: string): Problem {
   return new Problem("invalid", { errors: [{ in: "body", pointer, code: "choice" }] });
@@ -124,22 +124,16 @@ export async function updateUser(
     await tellChangedAddress(context, tx, id, now);
   }
   try {
-    await tx
-      .updateTable("users")
-      .set({
-        ...names,
-        phone,
-        email,
-        pinfl,
-        ...(pinfl === user.pinfl ? {} : { oneid_user_id: null }),
-        is_staff: true,
-        organisation_id: organisation.id,
-        position_id: position.id,
-        territory: given.territory,
-        version: user.version + 1,
-      })
-      .where("id", "=", id)
-      .execute();
+    await changeStaff(tx, id, user.version + 1, {
+      ...names,
+      phone,
+      email,
+      pinfl,
+      ...(pinfl === user.pinfl ? {} : { oneid_user_id: null }),
+      organisation_id: organisation.id,
+      position_id: position.id,
+      territory: given.territory,
+    });
   } catch (error) {
     throw duplicatePinfl(error);
   }

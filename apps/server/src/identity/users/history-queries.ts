@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { entries } from "../../platform/history/read-history.js";
 import { falling, integer, keyset, type Place } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
@@ -26,4 +26,16 @@ export async function entriesAbout(tx: Transaction, id: string, from: Place, lim
 /** How many entries there are about a user. */
 export async function countAbout(tx: Transaction, id: string, exact: boolean): Promise<Total> {
   return countUpTo(tx, sql`from history_entry as entry where ${concerning(id)}`, exact);
+}
+
+/** The latest entries about somebody acting in a user's name, the newest first. */
+export async function entriesOfBorrowing(db: Db | Transaction, id: string, limit: number) {
+  return await entries(db)
+    .where("entry.home_region", "=", "17")
+    .where("entry.record_kind", "=", "user")
+    .where("entry.record_id", "=", id)
+    .where("entry.action", "like", "impersonation.%")
+    .orderBy("entry.position", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -1,11 +1,11 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { users } from "@yer/api/contract/users";
-import { uuidv7 } from "uuidv7";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { RegisteredPost } from "../../platform/personnel/personnel-register.js";
+import { jobsOf, type Post, postsTakenOver, writePost } from "./job-queries.js";
 import { visibleUser } from "./page.js";
 import { appendUserHistory } from "./user-record.js";
 
@@ -13,13 +13,7 @@ type Jobs = ReplyOf<typeof users.jobs>["items"];
 
 /** Posts a user has held, the latest first. */
 export async function readJobs(db: Db | Transaction, userId: string): Promise<Jobs> {
-  const rows = await db
-    .selectFrom("user_jobs")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("from_day", "desc")
-    .orderBy("id")
-    .execute();
+  const rows = await jobsOf(db, userId);
   return rows.map((row) => ({
     id: row.id,
     organisation: row.organisation,
@@ -48,13 +42,6 @@ export async function askRegister(context: Context, pinfl: string | null): Promi
   }
 }
 
-interface Post {
-  readonly organisation: string;
-  readonly position: string;
-  readonly from: string;
-  readonly to: string | null;
-}
-
 function samePost(left: Post, right: Post): boolean {
   return (
     left.organisation === right.organisation &&
@@ -64,23 +51,13 @@ function samePost(left: Post, right: Post): boolean {
   );
 }
 
-/** Posts taken over before, by the register's key. */
-async function knownPosts(db: Db | Transaction, userId: string): Promise<ReadonlyMap<string, Post>> {
-  const rows = await db
-    .selectFrom("user_jobs")
-    .select(["external_id", "organisation", "position", "from_day as from", "to_day as to"])
-    .where("user_id", "=", userId)
-    .execute();
-  return new Map(rows.map(({ external_id, ...post }) => [external_id, post]));
-}
-
 /** What taking the register's posts over would change; {@link takeOverPosts} then changes exactly that. */
 export async function comparePosts(
   db: Db | Transaction,
   userId: string,
   posts: readonly RegisteredPost[],
 ): Promise<ReplyOf<typeof users.previewJobs>> {
-  const known = await knownPosts(db, userId);
+  const known = await postsTakenOver(db, userId);
   const added: Post[] = [];
   const changed: { before: Post; after: Post }[] = [];
   for (const { externalId, ...after } of posts) {
@@ -102,22 +79,8 @@ export async function takeOverPosts(
   await visibleUser(tx, actor, userId, "sync_jobs:user", true);
   const source = context.personnel?.name ?? "";
   const { added, changed } = await comparePosts(tx, userId, posts);
-  for (const post of posts) {
-    const values = {
-      organisation: post.organisation,
-      position: post.position,
-      from_day: post.from,
-      to_day: post.to,
-      source,
-      synced_at: now,
-    };
-    // A person has held a handful of posts.
-    await tx
-      .insertInto("user_jobs")
-      .values({ id: uuidv7(), user_id: userId, external_id: post.externalId, ...values })
-      .onConflict((conflict) => conflict.columns(["user_id", "external_id"]).doUpdateSet(values))
-      .execute();
-  }
+  // A person has held a handful of posts.
+  for (const post of posts) await writePost(tx, userId, post, { source, at: now });
   if (added.length + changed.length > 0) {
     await appendUserHistory(tx, userId, {
       at: now,

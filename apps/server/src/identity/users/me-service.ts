@@ -1,8 +1,7 @@
 import type { Me, Preferences } from "@yer/api/contract/own-account";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
-import { findUser } from "./queries.js";
+import { findUser, preferencesOf, setPreferences } from "./queries.js";
 
 /** What a person starts with. */
 export const usualPreferences: Preferences = {
@@ -16,7 +15,7 @@ export const usualPreferences: Preferences = {
 /** The person behind the bearer, with the effective codes as `position.permissionsList` (SPEC §3). */
 export async function readMe(db: Db, actor: Actor): Promise<Me> {
   const row = await findUser(db, actor.id);
-  const kept = await db.selectFrom("users").select("preferences").where("id", "=", actor.id).executeTakeFirst();
+  const preferences = await preferencesOf(db, actor.id);
   const { organisation_id, organisation_name, organisation_kind, position_id, position_name } = row ?? {};
   const { impersonation } = actor;
   return {
@@ -36,7 +35,7 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
           }
         : null,
     territory: actor.territory,
-    preferences: kept?.preferences ?? usualPreferences,
+    preferences: preferences ?? usualPreferences,
     impersonation:
       impersonation === null
         ? null
@@ -48,9 +47,5 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
 
 /** Keeps a person's preferences. */
 export async function keepPreferences(tx: Transaction, actor: Actor, preferences: Preferences): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ preferences: jsonb(preferences) })
-    .where("id", "=", actor.id)
-    .execute();
+  await setPreferences(tx, actor.id, preferences);
 }

@@ -1,3 +1,4 @@
+import type { Preferences } from "@yer/api/contract/own-account";
 import { searchKey } from "@yer/api/formats";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { rolesCodes } from "../access/codes-query.js";
@@ -6,6 +7,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { among, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo, type Total } from "../../platform/lists/total.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 
 /** A user counts as online for so long after the last request. */
 export const onlineMilliseconds = 5 * 60_000;
@@ -206,4 +208,67 @@ export async function namesOf(
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom("users").select(["id", "name"]).where("id", "in", wanted).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a person has set of their screens; `null` while nothing is, or nobody has this id. */
+export async function preferencesOf(db: Db | Transaction, id: string): Promise<Preferences | null> {
+  const kept = await db.selectFrom("users").select("preferences").where("id", "=", id).executeTakeFirst();
+  return kept?.preferences ?? null;
+}
+
+/** Keeps what a person has set of their screens. */
+export async function setPreferences(tx: Transaction, id: string, preferences: Preferences): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ preferences: jsonb(preferences) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets the codes granted to and revoked from one user, beside position and roles. */
+export async function setOwnCodes(
+  tx: Transaction,
+  id: string,
+  version: number,
+  { granted, revoked }: { readonly granted: string[]; readonly revoked: string[] },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ granted: jsonb(granted), revoked: jsonb(revoked), version })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Blocks a user for a reason, or unblocks. */
+export async function setBlocking(
+  tx: Transaction,
+  id: string,
+  version: number,
+  { blocked, reason }: { readonly blocked: boolean; readonly reason: string | null },
+): Promise<void> {
+  await tx.updateTable("users").set({ blocked, blocked_reason: reason, version }).where("id", "=", id).execute();
+}
+
+/** What the register of users holds of a member of staff. */
+interface Staff {
+  readonly name: string;
+  readonly sort_key: string;
+  readonly search_key: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly pinfl: string | null;
+  /** `null` where the number is another person's now: they have not signed in yet. */
+  readonly oneid_user_id?: null;
+  readonly organisation_id: string;
+  readonly position_id: string;
+  readonly territory: string;
+}
+
+/** Writes a member of staff anew; a citizen becomes one. */
+export async function changeStaff(tx: Transaction, id: string, version: number, staff: Staff): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ ...staff, is_staff: true, version })
+    .where("id", "=", id)
+    .execute();
 }

@@ -7,10 +7,10 @@ import { assertGrant, growthOf, type Rights } from "../access/grant.js";
 import { knownCodes } from "../access/known-codes.js";
 import { endSessionsOf } from "../sessions/session-queries.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { announce, assertVersion, freshPage, pageOf, recordAct, rightsOf, visibleUser } from "./page.js";
+import { setBlocking, setOwnCodes } from "./queries.js";
 
 /** One user. Showing the numbers in full, to those who may read them, leaves an access row (DOMAIN §8). */
 export async function readUser(tx: Transaction, actor: Actor, id: string, now: Date): Promise<UserPage> {
@@ -42,11 +42,7 @@ export async function updatePermissions(
     codes: effectiveCodes({ position: user.position_codes ?? [], roles: user.roles_codes, granted, revoked }),
   };
   assertGrant(actor, id, growthOf(rightsOf(user), after));
-  await tx
-    .updateTable("users")
-    .set({ granted: jsonb(granted), revoked: jsonb(revoked), version: user.version + 1 })
-    .where("id", "=", id)
-    .execute();
+  await setOwnCodes(tx, id, user.version + 1, { granted, revoked });
   await recordAct(tx, actor, id, now, {
     action: "user.permissions",
     changes: changesBetween({ granted: user.granted, revoked: user.revoked }, { granted, revoked }),
@@ -73,11 +69,10 @@ export async function setBlocked(
     assertGrant(actor, id, growthOf({ codes: new Set(), territory: null }, rights));
   }
   if (given.blocked !== user.blocked) {
-    await tx
-      .updateTable("users")
-      .set({ blocked: given.blocked, blocked_reason: given.blocked ? given.reason : null, version: user.version + 1 })
-      .where("id", "=", id)
-      .execute();
+    await setBlocking(tx, id, user.version + 1, {
+      blocked: given.blocked,
+      reason: given.blocked ? given.reason : null,
+    });
     if (given.blocked) await endSessionsOf(tx, id, now);
     await recordAct(tx, actor, id, now, {
       action: given.blocked ? "user.blocked" : "user.unblocked",

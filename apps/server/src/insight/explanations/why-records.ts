@@ -1,7 +1,7 @@
 import type { AskedKind, Explanation } from "@yer/api/contract/access";
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Reason } from "@yer/api/contract/problem";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { reasonsAgainstImpersonating } from "../../identity/auth/impersonation-service.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { readDiagram } from "../../questions/diagrams/queries.js";
@@ -24,8 +24,6 @@ export interface Finding {
   readonly conditions: readonly Reason[];
 }
 
-type Asker = Acting & { readonly actor: Actor };
-
 /** Whether a permission only looks. */
 export function needOf(code: PermissionCode): Need {
   const [act = ""] = code.split(":");
@@ -46,7 +44,7 @@ const granting: ReadonlySet<PermissionCode> = new Set<PermissionCode>([
 
 const contained: Reason = { code: "grant-contained" };
 
-async function aboutUser(tx: Transaction, asker: Asker, person: Actor, code: PermissionCode, id: string) {
+async function aboutUser(tx: Transaction, asker: ActingPerson, person: Actor, code: PermissionCode, id: string) {
   const user = await visibleUser(tx, asker.actor, id, "explain:access");
   const decision = decide(person, needOf(code), { kind: "user", id, territory: user.territory });
   const reasons: Reason[] = decision.allowed ? [] : [...decision.reasons];
@@ -96,7 +94,7 @@ function unbound(person: Actor, code: PermissionCode): Finding {
  */
 export async function findingsOn(
   tx: Transaction,
-  asker: Asker,
+  asker: ActingPerson,
   person: Actor,
   asked: { readonly kind: Exclude<AskedKind, "file">; readonly code: PermissionCode; readonly id: string },
 ): Promise<Finding> {

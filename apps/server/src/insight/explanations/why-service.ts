@@ -3,7 +3,7 @@ import { permissionCodes, type PermissionCode } from "@yer/api/contract/codes";
 import { id } from "@yer/api/contract/values";
 import type { Reason } from "@yer/api/contract/problem";
 import * as z from "zod/mini";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { reasonsAgainstEditing } from "../../cases/applications/facts-service.js";
 import { readFile, type FileRecord } from "../../cases/applications/file.js";
 import { movesFor } from "../../cases/applications/moves.js";
@@ -14,13 +14,12 @@ import { visibleUser } from "../../identity/users/page.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, type Need } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
+import { fileNumbered } from "./queries.js";
 import { findingsOn, needOf, type Finding } from "./why-records.js";
 import { ruledBy, rulesOfPerson } from "./why-rules.js";
 
 /** Kinds whose records are named by an id; the others have a number or a code of their own. */
 const byOwnId: ReadonlySet<AskedKind> = new Set<AskedKind>(["user", "organisation", "position", "role", "diagram"]);
-
-type Asker = Acting & { readonly actor: Actor };
 
 /** What is asked of a file that is no move: its permission, and whether it changes the file. */
 const others = {
@@ -47,7 +46,12 @@ function refused(person: Actor, need: Need, file: FileRecord): readonly Reason[]
 }
 
 /** Reasons against an action on a file, by the very functions that decide when it is tried. */
-async function reasonsOn(tx: Transaction, acting: Asker, action: string, file: FileRecord): Promise<readonly Reason[]> {
+async function reasonsOn(
+  tx: Transaction,
+  acting: ActingPerson,
+  action: string,
+  file: FileRecord,
+): Promise<readonly Reason[]> {
   if (!isFileAction(action)) {
     const code = codeAsked(action);
     return code === undefined ? [] : refused(acting.actor, needOf(code), file);
@@ -65,14 +69,14 @@ async function reasonsOn(tx: Transaction, acting: Asker, action: string, file: F
 /** @throws {Problem} `not-found` for a file that the asker does not see */
 async function aboutFile(
   tx: Transaction,
-  asker: Asker,
+  asker: ActingPerson,
   person: Actor,
   number: string,
   action: string,
 ): Promise<Finding> {
-  const named = await tx.selectFrom("applications").select("id").where("number", "=", number).executeTakeFirst();
-  if (named === undefined) throw notFound();
-  const file = await readFile(tx, named.id);
+  const id = await fileNumbered(tx, number);
+  if (id === undefined) throw notFound();
+  const file = await readFile(tx, id);
   enforceOnFile(asker, "read:property", file, "read");
   const seen = decide(person, others.read, file.subject);
   const visible = seen.allowed || seen.visible;
@@ -103,7 +107,7 @@ function distinct(reasons: readonly Reason[]): Reason[] {
  */
 export async function explain(
   tx: Transaction,
-  asker: Asker,
+  asker: ActingPerson,
   asked: {
     readonly person: string;
     readonly kind: AskedKind;

@@ -1,3 +1,4 @@
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { asBatch, batchBounds } from "@yer/api/contract/batch";
 import { bankLists, receiptListBounds, type ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
@@ -9,7 +10,6 @@ import { Problem } from "../../platform/problem/problem.js";
 import type {
   BatchKind,
   EnteredRow,
-  Entering,
   JudgedRow,
   RowAtWork,
   RowToUndo,
@@ -63,7 +63,11 @@ export const bankListKind: BatchKind = {
   }),
 };
 
-async function judgeAll(transaction: Transaction, entering: Entering, rows: readonly BankRow[]): Promise<JudgedRow[]> {
+async function judgeAll(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly BankRow[],
+): Promise<JudgedRow[]> {
   const seen = new Set<string>();
   const before = new Map<string, number>();
   const judged: JudgedRow[] = [];
@@ -107,7 +111,7 @@ function wrong(applicationId: string | null, faults: readonly Reason[]): Judged 
 /** @param before tiyin that rows before this one would enter, by file */
 async function judge(
   db: Db | Transaction,
-  acting: Entering,
+  acting: ActingPerson,
   row: BankRow,
   before: ReadonlyMap<string, number>,
 ): Promise<Judged> {
@@ -146,7 +150,7 @@ function byFile<Row extends { readonly line: number }>(rows: readonly Row[], fil
 
 async function enterAll(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   rows: readonly RowAtWork[],
   batchId: string,
 ): Promise<EnteredRow[]> {
@@ -167,7 +171,11 @@ function fileOf({ trace }: RowToUndo): string {
 }
 
 /** Takes receipts back, where the file has not gone on by them. */
-async function undoAll(transaction: Transaction, entering: Entering, rows: readonly RowToUndo[]): Promise<UndoneRow[]> {
+async function undoAll(
+  transaction: Transaction,
+  entering: ActingPerson,
+  rows: readonly RowToUndo[],
+): Promise<UndoneRow[]> {
   const undone: UndoneRow[] = [];
   for (const row of byFile(rows, fileOf)) {
     const why = await cancelReceipt(transaction, entering, fileOf(row), row.recordId);

@@ -17,7 +17,8 @@ import { ownFile } from "../../cases/public/service.js";
 import { carryTo } from "../../testing/carry-to.js";
 import { type FileKit, openFileKit } from "../../testing/file-kit.js";
 import { findBatch, listBatchRows, presentBatch } from "../../registers/batches/queries.js";
-import { applyBatch, type BatchActing, keepBatch, undoBatch } from "../../registers/batches/service.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
+import { applyBatch, keepBatch, undoBatch } from "../../registers/batches/service.js";
 import { tickBatches } from "../../registers/batches/tick.js";
 import { bankListKind } from "./bank-list-kind.js";
 import { agreeInstalments, recordPayment } from "./service.js";
@@ -212,8 +213,8 @@ async function worked(id: string): Promise<Batch & Pick<ReceiptBatch, "amount">>
   return (await presentBatch(db, kit.cast.cashier, bankListKind, batch)) as Batch & Pick<ReceiptBatch, "amount">;
 }
 /** One act of the cashier on a list, and what came of it. */
-async function acted(work: (tx: Transaction, given: BatchActing) => Promise<Batch>) {
-  const { id } = await kit.act(kit.cast.cashier, work);
+async function acted(work: (tx: Transaction, given: ActingInContext) => Promise<Batch>) {
+  const { id } = await kit.actInContext(kit.cast.cashier, work);
   return worked(id);
 }
 const bring = (text: string) =>
@@ -362,9 +363,9 @@ describe("a bank's list", () => {
     const given = { body: { leaveOutWrong: false }, ifMatch: batch.version };
     const elsewhere: Actor = { ...colleague(), territory: "1703" };
     await expect(
-      kit.act(elsewhere, (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given)),
+      kit.actInContext(elsewhere, (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given)),
     ).rejects.toMatchObject({ code: "not-found" });
-    await kit.act(colleague(), (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given));
+    await kit.actInContext(colleague(), (tx, acting) => applyBatch(tx, acting, bankListKind, batch.id, given));
     expect(await worked(batch.id)).toMatchObject({ state: "applied", counts: { entered: 1 } });
     const { by_name: by } = await kit.database.db
       .selectFrom("receipts")

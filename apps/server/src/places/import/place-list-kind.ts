@@ -1,3 +1,4 @@
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { asBatch } from "@yer/api/contract/batch";
 import { importBounds, type ImportField, placeLists, type PlaceListRow } from "@yer/api/contract/places-import";
 import type { Transaction } from "../../platform/database/database.js";
@@ -6,7 +7,6 @@ import type {
   BatchAtWork,
   BatchKind,
   EnteredRow,
-  Entering,
   RowAtWork,
   RowToUndo,
   UndoneRow,
@@ -74,7 +74,7 @@ export const placeListKind: BatchKind = {
 /** Judges rows by what stands at this moment. */
 async function check(
   transaction: Transaction,
-  { actor }: Entering,
+  { actor }: ActingPerson,
   { mapping }: BatchAtWork,
   rows: readonly RowAtWork[],
 ): Promise<{ checked: CheckedRow[]; standing: Standing }> {
@@ -89,7 +89,7 @@ async function check(
 
 async function enterRows(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   batch: BatchAtWork,
   rows: readonly RowAtWork[],
 ): Promise<EnteredRow[]> {
@@ -117,7 +117,7 @@ async function enterRows(
 
 async function undo(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   { fileName }: BatchAtWork,
   rows: readonly RowToUndo[],
 ): Promise<UndoneRow[]> {

@@ -4,12 +4,12 @@ import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import type { NewPlace, PlaceFacts, PlaceRecord } from "@yer/api/contract/places-register";
 import type { Fault } from "@yer/api/contract/problem";
 import type { Names } from "@yer/api/contract/values";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { contains, republic } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { isUniqueViolation } from "../../platform/database/errors.js";
-import type { Events } from "../../platform/events/events.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { completeNames } from "../../platform/names/names.js";
@@ -17,12 +17,11 @@ import { appendPlaceHistory, type PlaceEntry } from "./place-history.js";
 import { insertPlaceRow, lockPlaceRows, updatePlaceActive, updatePlaceRow } from "./place-rows.js";
 import { findPlace } from "./register-queries.js";
 
-/** Who acts on places, and when. */
-export interface PlaceActing {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
-}
+/**
+ * Who acts on places, and when. Less than {@link ActingPerson}, which it is: batches enter places by what their job was
+ * handed, and a route has no settings to read for it.
+ */
+export type PlaceActing = Pick<ActingPerson, "actor" | "now" | "events">;
 
 /** A place as rules see it. */
 export type FoundPlaceRecord = NonNullable<Awaited<ReturnType<typeof findPlace>>>;

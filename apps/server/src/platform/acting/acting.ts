@@ -19,6 +19,11 @@ export interface Acting {
   readonly bulk?: { readonly id: string; readonly files: number };
 }
 
+/** Acting of a person, never of the clock. */
+export interface ActingPerson extends Acting {
+  readonly actor: Actor;
+}
+
 /** What services are given: the person, the moment, the settings as they stand in this transaction. */
 export async function actingOf<A extends Actor | null>(
   db: Db | Transaction,

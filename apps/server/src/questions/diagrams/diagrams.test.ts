@@ -37,8 +37,8 @@ function name(text: string): { uz_UZ: string; uz_Cyrl: string; ru_RU: string; en
 }
 
 /** One act of the author; the moment is the kit's. */
-function draw<Result>(work: Parameters<typeof kit.act<Result>>[1], actor = author): Promise<Result> {
-  return kit.act(actor, work);
+function draw<Result>(work: Parameters<typeof kit.actInContext<Result>>[1], actor = author): Promise<Result> {
+  return kit.actInContext(actor, work);
 }
 
 /** A diagram of its own with a draft like the private house's, put into another shape. */

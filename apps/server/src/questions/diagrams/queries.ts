@@ -1,7 +1,9 @@
 import type { DiagramLine, DiagramRecord } from "@yer/api/contract/diagrams";
 import type { Ground } from "@yer/api/contract/facts";
+import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { notFound } from "../../platform/problem/problem.js";
 
 type Reader = Db | Transaction;
@@ -100,6 +102,32 @@ export async function lockDiagram(transaction: Transaction, id: string) {
     .executeTakeFirst();
   if (line === undefined) throw notFound();
   return { ...line, draft: await readDraft(transaction, id) };
+}
+
+/** Writes a new diagram, in which nothing is drawn yet. */
+export async function insertDiagram(transaction: Transaction, id: string, name: Names): Promise<void> {
+  await transaction
+    .insertInto("diagrams")
+    .values({ id, name: jsonb(name) })
+    .execute();
+}
+
+/** Gives a diagram another name, under its new version. */
+export async function setDiagramName(
+  transaction: Transaction,
+  id: string,
+  { name, version }: { readonly name: Names; readonly version: number },
+): Promise<void> {
+  await transaction
+    .updateTable("diagrams")
+    .set({ name: jsonb(name), version })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a diagram away of which nothing was ever published. */
+export async function deleteDiagram(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom("diagrams").where("id", "=", id).execute();
 }
 
 /** A diagram's draft, where there is one. */

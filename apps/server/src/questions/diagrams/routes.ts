@@ -18,20 +18,20 @@ import {
 export function diagramsRoutes(api: Api): void {
   route(api, diagrams.list, async ({ context }) => ({ items: await readDiagrams(context.db) }));
   route(api, diagrams.get, async ({ context, params }) => await readDiagram(context.db, params.id));
-  route(api, diagrams.create, async ({ write, actor, now, context: { events }, body }) =>
-    write(async (transaction) => createDiagram(transaction, { actor, now, events }, body)),
+  route(api, diagrams.create, async (call) =>
+    call.write(async (transaction) => createDiagram(transaction, call, call.body)),
   );
-  route(api, diagrams.rename, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) => renameDiagram(transaction, { actor, now, events }, params.id, { body, ifMatch })),
+  route(api, diagrams.rename, async (call) =>
+    call.write(async (transaction) => renameDiagram(transaction, call, call.params.id, call)),
   );
-  route(api, diagrams.beginDraft, async ({ write, actor, now, context: { events }, params, body }) =>
-    write(async (transaction) => beginDraft(transaction, { actor, now, events }, params.id, body.from)),
+  route(api, diagrams.beginDraft, async (call) =>
+    call.write(async (transaction) => beginDraft(transaction, call, call.params.id, call.body.from)),
   );
-  route(api, diagrams.saveDraft, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) => saveDraft(transaction, { actor, now, events }, params.id, { body, ifMatch })),
+  route(api, diagrams.saveDraft, async (call) =>
+    call.write(async (transaction) => saveDraft(transaction, call, call.params.id, call)),
   );
-  route(api, diagrams.dropDraft, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
-    write(async (transaction) => dropDraft(transaction, { actor, now, events }, params.id, ifMatch)),
+  route(api, diagrams.dropDraft, async (call) =>
+    call.write(async (transaction) => dropDraft(transaction, call, call.params.id, call.ifMatch)),
   );
   route(api, diagrams.impact, async ({ context, actor, params, query }) => {
     assertRepublic(actor);
@@ -39,10 +39,10 @@ export function diagramsRoutes(api: Api): void {
     if (draft === undefined) throw notFound();
     return await publishImpact(context.db, draft, query.grounds ?? []);
   });
-  route(api, diagrams.deactivate, async ({ write, actor, now, context: { events }, params, body }) =>
-    write(async (transaction) => deactivateDiagram(transaction, { actor, now, events }, params.id, body.reason)),
+  route(api, diagrams.deactivate, async (call) =>
+    call.write(async (transaction) => deactivateDiagram(transaction, call, call.params.id, call.body.reason)),
   );
-  route(api, diagrams.publish, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) => publishDiagram(transaction, { actor, now, events }, params.id, { body, ifMatch })),
+  route(api, diagrams.publish, async (call) =>
+    call.write(async (transaction) => publishDiagram(transaction, call, call.params.id, call)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { diagrams } from "@yer/api/contract/diagrams";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Reason } from "@yer/api/contract/problem";
@@ -7,26 +7,29 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
-import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { faultsOfDraft } from "./impact.js";
-import { findVersion, inForce, knownBodies, lockDiagram, newestNumber, readDiagram } from "./queries.js";
-
-/** Who draws, when, and where open screens hear of it. */
-export interface Drawing {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
-}
+import { changeDiagramDraft, deleteDiagramDraft, insertDiagramDraft } from "./draft-queries.js";
+import { publishVersion, putInForce, replaceOutOfForce, replacePublished, takeOutOfForce } from "./force-queries.js";
+import {
+  deleteDiagram,
+  findVersion,
+  inForce,
+  insertDiagram,
+  knownBodies,
+  lockDiagram,
+  newestNumber,
+  readDiagram,
+  setDiagramName,
+} from "./queries.js";
 
 type DraftReply = ReplyOf<typeof diagrams.beginDraft>;
 
 /** Writes an act into the diagram's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now, events }: Drawing,
+  { actor, now, context }: ActingInContext,
   id: string,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -37,7 +40,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
-  await events.publish(transaction, { kind: entry.action, id });
+  await context.events.publish(transaction, { kind: entry.action, id });
 }
 
 /**
@@ -46,18 +49,15 @@ async function remember(
  */
 export async function createDiagram(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   { name, copyOf }: BodyOf<typeof diagrams.create>,
 ): Promise<{ id: string }> {
   const model = copyOf === undefined ? undefined : await findVersion(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
   const id = uuidv7();
-  await transaction
-    .insertInto("diagrams")
-    .values({ id, name: jsonb(name) })
-    .execute();
-  await insertDraft(transaction, drawing, id, 1, model);
-  await remember(transaction, drawing, id, {
+  await insertDiagram(transaction, id, name);
+  await firstDraft(transaction, acting, id, { number: 1, model });
+  await remember(transaction, acting, id, {
     action: "diagram.created",
     params: copyOf === undefined ? {} : { copyOf },
     changes: [{ pointer: "/name", before: null, after: name }],
@@ -65,28 +65,18 @@ export async function createDiagram(
   return { id };
 }
 
-async function insertDraft(
+async function firstDraft(
   transaction: Transaction,
-  { actor, now }: Drawing,
+  { actor, now }: ActingInContext,
   diagramId: string,
-  number: number,
-  model: Awaited<ReturnType<typeof findVersion>>,
+  { number, model }: { readonly number: number; readonly model: Awaited<ReturnType<typeof findVersion>> },
 ): Promise<DraftReply> {
-  await transaction
-    .insertInto("diagram_versions")
-    .values({
-      id: uuidv7(),
-      diagram_id: diagramId,
-      version: number,
-      state: "draft",
-      diagram: jsonb(model?.diagram ?? EMPTY_DIAGRAM),
-      scenarios: jsonb(model?.scenarios ?? []),
-      published_at: null,
-      published_by: null,
-      saved_at: now,
-      saved_by: actor.name,
-    })
-    .execute();
+  await insertDiagramDraft(transaction, diagramId, number, {
+    diagram: model?.diagram ?? EMPTY_DIAGRAM,
+    scenarios: model?.scenarios ?? [],
+    savedAt: now,
+    savedBy: actor.name,
+  });
   return { revision: 1, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -96,7 +86,7 @@ async function insertDraft(
  */
 export async function renameDiagram(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   id: string,
   { body: { name }, ifMatch }: Guarded<BodyOf<typeof diagrams.rename>>,
 ): Promise<{ version: number }> {
@@ -104,12 +94,8 @@ export async function renameDiagram(
   if (line.version !== ifMatch)
     throw new Problem("precondition-failed", { current: { name: line.name, version: line.version } });
   const version = line.version + 1;
-  await transaction
-    .updateTable("diagrams")
-    .set({ name: jsonb(name), version })
-    .where("id", "=", id)
-    .execute();
-  await remember(transaction, drawing, id, {
+  await setDiagramName(transaction, id, { name, version });
+  await remember(transaction, acting, id, {
     action: "diagram.renamed",
     changes: [{ pointer: "/name", before: line.name, after: name }],
   });
@@ -122,7 +108,7 @@ export async function renameDiagram(
  */
 export async function beginDraft(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   id: string,
   from: string,
 ): Promise<DraftReply> {
@@ -131,8 +117,8 @@ export async function beginDraft(
   if (model === undefined) throw notFound();
   if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.draft.number } });
   const number = (await newestNumber(transaction, id)) + 1;
-  const draft = await insertDraft(transaction, drawing, id, number, model);
-  await remember(transaction, drawing, id, { action: "diagram.draft-begun", params: { number, from } });
+  const draft = await firstDraft(transaction, acting, id, { number, model });
+  await remember(transaction, acting, id, { action: "diagram.draft-begun", params: { number, from } });
   return draft;
 }
 
@@ -142,7 +128,7 @@ export async function beginDraft(
  */
 export async function saveDraft(
   transaction: Transaction,
-  { actor, now, events }: Drawing,
+  { actor, now, context }: ActingInContext,
   id: string,
   { body: { diagram, scenarios }, ifMatch }: Guarded<BodyOf<typeof diagrams.saveDraft>>,
 ): Promise<DraftReply> {
@@ -157,19 +143,14 @@ export async function saveDraft(
   }
   const draft = await draftAt(transaction, id, ifMatch);
   const revision = draft.revision + 1;
-  await transaction
-    .updateTable("diagram_versions")
-    .set({
-      // The model's own form: the same diagram is the same bytes, whoever sent it.
-      diagram: jsonb(JSON.parse(serialiseDiagram(parsed.diagram)) as Diagram),
-      scenarios: jsonb(scenarios),
-      revision,
-      saved_at: now,
-      saved_by: actor.name,
-    })
-    .where("id", "=", draft.id)
-    .execute();
-  await events.publish(transaction, { kind: "diagram.draft-saved", id });
+  await changeDiagramDraft(transaction, draft.id, revision, {
+    // The model's own form: the same diagram is the same bytes, whoever sent it.
+    diagram: JSON.parse(serialiseDiagram(parsed.diagram)) as Diagram,
+    scenarios,
+    savedAt: now,
+    savedBy: actor.name,
+  });
+  await context.events.publish(transaction, { kind: "diagram.draft-saved", id });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -189,16 +170,14 @@ async function draftAt(transaction: Transaction, id: string, ifMatch: number) {
  */
 export async function dropDraft(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   id: string,
   ifMatch: number,
 ): Promise<void> {
   const draft = await draftAt(transaction, id, ifMatch);
-  await transaction.deleteFrom("diagram_versions").where("id", "=", draft.id).execute();
-  if ((await newestNumber(transaction, id)) === 0) {
-    await transaction.deleteFrom("diagrams").where("id", "=", id).execute();
-  }
-  await remember(transaction, drawing, id, { action: "diagram.draft-dropped", params: { number: draft.number } });
+  await deleteDiagramDraft(transaction, draft.id);
+  if ((await newestNumber(transaction, id)) === 0) await deleteDiagram(transaction, id);
+  await remember(transaction, acting, id, { action: "diagram.draft-dropped", params: { number: draft.number } });
 }
 
 /**
@@ -209,11 +188,11 @@ export async function dropDraft(
  */
 export async function publishDiagram(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   id: string,
   { body: { grounds, reason }, ifMatch }: Guarded<BodyOf<typeof diagrams.publish>>,
 ): Promise<{ versionId: string; number: number }> {
-  assertRepublic(drawing.actor);
+  assertRepublic(acting.actor);
   const draft = await draftAt(transaction, id, ifMatch);
   const { findings, failedScenarios } = faultsOfDraft(draft.diagram, draft.scenarios, await knownBodies(transaction));
   if (findings.length + failedScenarios.length > 0) {
@@ -226,23 +205,10 @@ export async function publishDiagram(
   }
   // One publisher at a time, whatever the diagram: who comes second sees what the first put in force.
   await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "published", published_at: drawing.now, published_by: drawing.actor.name })
-    .where("id", "=", draft.id)
-    .execute();
-  await transaction
-    .insertInto("diagram_grounds")
-    .values([...new Set(grounds)].map((ground) => ({ ground, version_id: draft.id })))
-    .onConflict((conflict) => conflict.column("ground").doUpdateSet({ version_id: draft.id }))
-    .execute();
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "replaced" })
-    .where("state", "=", "published")
-    .where("id", "not in", (eb) => eb.selectFrom("diagram_grounds").select("version_id"))
-    .execute();
-  await remember(transaction, drawing, id, {
+  await publishVersion(transaction, draft.id, { publishedAt: acting.now, publishedBy: acting.actor.name });
+  await putInForce(transaction, draft.id, [...new Set(grounds)]);
+  await replaceOutOfForce(transaction);
+  await remember(transaction, acting, id, {
     action: "diagram.published",
     reason,
     params: { number: draft.number, grounds: [...new Set(grounds)].toSorted((a, b) => a - b).join(", ") },
@@ -262,34 +228,22 @@ export function reasonsAgainstPublishing(actor: Pick<Actor, "territory">): Reaso
  */
 export async function deactivateDiagram(
   transaction: Transaction,
-  drawing: Drawing,
+  acting: ActingInContext,
   id: string,
   reason: string,
 ): Promise<void> {
-  assertRepublic(drawing.actor);
+  assertRepublic(acting.actor);
   await lockDiagram(transaction, id);
   // As publishing does: whoever changes what is in force is alone with it.
   await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
-  const removed = await transaction
-    .deleteFrom("diagram_grounds")
-    .where("version_id", "in", (eb) => eb.selectFrom("diagram_versions").select("id").where("diagram_id", "=", id))
-    .returning("ground")
-    .execute();
+  const removed = await takeOutOfForce(transaction, id);
   if (removed.length === 0) throw new Problem("move-refused", { reasons: [{ code: "not-in-force" as const }] });
-  await transaction
-    .updateTable("diagram_versions")
-    .set({ state: "replaced" })
-    .where("diagram_id", "=", id)
-    .where("state", "=", "published")
-    .execute();
-  await remember(transaction, drawing, id, {
+  await replacePublished(transaction, id);
+  await remember(transaction, acting, id, {
     action: "diagram.deactivated",
     reason,
     params: {
-      grounds: removed
-        .map(({ ground }) => ground)
-        .toSorted((a, b) => a - b)
-        .join(", "),
+      grounds: removed.toSorted((a, b) => a - b).join(", "),
     },
   });
 }

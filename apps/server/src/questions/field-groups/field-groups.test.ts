@@ -22,8 +22,8 @@ afterAll(() => kit.close());
 
 const reason = "Buyruq 7";
 const words = (text: string) => ({ uz_UZ: text, uz_Cyrl: text, ru_RU: text, en_US: text });
-const write = <Result>(work: Parameters<typeof kit.act<Result>>[1], actor = author): Promise<Result> =>
-  kit.act(actor, work);
+const write = <Result>(work: Parameters<typeof kit.actInContext<Result>>[1], actor = author): Promise<Result> =>
+  kit.actInContext(actor, work);
 const publish = (id: number, revision: number) =>
   write((tx, acting) => publishGroup(tx, acting, id, { body: { reason }, ifMatch: revision }));
 const save = (id: number, revision: number, group: unknown, name = words("Sinov")) =>

@@ -5,6 +5,7 @@ import type { GroupFlow } from "@yer/flow-editor/model/groups";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readFields } from "../fields/queries.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { withRegister } from "./with-register.js";
 
@@ -168,4 +169,101 @@ export async function lockGroup(transaction: Transaction, id: number) {
     .executeTakeFirst();
   if (line === undefined) throw notFound();
   return { ...line, draft: await readGroupDraft(transaction, id) };
+}
+
+/** Writes a new group, of which nothing is published yet; its id is the next number. */
+export async function insertGroup(transaction: Transaction, name: Names): Promise<number> {
+  const { id } = await transaction
+    .insertInto("field_groups")
+    .values({ name: jsonb(name) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts a version of a group in force, under the name it was published with. */
+export async function setGroupInForce(
+  transaction: Transaction,
+  id: number,
+  { name, number }: { readonly name: Names; readonly number: number },
+): Promise<void> {
+  await transaction
+    .updateTable("field_groups")
+    .set({ name: jsonb(name), version: number })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a group away of which nothing was ever published. */
+export async function deleteGroup(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("field_groups").where("id", "=", id).execute();
+}
+
+/** What a draft of a group is saved with. */
+interface SavedDraft {
+  readonly name: Names;
+  readonly flow: GroupFlow;
+  readonly savedAt: Date;
+  readonly savedBy: string;
+}
+
+const draftColumns = ({ name, flow, savedAt, savedBy }: SavedDraft) => ({
+  name: jsonb(name),
+  flow: jsonb(flow),
+  saved_at: savedAt,
+  saved_by: savedBy,
+});
+
+/** Writes a group's draft, at its first revision. */
+export async function insertGroupDraft(transaction: Transaction, groupId: number, draft: SavedDraft): Promise<void> {
+  await transaction
+    .insertInto("field_group_drafts")
+    .values({ group_id: groupId, ...draftColumns(draft) })
+    .execute();
+}
+
+/** Writes a group's draft anew, at the revision after the one that was read. */
+export async function changeGroupDraft(
+  transaction: Transaction,
+  groupId: number,
+  revision: number,
+  draft: SavedDraft,
+): Promise<void> {
+  await transaction
+    .updateTable("field_group_drafts")
+    .set({ ...draftColumns(draft), revision })
+    .where("group_id", "=", groupId)
+    .execute();
+}
+
+/** Takes a group's draft away, thrown away or published. */
+export async function deleteGroupDraft(transaction: Transaction, groupId: number): Promise<void> {
+  await transaction.deleteFrom("field_group_drafts").where("group_id", "=", groupId).execute();
+}
+
+/** Writes a version of a group as it is published. */
+export async function insertGroupVersion(
+  transaction: Transaction,
+  groupId: number,
+  version: {
+    readonly number: number;
+    readonly name: Names;
+    readonly flow: GroupFlow;
+    readonly publishedAt: Date;
+    readonly publishedBy: string;
+    readonly reason: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto("field_group_versions")
+    .values({
+      group_id: groupId,
+      version: version.number,
+      name: jsonb(version.name),
+      flow: jsonb(version.flow),
+      published_at: version.publishedAt,
+      published_by: version.publishedBy,
+      reason: version.reason,
+    })
+    .execute();
 }

@@ -13,23 +13,19 @@ export function fieldGroupsRoutes(api: Api): void {
     return group;
   });
   route(api, fieldGroups.record, async ({ context, params }) => await readGroupRecord(context.db, Number(params.id)));
-  route(api, fieldGroups.create, async ({ write, actor, now, context: { events }, body }) =>
-    write(async (transaction) => createGroup(transaction, { actor, now, events }, body)),
+  route(api, fieldGroups.create, async (call) =>
+    call.write(async (transaction) => createGroup(transaction, call, call.body)),
   );
-  route(api, fieldGroups.beginDraft, async ({ write, actor, now, context: { events }, params, body }) =>
-    write(async (transaction) => beginGroupDraft(transaction, { actor, now, events }, Number(params.id), body.from)),
+  route(api, fieldGroups.beginDraft, async (call) =>
+    call.write(async (transaction) => beginGroupDraft(transaction, call, Number(call.params.id), call.body.from)),
   );
-  route(api, fieldGroups.saveDraft, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) =>
-      saveGroupDraft(transaction, { actor, now, events }, Number(params.id), { body, ifMatch }),
-    ),
+  route(api, fieldGroups.saveDraft, async (call) =>
+    call.write(async (transaction) => saveGroupDraft(transaction, call, Number(call.params.id), call)),
   );
-  route(api, fieldGroups.dropDraft, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
-    write(async (transaction) => dropGroupDraft(transaction, { actor, now, events }, Number(params.id), ifMatch)),
+  route(api, fieldGroups.dropDraft, async (call) =>
+    call.write(async (transaction) => dropGroupDraft(transaction, call, Number(call.params.id), call.ifMatch)),
   );
-  route(api, fieldGroups.publish, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) =>
-      publishGroup(transaction, { actor, now, events }, Number(params.id), { body, ifMatch }),
-    ),
+  route(api, fieldGroups.publish, async (call) =>
+    call.write(async (transaction) => publishGroup(transaction, call, Number(call.params.id), call)),
   );
 }

@@ -1,17 +1,26 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Names } from "@yer/api/contract/values";
 import { checkField, EMPTY_GROUP, type GroupFlow, parseGroup, validateGroup } from "@yer/flow-editor/model/groups";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertRepublic } from "../diagrams/service.js";
 import { holdFields, readFields } from "../fields/queries.js";
-import type { Registering } from "../fields/service.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { lockGroup, readFieldGroup, readGroupRecord } from "./queries.js";
+import {
+  changeGroupDraft,
+  deleteGroup,
+  deleteGroupDraft,
+  insertGroup,
+  insertGroupDraft,
+  insertGroupVersion,
+  lockGroup,
+  readFieldGroup,
+  readGroupRecord,
+  setGroupInForce,
+} from "./queries.js";
 import { withRegister } from "./with-register.js";
 
 type DraftReply = ReplyOf<typeof fieldGroups.beginDraft>;
@@ -19,7 +28,7 @@ type DraftReply = ReplyOf<typeof fieldGroups.beginDraft>;
 /** Writes an act into the group's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   entry: Pick<NewEntry, "action" | "params" | "changes" | "reason">,
 ): Promise<void> {
@@ -30,7 +39,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
-  await events.publish(transaction, { kind: entry.action, id: String(id) });
+  await context.events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /**
@@ -39,18 +48,14 @@ async function remember(
  */
 export async function createGroup(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   { name, copyOf }: BodyOf<typeof fieldGroups.create>,
 ): Promise<{ id: number }> {
   const model = copyOf === undefined ? undefined : await readFieldGroup(transaction, copyOf);
   if (copyOf !== undefined && model === undefined) throw notFound();
-  const { id } = await transaction
-    .insertInto("field_groups")
-    .values({ name: jsonb(name) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await insertDraft(transaction, registering, id, name, model?.group ?? EMPTY_GROUP);
-  await remember(transaction, registering, id, {
+  const id = await insertGroup(transaction, name);
+  await firstDraft(transaction, acting, id, { name, flow: model?.group ?? EMPTY_GROUP });
+  await remember(transaction, acting, id, {
     action: "field-group.created",
     params: copyOf === undefined ? {} : { copyOf },
     changes: [{ pointer: "/name", before: null, after: name }],
@@ -58,17 +63,13 @@ export async function createGroup(
   return { id };
 }
 
-async function insertDraft(
+async function firstDraft(
   transaction: Transaction,
-  { actor, now }: Registering,
+  { actor, now }: ActingInContext,
   groupId: number,
-  name: Names,
-  flow: GroupFlow,
+  drawn: { readonly name: Names; readonly flow: GroupFlow },
 ): Promise<DraftReply> {
-  await transaction
-    .insertInto("field_group_drafts")
-    .values({ group_id: groupId, name: jsonb(name), flow: jsonb(flow), saved_at: now, saved_by: actor.name })
-    .execute();
+  await insertGroupDraft(transaction, groupId, { ...drawn, savedAt: now, savedBy: actor.name });
   return { revision: 1, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -78,7 +79,7 @@ async function insertDraft(
  */
 export async function beginGroupDraft(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   from: number,
 ): Promise<DraftReply> {
@@ -86,8 +87,8 @@ export async function beginGroupDraft(
   const model = await readFieldGroup(transaction, id, from);
   if (model === undefined) throw notFound();
   if (line.draft !== undefined) throw new Problem("duplicate", { params: { number: line.version + 1 } });
-  const draft = await insertDraft(transaction, registering, id, model.name, model.group);
-  await remember(transaction, registering, id, { action: "field-group.draft-begun", params: { from } });
+  const draft = await firstDraft(transaction, acting, id, { name: model.name, flow: model.group });
+  await remember(transaction, acting, id, { action: "field-group.draft-begun", params: { from } });
   return draft;
 }
 
@@ -98,7 +99,7 @@ export async function beginGroupDraft(
  */
 export async function saveGroupDraft(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   { body: { name, group }, ifMatch }: Guarded<BodyOf<typeof fieldGroups.saveDraft>>,
 ): Promise<DraftReply> {
@@ -123,12 +124,8 @@ export async function saveGroupDraft(
     });
   }
   const revision = draft.revision + 1;
-  await transaction
-    .updateTable("field_group_drafts")
-    .set({ name: jsonb(bounded(name)), flow: jsonb(flow), revision, saved_at: now, saved_by: actor.name })
-    .where("group_id", "=", id)
-    .execute();
-  await events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
+  await changeGroupDraft(transaction, id, revision, { name: bounded(name), flow, savedAt: now, savedBy: actor.name });
+  await context.events.publish(transaction, { kind: "field-group.draft-saved", id: String(id) });
   return { revision, savedAt: now.toISOString(), savedBy: actor.name };
 }
 
@@ -157,14 +154,14 @@ async function draftAt(transaction: Transaction, id: number, ifMatch: number) {
  */
 export async function dropGroupDraft(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   ifMatch: number,
 ): Promise<void> {
   const draft = await draftAt(transaction, id, ifMatch);
-  await transaction.deleteFrom("field_group_drafts").where("group_id", "=", id).execute();
-  if (draft.inForce === 0) await transaction.deleteFrom("field_groups").where("id", "=", id).execute();
-  await remember(transaction, registering, id, { action: "field-group.draft-dropped" });
+  await deleteGroupDraft(transaction, id);
+  if (draft.inForce === 0) await deleteGroup(transaction, id);
+  await remember(transaction, acting, id, { action: "field-group.draft-dropped" });
 }
 
 /**
@@ -174,11 +171,11 @@ export async function dropGroupDraft(
  */
 export async function publishGroup(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   { body: { reason }, ifMatch }: Guarded<BodyOf<typeof fieldGroups.publish>>,
 ): Promise<{ number: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const { flow, name, inForce } = await draftAt(transaction, id, ifMatch);
   // The register holds still while the fields are taken as they stand.
   await holdFields(
@@ -194,25 +191,17 @@ export async function publishGroup(
   ];
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   const number = inForce + 1;
-  await transaction
-    .insertInto("field_group_versions")
-    .values({
-      group_id: id,
-      version: number,
-      name: jsonb(name),
-      flow: jsonb(group),
-      published_at: registering.now,
-      published_by: registering.actor.name,
-      reason,
-    })
-    .execute();
-  await transaction
-    .updateTable("field_groups")
-    .set({ name: jsonb(name), version: number })
-    .where("id", "=", id)
-    .execute();
-  await transaction.deleteFrom("field_group_drafts").where("group_id", "=", id).execute();
-  await remember(transaction, registering, id, {
+  await insertGroupVersion(transaction, id, {
+    number,
+    name,
+    flow: group,
+    publishedAt: acting.now,
+    publishedBy: acting.actor.name,
+    reason,
+  });
+  await setGroupInForce(transaction, id, { name, number });
+  await deleteGroupDraft(transaction, id);
+  await remember(transaction, acting, id, {
     action: "field-group.published",
     reason,
     params: { number },

@@ -1,6 +1,7 @@
-import type { FieldRow, FieldUse } from "@yer/api/contract/fields";
+import type { FieldGiven, FieldRow, FieldUse } from "@yer/api/contract/fields";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 
 type Reader = Db | Transaction;
 
@@ -37,4 +38,47 @@ export async function readFieldUses(db: Reader, id: number): Promise<FieldUse[]>
 /** Holds fields as they stand until the transaction ends: nobody takes them out of the register meanwhile. */
 export async function holdFields(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await sql`select id from fields where id in (${sql.join([0, ...ids])}) order by id for share`.execute(transaction);
+}
+
+/** Keeps a field from being changed or held by anybody else until the transaction ends. */
+export async function lockFieldRow(transaction: Transaction, id: number): Promise<void> {
+  await transaction.selectFrom("fields").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+const columnsOf = (field: FieldGiven) => ({
+  label: jsonb(field.label),
+  field_type: field.fieldType,
+  required: field.required,
+  least: field.least,
+  most: field.most,
+  options: jsonb(field.optionsList),
+});
+
+/** Writes a new field into the register; its id is the next number. */
+export async function insertField(transaction: Transaction, field: FieldGiven): Promise<number> {
+  const { id } = await transaction
+    .insertInto("fields")
+    .values(columnsOf(field))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a field of the register anew, under its new version. */
+export async function changeField(
+  transaction: Transaction,
+  id: number,
+  field: FieldGiven,
+  version: number,
+): Promise<void> {
+  await transaction
+    .updateTable("fields")
+    .set({ ...columnsOf(field), version })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a field out of the register. */
+export async function deleteField(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom("fields").where("id", "=", id).execute();
 }

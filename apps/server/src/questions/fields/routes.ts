@@ -13,15 +13,13 @@ export function fieldsRoutes(api: Api): void {
     if (field === undefined) throw notFound();
     return { ...field, uses: await readFieldUses(context.db, id) };
   });
-  route(api, fields.create, async ({ write, actor, now, context: { events }, body }) =>
-    write(async (transaction) => createField(transaction, { actor, now, events }, body)),
+  route(api, fields.create, async (call) =>
+    call.write(async (transaction) => createField(transaction, call, call.body)),
   );
-  route(api, fields.update, async ({ write, actor, now, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) =>
-      updateField(transaction, { actor, now, events }, Number(params.id), { body, ifMatch }),
-    ),
+  route(api, fields.update, async (call) =>
+    call.write(async (transaction) => updateField(transaction, call, Number(call.params.id), call)),
   );
-  route(api, fields.remove, async ({ write, actor, now, context: { events }, params, ifMatch }) =>
-    write(async (transaction) => removeField(transaction, { actor, now, events }, Number(params.id), ifMatch)),
+  route(api, fields.remove, async (call) =>
+    call.write(async (transaction) => removeField(transaction, call, Number(call.params.id), call.ifMatch)),
   );
 }

@@ -1,28 +1,18 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import { type FieldGiven, type FieldRow, type FieldUse, protectedFields } from "@yer/api/contract/fields";
 import { checkField } from "@yer/flow-editor/model/groups";
 import type { Fault, Reason } from "@yer/api/contract/problem";
-import type { Actor } from "../../platform/acting/actor.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { assertRepublic } from "../diagrams/service.js";
-import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
-import { readFields, readFieldUses } from "./queries.js";
-
-/** Who changes the register, when, and where open screens hear of it. */
-export interface Registering {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
-}
+import { changeField, deleteField, insertField, lockFieldRow, readFields, readFieldUses } from "./queries.js";
 
 /** Writes an act into the field's history, and has open screens read again. */
 async function remember(
   transaction: Transaction,
-  { actor, now, events }: Registering,
+  { actor, now, context }: ActingInContext,
   id: number,
   entry: Pick<NewEntry, "action" | "changes">,
 ): Promise<void> {
@@ -33,7 +23,7 @@ async function remember(
     impersonator: actor.impersonation?.byId ?? null,
     ...entry,
   });
-  await events.publish(transaction, { kind: entry.action, id: String(id) });
+  await context.events.publish(transaction, { kind: entry.action, id: String(id) });
 }
 
 /** What of a field a kind has no use for is not kept: a date has no bounds, a number no options. */
@@ -62,33 +52,20 @@ function assertHolds(given: FieldGiven): void {
   if (twice.length + faults.length > 0) throw new Problem("invalid", { errors: [...twice, ...faults] });
 }
 
-const columnsOf = (field: FieldGiven) => ({
-  label: jsonb(field.label),
-  field_type: field.fieldType,
-  required: field.required,
-  least: field.least,
-  most: field.most,
-  options: jsonb(field.optionsList),
-});
-
 /**
  * Adds a field to the register, which holds for the whole republic.
  * @throws {Problem} `invalid`, `access-denied`
  */
 export async function createField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   given: FieldGiven,
 ): Promise<{ id: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const field = ofItsKind(given);
   assertHolds(field);
-  const { id } = await transaction
-    .insertInto("fields")
-    .values(columnsOf(field))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await remember(transaction, registering, id, {
+  const id = await insertField(transaction, field);
+  await remember(transaction, acting, id, {
     action: "field.created",
     changes: [{ pointer: "", before: null, after: field }],
   });
@@ -103,23 +80,19 @@ export async function createField(
  */
 export async function updateField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   { body: given, ifMatch }: Guarded<FieldGiven>,
 ): Promise<{ version: number }> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const before = await lockField(transaction, id, ifMatch);
   const field = ofItsKind(given);
   assertHolds(field);
   if (losesMeaning(before, field)) assertUnused(id, await publishedUses(transaction, id));
   const version = before.version + 1;
-  await transaction
-    .updateTable("fields")
-    .set({ ...columnsOf(field), version })
-    .where("id", "=", id)
-    .execute();
+  await changeField(transaction, id, field, version);
   const parts = ["label", "fieldType", "required", "least", "most", "optionsList"] as const;
-  await remember(transaction, registering, id, {
+  await remember(transaction, acting, id, {
     action: "field.changed",
     changes: parts.flatMap((part) =>
       JSON.stringify(before[part]) === JSON.stringify(field[part])
@@ -136,15 +109,15 @@ export async function updateField(
  */
 export async function removeField(
   transaction: Transaction,
-  registering: Registering,
+  acting: ActingInContext,
   id: number,
   ifMatch: number,
 ): Promise<void> {
-  assertRepublic(registering.actor);
+  assertRepublic(acting.actor);
   const before = await lockField(transaction, id, ifMatch);
   assertUnused(id, await readFieldUses(transaction, id));
-  await transaction.deleteFrom("fields").where("id", "=", id).execute();
-  await remember(transaction, registering, id, {
+  await deleteField(transaction, id);
+  await remember(transaction, acting, id, {
     action: "field.removed",
     changes: [{ pointer: "", before, after: null }],
   });
@@ -173,7 +146,7 @@ function assertUnused(id: number, uses: readonly FieldUse[]): void {
 
 async function lockField(transaction: Transaction, id: number, ifMatch: number): Promise<FieldRow> {
   // Groups that take the field up wait for the register's row: see `publishGroup`.
-  await transaction.selectFrom("fields").select("id").where("id", "=", id).forUpdate().execute();
+  await lockFieldRow(transaction, id);
   const [field] = await readFields(transaction, id);
   if (field === undefined) throw notFound();
   if (field.version !== ifMatch) throw new Problem("precondition-failed", { current: field });

@@ -1,16 +1,13 @@
 import type { BatchFault, BatchMapping, BatchRowKind, DeclaredBatch } from "@yer/api/contract/batch";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { Settings } from "../../platform/dated-settings/settings.js";
 import type { LimitKind } from "../../platform/throttle/throttle.js";
 import type { Problem } from "../../platform/problem/problem.js";
 import type { BatchRowsTable, BatchSystem } from "../../schema/tables/batches.js";
 import type { KeptTable } from "./read-apart.js";
-
-/** Who the rows are entered for. */
-export type Entering = Acting & { readonly actor: Actor };
 
 /** What is known of a batch while its rows are gone through. */
 export interface BatchAtWork {
@@ -67,13 +64,13 @@ export interface UndoneRow {
 /** Everything that rows of one batch need, read once for many rows. */
 export interface RowWorker {
   /** The dry run of some rows: changes nothing. */
-  judge(transaction: Transaction, entering: Entering, rows: readonly RowAtWork[]): Promise<readonly JudgedRow[]>;
+  judge(transaction: Transaction, entering: ActingPerson, rows: readonly RowAtWork[]): Promise<readonly JudgedRow[]>;
   /**
    * Enters rows, with as many statements for many as for one.
    * @returns a record for each, in their order
    * @throws {Problem} one of them cannot be entered (any more); what they wrote is undone by the caller
    */
-  enter(transaction: Transaction, entering: Entering, rows: readonly RowAtWork[]): Promise<readonly EnteredRow[]>;
+  enter(transaction: Transaction, entering: ActingPerson, rows: readonly RowAtWork[]): Promise<readonly EnteredRow[]>;
   /** What a refusal is to the row, and that the row stands already where that is why. */
   refusalOf(
     row: RowAtWork,
@@ -84,7 +81,7 @@ export interface RowWorker {
    * @returns what became of each
    * @throws {Problem} one of them may not be taken back; what was done to the others is undone by the caller
    */
-  undo(transaction: Transaction, entering: Entering, rows: readonly RowToUndo[]): Promise<readonly UndoneRow[]>;
+  undo(transaction: Transaction, entering: ActingPerson, rows: readonly RowToUndo[]): Promise<readonly UndoneRow[]>;
   /** Why a row that may not be undone is kept. @default that it is not permitted */
   whyKept?(refusal: Problem): readonly BatchFault[];
   /** Brings numbers in step with rows entered, once for many, in their transaction. */
@@ -114,7 +111,7 @@ export interface BatchKind {
   readonly chunk?: Partial<Readonly<Record<"checking" | "applying" | "undoing", number>>>;
   /** The columns that look like fields, by their names. */
   guess(columns: readonly string[]): BatchMapping;
-  open(db: Db, entering: Entering, batch: BatchAtWork): Promise<RowWorker>;
+  open(db: Db, entering: ActingPerson, batch: BatchAtWork): Promise<RowWorker>;
   /** What is wrong with the second row of one subject. */
   twice?(subject: string, line: number): BatchFault;
   /** Records among `ids` that somebody has gone on from. */

@@ -64,7 +64,7 @@ const open = async (): Promise<Service> => openService(readConfig(env), pino({ l
 
 /** Brings a survey, tries it and begins to enter it. @returns its id */
 async function begin({ context }: Service): Promise<string> {
-  const { db, events } = context;
+  const { db } = context;
   await db
     .insertInto("neighborhoods")
     .values({
@@ -78,7 +78,7 @@ async function begin({ context }: Service): Promise<string> {
   const { id: person } = await makePerson({ context, clock }, { territory: "1718", codes: permissionCodes });
   const actor = await readWorker(db, person, clock.now());
   if (actor === undefined) throw new Error("There is nobody to bring the survey.");
-  const acting = { actor, now: clock.now(), events };
+  const acting = { actor, now: clock.now(), context };
   const lines = Array.from({ length: rows }, (_, n) => {
     const plot = `14:16:01:01:01:${String(n).padStart(4, "0")}`;
     const ring = square(n).coordinates[0] ?? [];

@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Endpoint } from "@yer/api/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { type Api, type Call, route } from "../../platform/http/route.js";
+import { type Api, route } from "../../platform/http/route.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { throttle } from "../../platform/throttle/throttle.js";
 import type { BatchKind } from "./batch-kind.js";
 import { findBatch, listBatches, listBatchRows, presentBatch } from "./queries.js";
-import {
-  applyBatch,
-  type BatchActing,
-  checkBatch,
-  keepBatch,
-  previewUndo,
-  proceedBatch,
-  stopBatch,
-  undoBatch,
-} from "./service.js";
+import { applyBatch, checkBatch, keepBatch, previewUndo, proceedBatch, stopBatch, undoBatch } from "./service.js";
 
 /** Reads the one part named `file`, and notes what was read for the idempotency of the act. @throws {Problem} */
 async function receive(request: FastifyRequest, mostBytes: number): Promise<{ fileName: string; bytes: Buffer }> {
@@ -26,10 +16,6 @@ async function receive(request: FastifyRequest, mostBytes: number): Promise<{ fi
   const fileName = part.filename.replace(/[\p{C}/\\]/gu, "").slice(0, 200) || "file";
   request.rawBody = Buffer.from(`${createHash("sha256").update(bytes).digest("hex")} ${fileName}`);
   return { fileName, bytes };
-}
-
-function actingIn<E extends Endpoint>({ actor, now, context }: Call<E>): BatchActing {
-  return { actor, now, events: context.events };
 }
 
 /** The calls of a kind of batch. */
@@ -43,7 +29,7 @@ export function batchRoutes(api: Api, kind: BatchKind): void {
     const settings = await readSettings(context.db);
     const { fileName, bytes } = await receive(request, reading.mostBytes(settings, now));
     const table = await reading.read(bytes, settings, now);
-    return write(async (transaction) => keepBatch(transaction, actingIn(call), kind, { fileName, table }));
+    return write(async (transaction) => keepBatch(transaction, call, kind, { fileName, table }));
   });
   route(api, calls.get, async ({ context, actor, params }) =>
     presentBatch(context.db, actor, kind, await findBatch(context.db, actor, kind, params.id)),
@@ -52,10 +38,10 @@ export function batchRoutes(api: Api, kind: BatchKind): void {
     listBatchRows(context.db, actor, kind, params.id, query),
   );
   route(api, calls.check, async (call) =>
-    call.write(async (transaction) => checkBatch(transaction, actingIn(call), kind, call.params.id, call)),
+    call.write(async (transaction) => checkBatch(transaction, call, kind, call.params.id, call)),
   );
   route(api, calls.apply, async (call) =>
-    call.write(async (transaction) => applyBatch(transaction, actingIn(call), kind, call.params.id, call)),
+    call.write(async (transaction) => applyBatch(transaction, call, kind, call.params.id, call)),
   );
   route(api, calls.undoPreview, async ({ context, actor, params }) => previewUndo(context.db, actor, kind, params.id));
   for (const [endpoint, act] of [
@@ -64,7 +50,7 @@ export function batchRoutes(api: Api, kind: BatchKind): void {
     [calls.undo, undoBatch],
   ] as const) {
     route(api, endpoint, async (call) =>
-      call.write(async (transaction) => act(transaction, actingIn(call), kind, call.params.id, call.ifMatch)),
+      call.write(async (transaction) => act(transaction, call, kind, call.params.id, call.ifMatch)),
     );
   }
 }

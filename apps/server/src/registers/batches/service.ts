@@ -2,10 +2,9 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { Batch, BatchGiven, BatchMapping, BatchState, BatchWork, DeclaredBatch } from "@yer/api/contract/batch";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import type { Fault } from "@yer/api/contract/problem";
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import type { Events } from "../../platform/events/events.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type BatchKind, undoable } from "./batch-kind.js";
 import {
@@ -24,25 +23,18 @@ import { unreadable } from "./uploaded-text.js";
 
 type Calls = DeclaredBatch["calls"];
 
-/** Who brings rows, and when. */
-export interface BatchActing {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
-}
-
 /** Rows of an undo's preview that are named. */
 const mostNamed = 50;
 
 /** What goes on after a request is nobody else's in another's name: the service would go on when the visit is over. */
-function assertOneself({ actor }: BatchActing): void {
+function assertOneself({ actor }: ActingInContext): void {
   if (actor.impersonation !== null) throw new Problem("impersonation-limited");
 }
 
 /** Keeps an uploaded file as it was read; nothing of the register changes. @throws {Problem} */
 export async function keepBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   file: { readonly fileName: string; readonly table: KeptTable },
 ): Promise<Batch> {
@@ -56,17 +48,17 @@ export async function keepBatch(
 }
 
 /** Tells everybody who looks at a batch that it changed, and shows it. */
-async function present(transaction: Transaction, acting: BatchActing, kind: BatchKind, id: string): Promise<Batch> {
-  const { actor, events } = acting;
+async function present(transaction: Transaction, acting: ActingInContext, kind: BatchKind, id: string): Promise<Batch> {
+  const { actor, context } = acting;
   const batch = await findBatch(transaction, actor, kind, id);
-  await tellOfBatch(transaction, events, batch);
+  await tellOfBatch(transaction, context.events, batch);
   return presentBatch(transaction, actor, kind, batch);
 }
 
 /** The batch, locked, where it stands in one of the states and the person may go on with it. */
 async function lock(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   { ifMatch, states }: { readonly ifMatch: number; readonly states: readonly BatchState[] },
@@ -89,7 +81,7 @@ function refused(code: Reason["code"], params?: Readonly<Record<string, number>>
 
 async function begin(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   change: BatchChange,
@@ -122,7 +114,7 @@ function faultsOfChoice(
 /** Begins the dry run with a choice of columns, and remembers the choice. @throws {Problem} */
 export async function checkBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   { body: given, ifMatch }: Guarded<BodyOf<Calls["check"]>>,
@@ -147,7 +139,7 @@ export async function checkBatch(
 /** Begins to enter the rows that are right. @throws {Problem} */
 export async function applyBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   { body: { leaveOutWrong, confirmed = [], ...given }, ifMatch }: Guarded<BatchGiven>,
@@ -168,7 +160,7 @@ const works: readonly BatchState[] = ["checking", "applying", "undoing"];
 /** Stops what is under way, behind the chunk that is worked on. @throws {Problem} */
 export async function stopBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   ifMatch: number,
@@ -180,7 +172,7 @@ export async function stopBatch(
 /** Goes on with what was stopped, behind the last row that was gone through. @throws {Problem} */
 export async function proceedBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   ifMatch: number,
@@ -210,7 +202,7 @@ export async function previewUndo(
 /** Begins to take back what the rows did, as far as nobody has gone on from it. @throws {Problem} */
 export async function undoBatch(
   transaction: Transaction,
-  acting: BatchActing,
+  acting: ActingInContext,
   kind: BatchKind,
   id: string,
   ifMatch: number,

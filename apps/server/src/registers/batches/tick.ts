@@ -1,3 +1,4 @@
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { BatchWork } from "@yer/api/contract/batch";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import type { Problem } from "../../platform/problem/problem.js";
 import type { Job } from "../../platform/jobs/jobs.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import type { BatchKind, BatchMachine, Entering, JudgedRow, RowAtWork, RowToUndo, RowWorker } from "./batch-kind.js";
+import type { BatchKind, BatchMachine, JudgedRow, RowAtWork, RowToUndo, RowWorker } from "./batch-kind.js";
 import {
   batchesAtWork,
   changeBatch,
@@ -84,7 +85,7 @@ async function goOn(
       await withTransaction(db, async (transaction) => standStill(transaction, batch, events));
       return done;
     }
-    const entering: Entering = { actor, now, events, signer, settings: await readSettings(db) };
+    const entering: ActingPerson = { actor, now, events, signer, settings: await readSettings(db) };
     const { id, file_name: fileName, mapping, system, given } = batch;
     const open = (worker ??= await kind.open(db, entering, { id, fileName, mapping, system, given }));
     const rows = await withTransaction(db, async (transaction) =>
@@ -113,7 +114,7 @@ interface AtWork {
 }
 
 /** One chunk in one transaction. @returns `undefined` when the batch is through, or is not worked on any more */
-async function goThrough(transaction: Transaction, entering: Entering, at: AtWork): Promise<number | undefined> {
+async function goThrough(transaction: Transaction, entering: ActingPerson, at: AtWork): Promise<number | undefined> {
   const { kind, worker, batch } = at;
   const { id } = batch;
   const { now, events } = entering;
@@ -160,7 +161,7 @@ async function goThrough(transaction: Transaction, entering: Entering, at: AtWor
 /** The dry run of a chunk; what is about the same as a row before it is wrong. */
 async function check(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   { kind, worker, batch: { id } }: AtWork,
   rows: readonly RowAtWork[],
 ): Promise<void> {
@@ -186,7 +187,7 @@ async function check(
  */
 async function enterAll(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   worker: RowWorker,
   rows: readonly RowAtWork[],
 ): Promise<RowOutcome[]> {
@@ -205,7 +206,7 @@ async function enterAll(
 /** Rows of a chunk that are to be undone, likewise. */
 async function undoAll(
   transaction: Transaction,
-  entering: Entering,
+  entering: ActingPerson,
   worker: RowWorker,
   rows: readonly RowToUndo[],
 ): Promise<RowOutcome[]> {

@@ -5,16 +5,8 @@ import { changeView, chooseView, createView, listViews, removeView } from "./ser
 /** The states of registers that people keep under names. */
 export function viewsRoutes(api: Api): void {
   route(api, views.list, ({ actor, context, query }) => listViews(context.db, actor, query.register));
-  route(api, views.create, ({ actor, context: { events }, body, now, write }) =>
-    write((tx) => createView(tx, { actor, events }, body, now)),
-  );
-  route(api, views.change, ({ actor, context: { events }, params, body, ifMatch, write }) =>
-    write((tx) => changeView(tx, { actor, events }, params.id, { body, ifMatch })),
-  );
-  route(api, views.remove, ({ actor, context: { events }, params, ifMatch, write }) =>
-    write((tx) => removeView(tx, { actor, events }, params.id, ifMatch)),
-  );
-  route(api, views.choose, ({ actor, context: { events }, params, body, write }) =>
-    write((tx) => chooseView(tx, { actor, events }, params.register, body.id)),
-  );
+  route(api, views.create, (call) => call.write((tx) => createView(tx, call, call.body)));
+  route(api, views.change, (call) => call.write((tx) => changeView(tx, call, call.params.id, call)));
+  route(api, views.remove, (call) => call.write((tx) => removeView(tx, call, call.params.id, call.ifMatch)));
+  route(api, views.choose, (call) => call.write((tx) => chooseView(tx, call, call.params.register, call.body.id)));
 }

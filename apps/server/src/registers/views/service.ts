@@ -1,4 +1,4 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { type View, type ViewRegister, viewQuery, type views, viewsAtMost } from "@yer/api/contract/views";
 import { compareTexts } from "@yer/api/formats";
@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { isUniqueViolation } from "../../platform/database/errors.js";
-import type { Events, ServerEvent } from "../../platform/events/events.js";
+import type { ServerEvent } from "../../platform/events/events.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
   countViews,
@@ -23,12 +23,6 @@ import {
 } from "./queries.js";
 
 const sharing = "share:view";
-
-/** Who changes views, and where open screens hear of it. */
-export interface Keeping {
-  readonly actor: Actor;
-  readonly events: Events;
-}
 
 /** That a view is another now, for whoever sees it: all staff where it is shared, else its maker's own screens. */
 function changed(id: string, shared: boolean, owner: string): ServerEvent {
@@ -93,9 +87,8 @@ async function changeable(transaction: Transaction, actor: Actor, id: string, if
  */
 export async function createView(
   transaction: Transaction,
-  { actor, events }: Keeping,
+  { actor, now, context }: ActingInContext,
   { register, name, scope, query }: BodyOf<typeof views.create>,
-  now: Date,
 ): Promise<View> {
   const shared = scope === "shared";
   if (shared && !actor.codes.has(sharing)) throw new Problem("permission-missing", { params: { code: sharing } });
@@ -111,7 +104,7 @@ export async function createView(
   await written(
     insertView(transaction, { id, register, name, owner: actor.id, shared, query: viewQuery(register, query) }, now),
   );
-  await events.publish(transaction, changed(id, shared, actor.id));
+  await context.events.publish(transaction, changed(id, shared, actor.id));
   return shown(actor, await seenView(transaction, actor, id));
 }
 
@@ -121,7 +114,7 @@ export async function createView(
  */
 export async function changeView(
   transaction: Transaction,
-  { actor, events }: Keeping,
+  { actor, context }: ActingInContext,
   id: string,
   { body: given, ifMatch }: Guarded<BodyOf<typeof views.change>>,
 ): Promise<View> {
@@ -132,30 +125,30 @@ export async function changeView(
   if (taken) throw nameTaken();
   const query = given.query === undefined ? standing.query : viewQuery(register, given.query);
   await written(setView(transaction, standing, { name, query }));
-  await events.publish(transaction, changed(id, shared, owner));
+  await context.events.publish(transaction, changed(id, shared, owner));
   return shown(actor, await seenView(transaction, actor, id));
 }
 
 /** Deletes a view for everyone who sees it. @throws {Problem} `not-found`, `permission-missing`, `precondition-failed` */
 export async function removeView(
   transaction: Transaction,
-  { actor, events }: Keeping,
+  { actor, context }: ActingInContext,
   id: string,
   ifMatch: number,
 ): Promise<void> {
   const { shared, owner_id: owner } = await changeable(transaction, actor, id, ifMatch);
   await deleteView(transaction, id);
-  await events.publish(transaction, changed(id, shared, owner));
+  await context.events.publish(transaction, changed(id, shared, owner));
 }
 
 /** Makes a register open in a view for the person. @throws {Problem} `not-found`, also for another register's view */
 export async function chooseView(
   transaction: Transaction,
-  { actor, events }: Keeping,
+  { actor, context }: ActingInContext,
   register: ViewRegister,
   id: string | null,
 ): Promise<void> {
   if (id !== null && (await seenView(transaction, actor, id)).register !== register) throw notFound();
   await setChoice(transaction, actor.id, register, id);
-  await events.publish(transaction, { kind: "view.chosen", user: actor.id });
+  await context.events.publish(transaction, { kind: "view.chosen", user: actor.id });
 }

@@ -2,9 +2,8 @@ import type { Facts } from "@yer/api/contract/facts";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import { pinflCheckDigit, sortKey } from "@yer/api/formats";
-import type { Actor } from "../../platform/acting/actor.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import type { Acting } from "../../platform/acting/acting.js";
+import type { ActingPerson } from "../../platform/acting/acting.js";
 import { tickApplications } from "../../cases/applications/clock.js";
 import { createFile } from "../../cases/applications/open-files.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
@@ -105,7 +104,7 @@ export async function makeContest(
 
 async function makeFile(service: Service, clerks: readonly Clerk[], n: number, count: number): Promise<string> {
   const { context, clock } = service;
-  const act = async <T>(office: Office, work: (tx: Transaction, acting: Acting & { actor: Actor }) => Promise<T>) => {
+  const act = async <T>(office: Office, work: (tx: Transaction, acting: ActingPerson) => Promise<T>) => {
     const clerk = clerks.find((each) => each.office === office);
     const actor = await personAsActor(context.db, clerk?.id ?? "", clock.now());
     if (actor === undefined) throw new Error(`Nobody is ${office}.`);

@@ -1,0 +1,86 @@
+import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
+import type { AreaFacts } from "@yer/api/contract/areas";
+import { searchKey } from "@yer/api/formats";
+import { geometry } from "../applications/overlaps.js";
+import type { Transaction } from "../../platform/database/database.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
+
+/** Where an area stands: in a state, or set aside for a reason. */
+export interface AreaStanding {
+  readonly state: AreaStateKey;
+  readonly basket: AreaBasket | null;
+  readonly reason: string | null;
+}
+
+/** An area by what never changes of it. */
+interface NumberedArea {
+  readonly home_region: string;
+  readonly id: string;
+  readonly number: string;
+}
+
+function factColumns(facts: AreaFacts, number: string) {
+  return {
+    search_key: searchKey([number, facts.cadastreNumber, facts.address].filter(Boolean).join(" ")),
+    ground: facts.ground,
+    cadastre_number: facts.cadastreNumber,
+    address: facts.address,
+    occupied_since: facts.occupiedSince,
+    drawn: facts.outline && jsonb(facts.outline),
+    outline: facts.outline && geometry(facts.outline),
+  };
+}
+
+/** Writes a new area. */
+export async function insertArea(
+  transaction: Transaction,
+  { home_region, id, number }: NumberedArea,
+  { facts, standing, at }: { readonly facts: AreaFacts; readonly standing: AreaStanding; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("areas")
+    .values({
+      home_region,
+      id,
+      number,
+      state: standing.state,
+      basket: standing.basket,
+      basket_reason: standing.reason,
+      region_soato: home_region,
+      district_soato: facts.districtSoato,
+      neighborhood_id: facts.neighborhoodId,
+      ...factColumns(facts, number),
+      created_at: at,
+      state_since: at,
+    })
+    .execute();
+}
+
+/** Writes an area's facts anew, its place apart, as its next version. */
+export async function changeAreaFacts(
+  transaction: Transaction,
+  { home_region, id, number }: NumberedArea,
+  facts: AreaFacts,
+): Promise<void> {
+  await transaction
+    .updateTable("areas")
+    .set((eb) => ({ ...factColumns(facts, number), version: eb("version", "+", 1) }))
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts an area into a state or a basket, as its next version. */
+export async function setStanding(
+  transaction: Transaction,
+  { home_region, id }: NumberedArea,
+  { state, basket, reason }: AreaStanding,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable("areas")
+    .set((eb) => ({ state, basket, basket_reason: reason, state_since: at, version: eb("version", "+", 1) }))
+    .where("home_region", "=", home_region)
+    .where("id", "=", id)
+    .execute();
+}
