@@ -1,8 +1,25 @@
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
+
+/** Sharp at the end it is scrolled to, faded where there is more: of a line that fits nothing fades. */
+const fading = keyframes`
+  from {
+    --_fade-start: 0px;
+    --_fade-end: var(--yer-space-10);
+  }
+  10%, 90% {
+    --_fade-start: var(--yer-space-10);
+    --_fade-end: var(--yer-space-10);
+  }
+  to {
+    --_fade-start: var(--yer-space-10);
+    --_fade-end: 0px;
+  }
+`;
 
 /**
  * What can be done with a table, in one line at its end. Its place is kept: what comes after the rows must not move them
- * from under a pointer. So on a phone, where not all of it fits, the line is scrolled and does not break.
+ * from under a pointer. So on a phone, where not all of it fits, the line is scrolled and does not break; it fades at the
+ * edge beyond which there is more.
  */
 export const TableTools = styled.div`
   display: flex;
@@ -20,6 +37,29 @@ export const TableTools = styled.div`
     inline-size: calc(100% + 8px);
     overflow-x: auto;
     scrollbar-width: none;
+    /* What takes the focus comes out from under the fade. */
+    scroll-padding-inline: var(--yer-space-10);
+    --_fade-start: 0px;
+    --_fade-end: 0px;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 var(--_fade-start) calc(100% - var(--_fade-end)),
+      transparent
+    );
+    &:dir(rtl) {
+      mask-image: linear-gradient(
+        to left,
+        transparent,
+        #000 var(--_fade-start) calc(100% - var(--_fade-end)),
+        transparent
+      );
+    }
+    /* Its timeline is the line's own scrolling, and there is none where all of it fits. */
+    @supports (animation-timeline: scroll()) {
+      animation: ${fading} linear both;
+      animation-timeline: scroll(self inline);
+    }
     > * {
       flex: none;
     }
