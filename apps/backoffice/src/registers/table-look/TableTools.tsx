@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
 /** Sharp at the end it is scrolled to, faded where there is more: of a line that fits nothing fades. */
@@ -16,12 +17,7 @@ const fading = keyframes`
   }
 `;
 
-/**
- * What can be done with a table, in one line at its end. Its place is kept: what comes after the rows must not move them
- * from under a pointer. So on a phone, where not all of it fits, the line is scrolled and does not break; it fades at the
- * edge beyond which there is more.
- */
-export const TableTools = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -73,3 +69,15 @@ export const TableTools = styled.div`
     }
   }
 `;
+
+/**
+ * What can be done with a table, in one line at its end. Its place is kept: what comes after the rows must not move them
+ * from under a pointer. So on a phone, where not all of it fits, the line is scrolled and does not break; it fades at the
+ * edge beyond which there is more.
+ */
+export function TableTools({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    // A browser leaves alone what takes the focus half in sight.
+    <Line onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}>{children}</Line>
+  );
+}
