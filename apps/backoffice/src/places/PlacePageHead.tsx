@@ -1,5 +1,5 @@
-import { Breadcrumbs, Stack } from "@yer/ui";
 import { usePlacesText } from "./places-texts.js";
+import { ScreenHead } from "../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../base/screen/use-screen-title.js";
 import { registerPaths } from "./register-paths.js";
 import { titleOf } from "./titles.js";
@@ -10,11 +10,6 @@ export function PlacePageHead({ register, title }: { register: PlaceRegister; ti
   const text = usePlacesText();
   useScreenTitle(title);
   return (
-    <Stack gap={2}>
-      <Breadcrumbs
-        items={[{ label: text(titleOf[register.level]), href: registerPaths[register.level] }, { label: title }]}
-      />
-      <h1>{title}</h1>
-    </Stack>
+    <ScreenHead title={title} under={[{ label: text(titleOf[register.level]), href: registerPaths[register.level] }]} />
   );
 }

@@ -1,18 +1,88 @@
+import { Breadcrumbs, type Crumb } from "@yer/ui";
+import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** The heading of a screen with what can be done beside it; below one another where there is no room. */
-export const ScreenHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-4);
-  h1 {
-    margin-inline-end: auto;
-    overflow-wrap: anywhere;
+/** Props of {@link ScreenHead}. */
+export interface ScreenHeadProps {
+  /** What the screen shows: its one heading of the first level, and the end of the way to it. */
+  readonly title: string;
+  /** What it lies under, outermost first; a screen of the menu lies under nothing. */
+  readonly under?: readonly Crumb[];
+  /** How it stands, beside its title: tags, who else is on it. */
+  readonly status?: ReactNode;
+  /** What is to be known before the rest, in a line or two. */
+  readonly facts?: ReactNode;
+  /** What can be done here: at the title's end, below it where there is no room. Not on paper. */
+  readonly children?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  /* What scrolls within its line must not widen the page. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--yer-space-2);
+  /* The title in whole stands right below. */
+  [aria-current="page"] {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   @media print {
-    > :not(h1, [data-paper], :has([data-paper])) {
+    > nav {
       display: none;
     }
   }
 `;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-4);
+  > :first-child {
+    margin-inline-end: auto;
+  }
+  @media print {
+    > :not(:first-child, [data-paper], :has([data-paper])) {
+      display: none;
+    }
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--yer-space-2) var(--yer-space-3);
+  min-inline-size: 0;
+  h1 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = styled.div`
+  max-inline-size: var(--yer-measure);
+  color: var(--yer-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+/**
+ * The one way to head a screen: the way back, its title with how it stands, what can be done, what is to be known. A
+ * screen's `h1` stands here and nowhere else, which the linter holds; faces that fill the page bring their own.
+ */
+export function ScreenHead({ title, under, status, facts, children }: ScreenHeadProps): ReactElement {
+  return (
+    <Root>
+      {under ? <Breadcrumbs items={[...under, { label: title }]} /> : null}
+      <Line>
+        <Title>
+          <h1>{title}</h1>
+          {status}
+        </Title>
+        {children}
+      </Line>
+      {facts ? <Facts>{facts}</Facts> : null}
+    </Root>
+  );
+}

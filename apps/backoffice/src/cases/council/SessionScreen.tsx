@@ -9,7 +9,6 @@ import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { type Failure, useAct, useRead, useTheme } from "@yer/api/react";
 import {
-  Breadcrumbs,
   Button,
   CalendarIcon,
   DescriptionList,
@@ -122,9 +121,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
   const none = text("council.choose");
   return (
     <Stack gap={4}>
-      <Breadcrumbs items={[{ label: text("menu.council"), href: "/council" }, { label: title }]} />
-      <ScreenHead>
-        <h1>{title}</h1>
+      <ScreenHead title={title} under={[{ label: text("menu.council"), href: "/council" }]}>
         <Button
           icon={<PencilIcon />}
           {...(isDecided ? { disabledReason: text("reason.session-decided") } : {})}

@@ -84,8 +84,7 @@ export default function MapScreen() {
   const props = { filters, onFilters: change };
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
+      <ScreenHead title={title}>
         {counts.currentData ? (
           <Link href={register}>{text("map.files", { count: counts.currentData.total })}</Link>
         ) : null}

@@ -6,7 +6,6 @@ import { objectionTone } from "@yer/api/messages/tones";
 import { addressOf } from "@yer/api/paths";
 import { useAct, useRead } from "@yer/api/react";
 import {
-  Breadcrumbs,
   Button,
   Card,
   DescriptionList,
@@ -25,6 +24,7 @@ import { styled } from "styled-components";
 import { NoRecord } from "../../base/screen/NoRecord.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { AttachedFiles } from "./AttachedFiles.js";
 import { DecisionForm } from "./DecisionForm.js";
@@ -47,13 +47,6 @@ const Columns = styled.div`
   @media (max-width: 1000px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-3);
 `;
 
 /** `/objection/{propertyId}/{id}`: an objection beside the file it is about. */
@@ -84,26 +77,31 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
   const { announcement, application } = objection;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs items={[{ label: text("word.objections"), href: "/objections" }, { label: objection.number }]} />
-        <Title>
-          <h1>{objection.number}</h1>
-          <StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>
-          {objection.late ? <StatusTag tone="danger">{text("word.late")}</StatusTag> : null}
-        </Title>
-        <p>
-          {text(announcement.running ? "disputes.announcement.until" : "disputes.announcement.ended", {
-            n: announcement.sequence,
-            day: dates.day(lastTashkentDay(announcement.to)),
-          })}{" "}
-          ·{" "}
-          <OneLine>
-            <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
-          </OneLine>
-          {objection.takenBy === null ? null : ` · ${text("disputes.takenBy", { by: objection.takenBy })}`}
-        </p>
+      <ScreenHead
+        title={objection.number}
+        under={[{ label: text("word.objections"), href: "/objections" }]}
+        status={
+          <>
+            <StatusTag tone={objectionTone[objection.state]}>{text(`objection.${objection.state}`)}</StatusTag>
+            {objection.late ? <StatusTag tone="danger">{text("word.late")}</StatusTag> : null}
+          </>
+        }
+        facts={
+          <>
+            {text(announcement.running ? "disputes.announcement.until" : "disputes.announcement.ended", {
+              n: announcement.sequence,
+              day: dates.day(lastTashkentDay(announcement.to)),
+            })}{" "}
+            ·{" "}
+            <OneLine>
+              <Link href={addressOf("/application/:id", { id: application.id })}>{application.number}</Link>
+            </OneLine>
+            {objection.takenBy === null ? null : ` · ${text("disputes.takenBy", { by: objection.takenBy })}`}
+          </>
+        }
+      >
         <TakeAndWithdraw objection={objection} onStale={onStale} />
-      </Stack>
+      </ScreenHead>
       <Columns>
         <Stack gap={4}>
           <Original objection={objection} />

@@ -24,9 +24,7 @@ function ObjectionsScreen() {
 
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{text("word.objections")}</h1>
-      </ScreenHead>
+      <ScreenHead title={text("word.objections")} />
       <Tabs
         aria-label={text("disputes.tabs")}
         selectedKey={view}

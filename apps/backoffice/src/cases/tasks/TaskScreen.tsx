@@ -2,7 +2,6 @@ import { type BulkMove, bulkMoves } from "@yer/api/contract/bulk-moves";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead } from "@yer/api/react";
 import {
-  Breadcrumbs,
   Button,
   DescriptionList,
   EmptyState,
@@ -68,10 +67,7 @@ function Task({ act }: { act: BulkMove }) {
   const waiting = act.total - act.moved - act.refused - act.left;
   return (
     <Stack gap={4}>
-      <Breadcrumbs items={[{ label: text("word.backgroundWork"), href: "/tasks" }, { label: title }]} />
-      <ScreenHead>
-        <h1>{title}</h1>
-      </ScreenHead>
+      <ScreenHead title={title} under={[{ label: text("word.backgroundWork"), href: "/tasks" }]} />
       <Standing act={act} />
       <DescriptionList
         layout="columns"

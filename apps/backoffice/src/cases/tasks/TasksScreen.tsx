@@ -1,4 +1,5 @@
 import { Stack } from "@yer/ui";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import ExportsList from "./ExportsList.js";
 import { BulkList } from "./BulkList.js";
@@ -11,10 +12,7 @@ function TasksScreen() {
   useScreenTitle(title);
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <h1>{title}</h1>
-        <p>{text("tasks.lead")}</p>
-      </Stack>
+      <ScreenHead title={title} facts={text("tasks.lead")} />
       <BulkList />
       <ExportsList />
     </Stack>

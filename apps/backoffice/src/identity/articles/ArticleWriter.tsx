@@ -2,11 +2,12 @@ import { type ArticleRecord, articles } from "@yer/api/contract/articles";
 import { locales } from "@yer/api/contract/values";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useRead, useTheme } from "@yer/api/react";
-import { Breadcrumbs, Button, EmptyState, FileTextIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
+import { Button, EmptyState, FileTextIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { RecordLoading } from "../../base/screen/RecordLoading.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { managePath } from "./article-kinds.js";
 import { useArticleText } from "./article-texts.js";
@@ -25,12 +26,7 @@ export function ArticleWriter({ id }: { readonly id: string }) {
   if (!data) return <RecordLoading failure={failure} label={text("articles.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
-      <Stack gap={2}>
-        <Breadcrumbs
-          items={[{ label: text(`read.title.${data.kind}`), href: managePath(data.kind) }, { label: name }]}
-        />
-        <h1>{name}</h1>
-      </Stack>
+      <ScreenHead title={name} under={[{ label: text(`read.title.${data.kind}`), href: managePath(data.kind) }]} />
       <Parts record={data} name={name} />
     </Stack>
   );

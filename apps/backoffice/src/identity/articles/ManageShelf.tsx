@@ -51,8 +51,7 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
   const save = useArrange(kind, data);
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
+      <ScreenHead title={title}>
         {kind === "manual" || kind === "page" ? (
           <Link href={managePath(kind === "page" ? "manual" : "page")} button="secondary">
             {text(kind === "page" ? "read.title.manual" : "read.title.page")}

@@ -26,8 +26,7 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
   useScreenTitle(title, data !== undefined || failure !== undefined);
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
+      <ScreenHead title={title}>
         <GuardedLink code="update:article" href={managePath(kind)} variant="secondary">
           {text("articles.manage")}
         </GuardedLink>

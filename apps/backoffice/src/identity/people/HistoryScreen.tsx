@@ -2,7 +2,7 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import { users } from "@yer/api/contract/users";
 import type { Names } from "@yer/api/contract/values";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Card, DescriptionList, Link, Stack } from "@yer/ui";
+import { Card, DescriptionList, Stack } from "@yer/ui";
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Export } from "../../registers/exports/Export.js";
@@ -91,11 +91,9 @@ function HistoryScreen() {
   useScreenTitle(title);
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
+      <ScreenHead title={title} {...(person && { under: [{ label: person.name, href: `/users?person=${id}` }] })}>
         {mayExport ? <Export register="userHistory" query={{ id }} code="export:user" /> : null}
       </ScreenHead>
-      {person ? <Link href={`/users?person=${id}`}>{person.name}</Link> : null}
       <Card>
         <RecordHistory>{(place) => <Part {...place} id={id} />}</RecordHistory>
       </Card>

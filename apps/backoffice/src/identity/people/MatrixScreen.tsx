@@ -173,8 +173,7 @@ function MatrixScreen() {
   const closed = (["positions", "roles"] as const).filter((of) => !may[of] && sets.some((one) => one.of === of));
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{text("menu.permissions")}</h1>
+      <ScreenHead title={text("menu.permissions")}>
         {mayRead ? (
           <>
             <Can code="read:position" otherwise="disable">

@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useCheck } from "../../base/screen/use-check.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { Handover } from "./Handover.js";
 import { treeAround } from "./organisation-tree.js";
@@ -107,7 +108,7 @@ function OrganisationScreen() {
   if (own === undefined || chosen === undefined) return <EmptyState level={1} title={text("org.none")} />;
   return (
     <Stack gap={4}>
-      <h1>{title}</h1>
+      <ScreenHead title={title} />
       <Card title={text("org.tree")}>
         {failure && !data ? (
           <EmptyState

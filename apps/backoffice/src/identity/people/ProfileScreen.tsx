@@ -8,6 +8,7 @@ import { useHistoryText, withHistoryTexts } from "../../base/history/history-tex
 import { NoticeChoicesCard } from "../notices/NoticeChoicesCard.js";
 import { AccountSecurity } from "../sign-in/AccountSecurity.js";
 import { toasts } from "../../base/screen/toast-queue.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
 import { permissionInWords } from "./permission-in-words.js";
@@ -28,7 +29,7 @@ function ProfileScreen() {
   useScreenTitle(text("word.myProfile"));
   return (
     <Stack gap={4}>
-      <h1>{text("word.myProfile")}</h1>
+      <ScreenHead title={text("word.myProfile")} />
       <Card title={user?.name}>
         <Stack gap={3}>
           <DescriptionList

@@ -19,9 +19,7 @@ function SettingsScreen() {
   useScreenTitle(title);
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
-      </ScreenHead>
+      <ScreenHead title={title} />
       {mayRead ? (
         <Tabs
           aria-label={title}

@@ -62,9 +62,7 @@ function ProcessPanelScreen() {
 
   return (
     <Stack gap={4}>
-      <ScreenHead>
-        <h1>{title}</h1>
-      </ScreenHead>
+      <ScreenHead title={title} />
       <FilterBar filters={bar.filters} value={bar.value} onChange={(next) => go({ filters: bar.askedOf(next) })} />
       <UnreadAddress asked={asked} own={own} />
       {failure && !data ? (

@@ -3,12 +3,13 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { namesOf } from "@yer/flow-editor/editor";
 import { DiagramVersions } from "@yer/flow-editor/versions";
-import { Breadcrumbs, Button, EmptyState, FlowIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
+import { Button, EmptyState, FlowIcon, InlineAlert, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { RecordLoading } from "../../base/screen/RecordLoading.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { CasesTab } from "./CasesTab.js";
 import { useDiagramsText, withDiagramsTexts } from "./diagrams-texts.js";
@@ -31,13 +32,9 @@ function LogicScreen() {
   if (!data) return <RecordLoading failure={failure} label={text("logic.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
-      <Stack gap={2}>
-        <Breadcrumbs items={[{ label: text("menu.diagrams"), href: "/diagrams" }, { label: name }]} />
-        <Stack direction="row" gap={3} align="center" isWrapping>
-          <h1>{name}</h1>
-          <Deactivate record={data} />
-        </Stack>
-      </Stack>
+      <ScreenHead title={name} under={[{ label: text("menu.diagrams"), href: "/diagrams" }]}>
+        <Deactivate record={data} />
+      </ScreenHead>
       <Parts record={data} name={name} />
     </Stack>
   );

@@ -10,13 +10,14 @@ import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
 import { EMPTY_GROUP } from "@yer/flow-editor/model/groups";
-import { AlertDialog, Breadcrumbs, Button, Dialog, InlineAlert, Link, PageSpinner, Stack } from "@yer/ui";
+import { AlertDialog, Button, Dialog, InlineAlert, Link, PageSpinner, Stack } from "@yer/ui";
 import { useNavigate, useParams } from "react-router-dom";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { RecordLoading } from "../../base/screen/RecordLoading.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { FieldForm, useFieldOptions } from "./FieldForm.js";
 import { GroupDifference } from "./GroupDifference.js";
@@ -38,12 +39,11 @@ function FieldScreen() {
   if (!data) return <RecordLoading failure={failure} label={text("fields.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs
-          items={[{ label: text("menu.fields"), href: "/fields" }, { label: text("fields.one", { id: data.id }) }]}
-        />
-        <h1>{title}</h1>
-      </Stack>
+      <ScreenHead
+        title={title}
+        under={[{ label: text("menu.fields"), href: "/fields" }]}
+        facts={text("fields.one", { id: data.id })}
+      />
       <OneField key={data.id} stored={data} />
       <Uses uses={data.uses} />
     </Stack>

@@ -1,12 +1,13 @@
 import { type FieldGroupRecord, fieldGroups } from "@yer/api/contract/field-groups";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { skip, useAct, useMay, useRead, useTheme } from "@yer/api/react";
-import { Breadcrumbs, Button, EmptyState, InlineAlert, Stack, Tabs } from "@yer/ui";
+import { Button, EmptyState, InlineAlert, Stack, Tabs } from "@yer/ui";
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { RecordLoading } from "../../base/screen/RecordLoading.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { GroupDraft } from "./GroupDraft.js";
 import { useGroupsText, withGroupsTexts } from "./groups-texts.js";
@@ -25,10 +26,7 @@ function GroupScreen() {
   if (!data) return <RecordLoading failure={failure} label={text("groups.loading")} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
-      <Stack gap={2}>
-        <Breadcrumbs items={[{ label: text("menu.field-groups"), href: "/field-groups" }, { label: name }]} />
-        <h1>{name}</h1>
-      </Stack>
+      <ScreenHead title={name} under={[{ label: text("menu.field-groups"), href: "/field-groups" }]} />
       <Parts record={data} />
     </Stack>
   );

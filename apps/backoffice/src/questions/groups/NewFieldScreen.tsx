@@ -1,9 +1,10 @@
 import { type FieldGiven, fields } from "@yer/api/contract/fields";
 import { addressOf } from "@yer/api/paths";
-import { Breadcrumbs, PageSpinner, Stack } from "@yer/ui";
+import { PageSpinner, Stack } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { FieldForm, useFieldOptions } from "./FieldForm.js";
 import { useGroupsText, withGroupsTexts } from "./groups-texts.js";
@@ -35,10 +36,7 @@ function NewFieldScreen() {
   if (!draft.ready) return <PageSpinner label={text("fields.loading")} />;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs items={[{ label: text("menu.fields"), href: "/fields" }, { label: text("fields.new") }]} />
-        <h1>{text("fields.new")}</h1>
-      </Stack>
+      <ScreenHead title={text("fields.new")} under={[{ label: text("menu.fields"), href: "/fields" }]} />
       <RestoredDraft draft={draft} />
       <FieldForm form={form}>{draft.status}</FieldForm>
       <LeaveGuard isUnsaved={draft.isUnsaved} flush={draft.flush} />

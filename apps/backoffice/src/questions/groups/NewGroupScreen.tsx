@@ -2,11 +2,12 @@ import { fieldGroups } from "@yer/api/contract/field-groups";
 import type { Names } from "@yer/api/contract/values";
 import { addressOf } from "@yer/api/paths";
 import { skip, useMay, useRead, useTheme } from "@yer/api/react";
-import { Breadcrumbs, Button, ErrorSummary, PageSpinner, Select, Stack } from "@yer/ui";
+import { Button, ErrorSummary, PageSpinner, Select, Stack } from "@yer/ui";
 import { useNavigate } from "react-router-dom";
 import { LeaveGuard } from "../../base/screen/LeaveGuard.js";
 import { FormProblem } from "../../base/forms/FormProblem.js";
 import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
+import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useGroupsText, withGroupsTexts } from "./groups-texts.js";
 import { NameFields } from "./NameFields.js";
@@ -47,12 +48,7 @@ function NewGroupScreen() {
 
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs
-          items={[{ label: text("menu.field-groups"), href: "/field-groups" }, { label: text("groups.new") }]}
-        />
-        <h1>{text("groups.new")}</h1>
-      </Stack>
+      <ScreenHead title={text("groups.new")} under={[{ label: text("menu.field-groups"), href: "/field-groups" }]} />
       <RestoredDraft draft={draft} />
       <form
         noValidate

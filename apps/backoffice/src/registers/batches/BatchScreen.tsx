@@ -1,6 +1,6 @@
 import { sayFailure } from "@yer/api/messages/sentences";
 import { useMay } from "@yer/api/react";
-import { Breadcrumbs, Button, EmptyState, PageSpinner, Stack } from "@yer/ui";
+import { Button, EmptyState, PageSpinner, Stack } from "@yer/ui";
 import type { ReactElement } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
@@ -50,18 +50,18 @@ export const BatchScreen = withBatchesTexts(function BatchRecord(props: BatchScr
   }
   return (
     <Stack gap={4}>
-      <Breadcrumbs items={[{ label: list.label, href: list.href }, { label: data.fileName }]} />
-      <ScreenHead>
-        <h1>{data.fileName}</h1>
-      </ScreenHead>
-      <p>
-        {text("batches.about", {
-          format: formatNames[data.format],
-          rows: data.rows,
-          encoding: data.encoding ?? "none",
-        })}
-        {data.system?.name ? ` · ${text("batches.system.known", { name: data.system.name })}` : null}
-      </p>
+      <ScreenHead
+        title={data.fileName}
+        under={[list]}
+        facts={[
+          text("batches.about", {
+            format: formatNames[data.format],
+            rows: data.rows,
+            encoding: data.encoding ?? "none",
+          }),
+          ...(data.system?.name ? [text("batches.system.known", { name: data.system.name })] : []),
+        ].join(" · ")}
+      />
       <BatchView face={face} batch={data} onAnother={() => void navigate(list.href)} />
     </Stack>
   );

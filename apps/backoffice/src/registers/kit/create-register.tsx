@@ -234,12 +234,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
 
     return (
       <Stack gap={4}>
-        {isPart ? null : (
-          <ScreenHead>
-            <h1>{title}</h1>
-            {tools}
-          </ScreenHead>
-        )}
+        {isPart ? null : <ScreenHead title={title}>{tools}</ScreenHead>}
         {Lead ? <Lead register={register} /> : null}
         {Bar && mayRead ? (
           <BarPlace data-two={hasBoth || undefined}>

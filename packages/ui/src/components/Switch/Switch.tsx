@@ -105,6 +105,8 @@ export function Switch(props: SwitchProps): ReactElement {
       isDisabled={props.isDisabled}
       isReadOnly={props.isReadOnly}
       data-field={name}
+      // Its types leave out what it does obey: without it the switch is not marked as wrong to a screen reader.
+      {...{ isInvalid: error !== undefined }}
       data-invalid={error === undefined ? undefined : true}
     >
       <span data-box="" aria-hidden="true" />

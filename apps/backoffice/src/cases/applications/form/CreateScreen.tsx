@@ -5,7 +5,7 @@ import type { Facts } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useAct, useSession } from "@yer/api/react";
-import { Breadcrumbs, PageSpinner, Stack } from "@yer/ui";
+import { PageSpinner, Stack } from "@yer/ui";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { RestoredDraft } from "../../../base/forms/RestoredDraft.js";
@@ -13,6 +13,7 @@ import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
 import { useLastPlace } from "../../../base/place-choice/use-last-place.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
+import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { DraftStatus, FactsForm, type SaveIntent } from "./FactsForm.js";
 import { blankValues, type FactsValues, readValues } from "./facts-values.js";
@@ -83,13 +84,11 @@ export default function CreateScreen() {
   if (!draft.ready) return <PageSpinner label={text("form.loading")} />;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs
-          items={[{ label: text("register.title"), href: "/applications" }, { label: text("form.create.title") }]}
-        />
-        <h1>{text("form.create.title")}</h1>
-        <p>{text("form.create.text")}</p>
-      </Stack>
+      <ScreenHead
+        title={text("form.create.title")}
+        under={[{ label: text("register.title"), href: "/applications" }]}
+        facts={text("form.create.text")}
+      />
       <RestoredDraft form={form} />
       <DraftStatus value={draft.status}>
         <FactsForm

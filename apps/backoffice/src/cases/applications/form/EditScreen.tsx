@@ -3,7 +3,7 @@ import { type Facts, facts as factsSchema } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useAct } from "@yer/api/react";
-import { Breadcrumbs, InlineAlert, lazyPart, PageSpinner, Stack } from "@yer/ui";
+import { InlineAlert, lazyPart, PageSpinner, Stack } from "@yer/ui";
 import { Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { FormCompared } from "../../../base/forms/FormCompared.js";
@@ -11,6 +11,7 @@ import { RestoredDraft } from "../../../base/forms/RestoredDraft.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { useText } from "../../../base/language/use-text.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
+import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import { DraftStatus, FactsForm, type SaveIntent } from "./FactsForm.js";
 import { mergedFacts, useConflictFields } from "./facts-conflict.js";
@@ -103,19 +104,18 @@ function Editor({ file, first }: { readonly file: Application; readonly first: A
   if (!draft.ready) return <PageSpinner label={text("form.loading")} />;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Breadcrumbs
-          items={[
-            { label: text("register.title"), href: "/applications" },
-            { label: number, href: page },
-            { label: text("file.edit") },
-          ]}
-        />
-        <h1>{text("form.edit.title", { number })}</h1>
-        <Suspense>
-          <PresentPeople id={id} />
-        </Suspense>
-      </Stack>
+      <ScreenHead
+        title={text("form.edit.title", { number })}
+        under={[
+          { label: text("register.title"), href: "/applications" },
+          { label: number, href: page },
+        ]}
+        status={
+          <Suspense>
+            <PresentPeople id={id} />
+          </Suspense>
+        }
+      />
       <RestoredDraft form={form} />
       {!draft.restored && form.standsOn !== undefined && file.version > form.standsOn ? (
         <InlineAlert tone="warning" title={text("form.changed")}>

@@ -5,12 +5,12 @@ import type { StatusKey } from "@yer/api/contract/statuses";
 import { sayReason } from "@yer/api/messages/sentences";
 import { deadlineTone, statusTone } from "@yer/api/messages/tones";
 import { useMay, useTheme } from "@yer/api/react";
-import { Breadcrumbs, InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates, lazyPart } from "@yer/ui";
+import { InlineAlert, PencilIcon, Skeleton, Stack, StatusTag, Tabs, useDates, lazyPart } from "@yer/ui";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
 import { useText } from "../../../base/language/use-text.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
+import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import PinFile from "../../../registers/find/PinFile.js";
 import { ActionBar } from "../acts/ActionBar.js";
@@ -28,23 +28,6 @@ const ObjectionsTab = lazyPart(() => import("./ObjectionsTab.js"));
 const PaymentTab = lazyPart(() => import("./PaymentTab.js"));
 const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
-
-const Head = styled.header`
-  display: grid;
-  gap: var(--yer-space-2);
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--yer-space-2) var(--yer-space-3);
-`;
-
-const Sentence = styled.p`
-  color: var(--yer-text-muted);
-  max-inline-size: var(--yer-measure);
-`;
 
 /** Who holds a file that no one body does. */
 const holderless: Partial<Record<StatusKey, "file.holder.bodies" | "file.holder.public">> = {
@@ -86,34 +69,38 @@ function Page({ file }: { file: Application }) {
 
   return (
     <Stack gap={5}>
-      <Head>
-        <Breadcrumbs items={[list, { label: file.number }]} />
-        <Title>
-          <h1>{file.number}</h1>
-          <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
-          {file.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
-          {file.deadline.state === "late" || file.deadline.state === "soon" ? (
-            <StatusTag tone={deadlineTone[file.deadline.state]}>
-              {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
-            </StatusTag>
-          ) : null}
-          <Suspense>
-            <PinFile file={file} />
-          </Suspense>
-          <Suspense>
-            <PresentPeople id={file.id} />
-          </Suspense>
-        </Title>
-        <Sentence>
-          {/* A finished file's terms have run their course; a body's member is told who holds it and until when. */}
-          {sentence ??
+      <Stack gap={2}>
+        <ScreenHead
+          title={file.number}
+          under={[list]}
+          status={
+            <>
+              <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
+              {file.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
+              {file.deadline.state === "late" || file.deadline.state === "soon" ? (
+                <StatusTag tone={deadlineTone[file.deadline.state]}>
+                  {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
+                </StatusTag>
+              ) : null}
+              <Suspense>
+                <PinFile file={file} />
+              </Suspense>
+              <Suspense>
+                <PresentPeople id={file.id} />
+              </Suspense>
+            </>
+          }
+          // A finished file's terms have run their course; a body's member is told who holds it and until when.
+          facts={
+            sentence ??
             (isFinished
               ? [holder]
               : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
             )
               .filter(Boolean)
-              .join(" ")}
-        </Sentence>
+              .join(" ")
+          }
+        />
         {file.stuck.length > 0 ? (
           <InlineAlert tone="warning">
             {file.stuck.map((reason) => (
@@ -135,7 +122,7 @@ function Page({ file }: { file: Application }) {
             </GuardedLink>
           ) : null}
         </ActionBar>
-      </Head>
+      </Stack>
       <Tabs
         aria-label={text("file.tabs")}
         selectedKey={params.get("tab") ?? "facts"}
