@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { reckonTermsAnew } from "../../cases/applications/calendar-change.js";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { readFile } from "../../cases/applications/file.js";
 import { submit } from "../../cases/application-acts/service.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
@@ -36,6 +37,11 @@ afterAll(() => kit.close());
 
 const ofRepublic = (actor: Actor): Actor => ({ ...actor, territory: "17" });
 
+/** Somebody who changes settings now. */
+function changing(actor: Actor): ActingInContext {
+  return { actor, now: kit.clock.now(), context: { events: kit.events } as ActingInContext["context"] };
+}
+
 async function submitted(): Promise<string> {
   const id = await kit.create();
   await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
@@ -54,8 +60,8 @@ async function approve(subject: string): Promise<void> {
     .where("subject", "=", subject)
     .where("state", "=", "open")
     .executeTakeFirstOrThrow();
-  await kit.act(ofRepublic(kit.cast.reviewer), (tx, acting) =>
-    decideProposal(tx, { ...acting, actor: ofRepublic(kit.cast.reviewer) }, id, {
+  await kit.act(ofRepublic(kit.cast.reviewer), (tx) =>
+    decideProposal(tx, changing(ofRepublic(kit.cast.reviewer)), id, {
       body: { verdict: "approve", reason: "Mos" },
       ifMatch: 1,
     }),
@@ -66,8 +72,8 @@ test("a new term is for files that come after it began; those that came before k
   const before = await submitted();
   expect(await endOf(before)).toBe("2026-03-12T19:00:00.000Z");
   const proposer = ofRepublic(kit.cast.operator);
-  await kit.act(proposer, (tx, acting) =>
-    setValue(tx, { ...acting, actor: proposer }, "term.to_conclusion", {
+  await kit.act(proposer, (tx) =>
+    setValue(tx, changing(proposer), "term.to_conclusion", {
       body: { validFrom: "2026-03-06", value: { days: 2, unit: "calendar" }, reason: "Qaror" },
       ifMatch: 1,
     }),
@@ -87,8 +93,8 @@ test("a holiday approved moves open terms once, however many servers notice it, 
   if (!file) throw new Error("The test before made no file.");
   const proposer = ofRepublic(kit.cast.operator);
   const name = { uz_UZ: "Ramazon hayiti", uz_Cyrl: "", ru_RU: "", en_US: "" };
-  await kit.act(proposer, (tx, acting) =>
-    changeCalendar(tx, { ...acting, actor: proposer }, 2026, {
+  await kit.act(proposer, (tx) =>
+    changeCalendar(tx, changing(proposer), 2026, {
       body: { changes: [{ day: "2026-03-10", kind: "holiday", name }], reason: "Farmon" },
       ifMatch: 1,
     }),
