@@ -13,15 +13,7 @@ import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { proposalsOf } from "./proposal-queries.js";
 import { propose } from "./propose.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
-import {
-  forgetDay,
-  lockRecord,
-  readDays,
-  readDaysAmong,
-  readRecords,
-  storeDay,
-  touchRecord,
-} from "./queries.js";
+import { forgetDay, lockRecord, readDays, readDaysAmong, readRecords, storeDay, touchRecord } from "./queries.js";
 import { assertCovers, ofCalendar, recordSetting } from "./record.js";
 
 /** The days of a year that are not what their weekday says, and how they may be changed. */

@@ -107,7 +107,10 @@ export async function openSubjects(
 }
 
 /** Proposals that nobody decided in time. */
-export async function overdueProposals(db: Db, now: Date): Promise<Pick<ProposalRow, "id" | "subject" | "territory">[]> {
+export async function overdueProposals(
+  db: Db,
+  now: Date,
+): Promise<Pick<ProposalRow, "id" | "subject" | "territory">[]> {
   return db
     .selectFrom("setting_proposals")
     .select(["id", "subject", "territory"])
@@ -146,10 +149,7 @@ export async function lockOpenProposals(
 }
 
 /** Keeps a proposal. */
-export async function storeProposal(
-  transaction: Transaction,
-  row: Insertable<SettingProposalsTable>,
-): Promise<void> {
+export async function storeProposal(transaction: Transaction, row: Insertable<SettingProposalsTable>): Promise<void> {
   const { value, before, changes } = row;
   await transaction
     .insertInto("setting_proposals")

@@ -29,9 +29,7 @@ export function settingsRoutes(api: Api): void {
       }),
     ),
   );
-  route(api, settings.withdraw, (call) =>
-    call.write((tx) => withdrawValue(tx, call, call.params.key, call)),
-  );
+  route(api, settings.withdraw, (call) => call.write((tx) => withdrawValue(tx, call, call.params.key, call)));
   route(api, settings.impact, ({ params, body: { territory = republic, validFrom, value }, actor, context, now }) => {
     assertCovers(actor, territory);
     return settingImpact(context.db, params.key, { territory, validFrom, value }, now);
@@ -54,9 +52,7 @@ export function settingsRoutes(api: Api): void {
 
   route(api, calendar.year, ({ params, actor, context, now }) => calendarYear(context.db, params.year, actor, now));
   route(api, calendar.history, ({ query, context }) => historyPage(context.db, settingRecordRef("calendar"), query));
-  route(api, calendar.change, (call) =>
-    call.write((tx) => changeCalendar(tx, call, call.params.year, call)),
-  );
+  route(api, calendar.change, (call) => call.write((tx) => changeCalendar(tx, call, call.params.year, call)));
   route(api, calendar.impact, ({ params, body, context, now }) =>
     calendarImpact(context.db, params.year, body.changes, now),
   );
