@@ -28,7 +28,8 @@ export const SettingsRegister = createRegister(settingsRegister, {
     value: {
       cell: ({ key, current, places }) => {
         const value = valueInWords(text, key, current.value);
-        return places.length === 0 ? value : text("settings.places.count", { value, count: places.length });
+        const count = places.filter((place) => place.current.territory === place.territory).length;
+        return count === 0 ? value : text("settings.places.count", { value, count });
       },
       width: 240,
     },
