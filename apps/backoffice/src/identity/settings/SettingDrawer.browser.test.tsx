@@ -166,14 +166,15 @@ afterEach(() => {
 const press = async (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
 const openTerritories = async () => userEvent.click(page.getByRole("tab", { name: /^Territories/ }));
 
+const cell = (name: string, text: string) =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+    .getByText(text, { exact: true });
+
 test("the table says what holds where and since when, the country first, and whose value an inherited one is", async () => {
   await open("17");
   await openTerritories();
-  const cell = (name: string, text: string) =>
-    page
-      .getByRole("row")
-      .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
-      .getByText(text, { exact: true });
   await expect.element(cell("The republic", "10 working days")).toBeVisible();
   await expect.element(cell("Samarkand region", "12 working days")).toBeVisible();
   await expect.element(cell("Samarkand city", "12 working days (as in: Samarkand region)")).toBeVisible();

@@ -104,7 +104,7 @@ export function holdingOn<K extends SettingKey>(
 ): DatedValue<SettingValue<K>> | undefined {
   for (const territory of chainOf(place)) {
     const own = inForceOn(valuesOf(key, rows, territory), day);
-    if (own !== undefined && own.value !== null) return { ...own, value: own.value as SettingValue<K> };
+    if (own !== undefined && own.value !== null) return { ...own, value: own.value };
   }
   return undefined;
 }
