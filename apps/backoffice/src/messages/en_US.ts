@@ -7,6 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.earlierFiles": "Earlier files",
   "word.open": "Open",
   "word.placeOf": "Place",
+  "word.republic": "The republic",
   "word.reason.asked": "Reason",
   "word.remove": "Remove",
   "word.search": "Search",

@@ -7,6 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.earlierFiles": "Прежние файлы",
   "word.open": "Открыть",
   "word.placeOf": "Место",
+  "word.republic": "Республика",
   "word.reason.asked": "Основание",
   "word.remove": "Удалить",
   "word.search": "Поиск",

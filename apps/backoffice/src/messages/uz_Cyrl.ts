@@ -7,6 +7,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "word.earlierFiles": "Аввалги файллар",
   "word.open": "Очиш",
   "word.placeOf": "Жой",
+  "word.republic": "Республика",
   "word.reason.asked": "Сабаб",
   "word.remove": "Ўчириш",
   "word.search": "Қидириш",

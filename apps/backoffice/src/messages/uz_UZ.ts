@@ -5,6 +5,7 @@ export const messages = {
   "word.earlierFiles": "Avvalgi fayllar",
   "word.open": "Ochish",
   "word.placeOf": "Joy",
+  "word.republic": "Respublika",
   "word.reason.asked": "Sabab",
   "word.remove": "Oʻchirish",
   "word.search": "Qidirish",

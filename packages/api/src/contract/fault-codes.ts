@@ -68,6 +68,7 @@ export type FaultCode =
   | "place"
   | "place-twice"
   | "place-elsewhere"
+  | "country-only"
   | "cadastre-pair"
   | "shares-sum"
   | "row-twice"

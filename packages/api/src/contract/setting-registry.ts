@@ -45,14 +45,25 @@ export type SettingForm =
   | { readonly kind: "text"; readonly most: number }
   | { readonly kind: "boolean" };
 
+/**
+ * Where a setting may have values: `country`, one for all; `place`, the country's and others for regions and districts,
+ * the narrowest of which holds. What is reckoned file by file may be scoped; what concerns lists, sessions and the service
+ * has no place, and an amount that a decree names for the country is one.
+ */
+export type SettingScope = "country" | "place";
+
 /** A setting: all that is known of it but its words, which lie with the screen. */
-export interface SettingDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface SettingDefinition<
+  Schema extends z.ZodMiniType = z.ZodMiniType,
+  Scope extends SettingScope = SettingScope,
+> {
   readonly form: SettingForm;
   readonly schema: Schema;
   readonly group: SettingGroup;
   readonly source: SettingSource;
   /** `two`: one person proposes, another with `approve:setting` decides. `one`: what is written holds. */
   readonly approval: "one" | "two";
+  readonly scope: Scope;
   /**
    * The first day a new value may have. What is counted or charged changes from tomorrow on, so that no day has two
    * values; rules of the service itself may change today.
@@ -72,8 +83,15 @@ function defined<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.output<Schema>,
   { starts = "tomorrow", ...about }: About,
-): SettingDefinition<Schema> {
-  return { form, schema, ...about, starts, first: { validFrom: firstDay, value } };
+): SettingDefinition<Schema, "country"> {
+  return { form, schema, ...about, scope: "country", starts, first: { validFrom: firstDay, value } };
+}
+
+/** A setting of which regions and districts may have values of their own. */
+export function byPlace<Schema extends z.ZodMiniType>(
+  definition: SettingDefinition<Schema, "country">,
+): SettingDefinition<Schema, "place"> {
+  return { ...definition, scope: "place" };
 }
 
 /** A setting that is a number of something. */
@@ -200,43 +218,47 @@ const percent = { unit: "percent", least: 0, most: 100, step: 0.01 } as const;
 
 /**
  * Every setting of the service, in the order of the screen. A number that a law or a policy can change stands here and
- * nowhere else; the service reads it by `settingAt(key, now)`. A new one needs its words in the screen's four languages
+ * nowhere else; the service reads it by `settingAt(key, now)`, or for a file's district by `settings.in(district)`. A new one needs its words in the screen's four languages
  * (`apps/backoffice/src/identity/settings/messages`).
  */
 export const settingRegistry = {
-  "term.total": termSetting(150, "calendar", byLaw, 1, 730),
-  "term.to_conclusion": termSetting(5, "working", byOwnRule),
-  "term.in_discussion": termSetting(20, "working", byBill),
-  "term.in_review": termSetting(10, "working", byOwnRule),
-  "term.announced": termSetting(10, "calendar", byBill),
-  "term.at_justice": termSetting(20, "working", byBill),
-  "term.in_payment": termSetting(60, "calendar", byOwnRule),
-  "term.at_council": termSetting(20, "calendar", byOwnRule),
-  "term.rejected": termSetting(30, "calendar", byOwnRule),
+  "term.total": byPlace(termSetting(150, "calendar", byLaw, 1, 730)),
+  "term.to_conclusion": byPlace(termSetting(5, "working", byOwnRule)),
+  "term.in_discussion": byPlace(termSetting(20, "working", byBill)),
+  "term.in_review": byPlace(termSetting(10, "working", byOwnRule)),
+  "term.announced": byPlace(termSetting(10, "calendar", byBill)),
+  "term.at_justice": byPlace(termSetting(20, "working", byBill)),
+  "term.in_payment": byPlace(termSetting(60, "calendar", byOwnRule)),
+  "term.at_council": byPlace(termSetting(20, "calendar", byOwnRule)),
+  "term.rejected": byPlace(termSetting(30, "calendar", byOwnRule)),
   /** Only its unit counts: the days of a step are the diagram's. */
-  "term.step": termSetting(1, "working", byOwnRule, 1, 1),
+  "term.step": byPlace(termSetting(1, "working", byOwnRule, 1, 1)),
   "calendar.two_person": booleanSetting(true, { group: "calendar", source: "labour-code", approval: "two" }),
   /** Base calculation amount; DOMAIN §7. */
   bhm: moneySetting(37_500_000, 100, 10_000_000_000, { ...ofPayments, source: "decree" }),
-  "discount.disability": numberSetting(100, percent, ofPayments),
-  "discount.earlier_campaign": numberSetting(100, percent, ofPayments),
-  "discount.social_register": numberSetting(50, percent, ofPayments),
-  shares: sharesSetting(
-    [
-      { budget: "district", percent: 60 },
-      { budget: "region", percent: 30 },
-      { budget: "republic", percent: 10 },
-    ],
-    ofPayments,
+  "discount.disability": byPlace(numberSetting(100, percent, ofPayments)),
+  "discount.earlier_campaign": byPlace(numberSetting(100, percent, ofPayments)),
+  "discount.social_register": byPlace(numberSetting(50, percent, ofPayments)),
+  shares: byPlace(
+    sharesSetting(
+      [
+        { budget: "district", percent: 60 },
+        { budget: "region", percent: 30 },
+        { budget: "republic", percent: 10 },
+      ],
+      ofPayments,
+    ),
   ),
   /**
    * Percent of the charge that a receipt may leave overpaid: what is beyond what is owed becomes credit (DOMAIN §3), and
    * what is far beyond was meant for another file, or typed wrong.
    */
-  "payment.excess": numberSetting(
-    100,
-    { unit: "percent", least: 0, most: 1000 },
-    { group: "payments", source: "policy", approval: "two" },
+  "payment.excess": byPlace(
+    numberSetting(
+      100,
+      { unit: "percent", least: 0, most: 1000 },
+      { group: "payments", source: "policy", approval: "two" },
+    ),
   ),
   /** How many days before its end a term is "soon over". */
   "soon.days": numberSetting(3, { unit: "days", least: 0, most: 60 }, ofWork),
@@ -331,6 +353,11 @@ export const settingRegistry = {
 
 /** Key of a setting. */
 export type SettingKey = keyof typeof settingRegistry;
+
+/** Key of a setting that has one value for the whole country. */
+export type CountrySettingKey = {
+  [Key in SettingKey]: (typeof settingRegistry)[Key]["scope"] extends "country" ? Key : never;
+}[SettingKey];
 
 /** Value of a setting. */
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingRegistry)[Key]["schema"]>;

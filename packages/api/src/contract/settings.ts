@@ -5,7 +5,7 @@ import { endpoint, resource } from "./endpoint.js";
 import { historyEntry } from "./history.js";
 import { page, paging, queryInteger } from "./list.js";
 import { settingGroups, type SettingKey, settingKeys } from "./setting-registry.js";
-import { byId, day, id, instant, names, text } from "./values.js";
+import { byId, day, id, instant, names, territory, text } from "./values.js";
 import { register } from "./register.js";
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]]);
@@ -38,9 +38,12 @@ const calendarChanges = z.array(calendarChange).check(
   z.refine((list) => new Set(list.map((change) => change.day)).size === list.length, "row-twice"),
 );
 
-/** A value with its start, and where it stands. `reason` is null for what the service came with. */
+/** A value with its place and its start, and where it stands. `reason` is null for what the service came with. */
 export const settingValue = z.object({
+  /** `17` the country, 4 digits a region, 7 a district. */
+  territory,
   validFrom: day,
+  /** Null, of a region or a district only: from then on what holds in the place above it. */
   value: z.unknown(),
   /** The first value comes from the registry until a row is entered. */
   standing: z.enum(["past", "current", "future"]),
@@ -60,12 +63,14 @@ export const proposal = z.object({
   id,
   /** A setting's key, or `calendar`. */
   subject: z.string(),
+  /** Where the change would hold. */
+  territory,
   act: z.enum(["set", "withdraw", "calendar"]),
   /** Start of the value; null for the calendar. */
   validFrom: z.nullable(day),
-  /** The value proposed; null where one is withdrawn. */
+  /** The value proposed; null where one is withdrawn, or where the place shall have that of the place above it. */
   value: z.unknown(),
-  /** The value in force, or to be withdrawn, when it was proposed. */
+  /** The value in force there, or to be withdrawn, when it was proposed. */
   before: z.unknown(),
   changes: z.array(calendarChange),
   reason: z.string(),
@@ -83,25 +88,44 @@ export const proposal = z.object({
 /** See {@link proposal}. */
 export type Proposal = z.output<typeof proposal>;
 
-/** A setting as the list shows it. */
-export const setting = z.object({
-  key: settingKey,
+/** How a setting stands in one territory. */
+const standing = z.object({
+  territory,
+  /** The value that holds there today: its own, or that of the narrowest place above it that has one. */
   current: settingValue,
-  /** Values that begin later, the next first. */
+  /** Since when that value holds there. */
+  since: day,
+  /** The territory's own values that begin later, the next first. */
   upcoming: z.array(settingValue),
-  openProposals: z.number(),
-  /** When it was last changed or proposed to be; null: never. */
-  changedAt: z.nullable(instant),
+  /** Changes of one territory's values do not disturb another's. */
   version: z.number(),
+});
+
+/** A setting as the list shows it, in the whole country, and in the places that have values of their own. */
+export const setting = z.extend(standing, {
+  key: settingKey,
+  /** Regions and districts with values of their own, in the order of their codes. */
+  places: z.array(standing),
+  /** Of all territories. */
+  openProposals: z.number(),
+  /** When it was last changed or proposed to be, anywhere; null: never. */
+  changedAt: z.nullable(instant),
 });
 /** See {@link setting}. */
 export type Setting = z.output<typeof setting>;
 
-/** One setting with all of its values, newest start first, and its proposals, newest first. */
+/** How a setting stands in one territory, with all of the territory's own values, newest start first. */
+export const settingPlace = z.extend(standing, { values: z.array(settingValue) });
+/** See {@link settingPlace}. */
+export type SettingPlace = z.output<typeof settingPlace>;
+
+/** One setting in the territory asked for, with the values of the places within it; its proposals, newest first. */
 export const settingPage = z.extend(setting, {
   /** The first day on which a new value may begin now. */
   earliest: day,
+  /** The territory's own values, newest start first. */
   values: z.array(settingValue),
+  places: z.array(settingPlace),
   proposals: z.array(proposal),
 });
 /** See {@link settingPage}. */
@@ -138,14 +162,16 @@ export const settingImpact = z.object({
 /** See {@link settingImpact}. */
 export type SettingImpact = z.output<typeof settingImpact>;
 
-const newValue = z.object({ validFrom: day, value: z.unknown() });
+/** Left out: the whole country. */
+const inTerritory = z.object({ territory: z.optional(territory) });
+const newValue = z.extend(inTerritory, { validFrom: day, value: z.unknown() });
 
 /** Dated settings: what holds, what will, who changed it and why; a second person where two are needed. */
 export const settings = resource("settings", {
   list: endpoint({
     method: "GET",
     path: "/settings",
-    summary: "Every setting with its value in force and those to come.",
+    summary: "Every setting with its value in force and those to come, in the country and in places with their own.",
     access: { code: "read:setting" },
     reply: z.object({ items: z.array(setting) }),
     tags: ["settings"],
@@ -153,9 +179,10 @@ export const settings = resource("settings", {
   get: endpoint({
     method: "GET",
     path: "/settings/{key}",
-    summary: "One setting: all values with their start dates, and its proposals.",
+    summary: "One setting in a territory: what holds there and whose value it is, all values, and its proposals.",
     access: { code: "read:setting" },
     params: byKey,
+    query: inTerritory,
     reply: settingPage,
     tags: ["settings"],
   }),
@@ -172,7 +199,8 @@ export const settings = resource("settings", {
   set: endpoint({
     method: "POST",
     path: "/settings/{key}/values",
-    summary: "Give a setting a value from a day on; where two persons are needed it becomes a proposal.",
+    summary:
+      "Give a setting a value from a day on, in a territory; where two persons are needed it becomes a proposal. Guarded by the version in that territory.",
     access: { code: "update:setting" },
     params: byKey,
     body: z.extend(newValue, { reason }),
@@ -187,7 +215,7 @@ export const settings = resource("settings", {
     summary: "Take back a value that has not begun; where two persons are needed it becomes a proposal.",
     access: { code: "update:setting" },
     params: byKey,
-    body: z.object({ validFrom: day, reason }),
+    body: z.extend(inTerritory, { validFrom: day, reason }),
     reply: settingPage,
     guarded: true,
     problems: ["precondition-failed", "move-refused"],

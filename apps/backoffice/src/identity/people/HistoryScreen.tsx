@@ -11,7 +11,7 @@ import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
 import { permissionInWords } from "./permission-in-words.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 /** Fields of a user as the history names them. */
 const fields = {

@@ -4,7 +4,7 @@ import { useTheme } from "@yer/api/react";
 import { Disclosure, InlineAlert, Stack } from "@yer/ui";
 import { usePeopleText } from "./people-texts.js";
 import { permissionInWords } from "./permission-in-words.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 type PerCode = Impact["gains"];
 

@@ -15,7 +15,7 @@ import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { usePeopleText } from "./people-texts.js";
 import { SaveDialog } from "./SaveDialog.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 const empty: OrganisationFacts = {
   name: { uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US: "" },

@@ -8,7 +8,7 @@ import { createRegister } from "../../registers/kit/create-register.js";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { OrganisationForm } from "./OrganisationForm.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 type Organisations = RegisterState<typeof organisationsRegister>;
 interface Part {

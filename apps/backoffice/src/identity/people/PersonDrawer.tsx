@@ -11,7 +11,7 @@ import { PersonSessions } from "./PersonSessions.js";
 import { PersonWork } from "./PersonWork.js";
 import { usePeopleText } from "./people-texts.js";
 import { UserStateTag } from "./UserStateTag.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 function Profile({ person }: { person: UserPage }) {
   const text = usePeopleText();

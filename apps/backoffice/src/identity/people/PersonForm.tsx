@@ -10,7 +10,7 @@ import { useRefusal } from "../../base/screen/use-refusal.js";
 import { usePeopleText } from "./people-texts.js";
 import { SaveDialog } from "./SaveDialog.js";
 import { useChoices } from "./use-choices.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 interface Values {
   name: string;

@@ -13,7 +13,7 @@ import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
 import { permissionInWords } from "./permission-in-words.js";
 import { SessionList } from "./SessionList.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 /** `/user-profile`: who one is to the service, what one may do, how one is told, and where one is signed in. */
 function ProfileScreen() {

@@ -6,7 +6,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { createBar } from "../../registers/kit/create-bar.js";
 import type { Say } from "../../registers/kit/use-say.js";
 import { usePeopleText } from "./people-texts.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 type Users = typeof usersRegister;
 type Names = Readonly<Record<Say<unknown>["locale"], string>>;

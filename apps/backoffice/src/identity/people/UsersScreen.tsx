@@ -7,7 +7,7 @@ import { createRegister } from "../../registers/kit/create-register.js";
 import type { RegisterState } from "../../registers/kit/register-state.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
 import { UserStateTag } from "./UserStateTag.js";
-import { useTerritories } from "./use-territories.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 const UsersFilters = lazyPart(() => import("./UsersFilters.js"));
 const PersonDrawer = lazyPart(() => import("./PersonDrawer.js"));

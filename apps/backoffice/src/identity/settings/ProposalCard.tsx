@@ -1,11 +1,13 @@
-import { isSettingKey } from "@yer/api/contract/setting-registry";
+import { isSettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
 import { type Proposal, proposals } from "@yer/api/contract/settings";
 import { useTheme } from "@yer/api/react";
 import { Button, Can, Card, Stack, StatusTag, useDates } from "@yer/ui";
 import { useState } from "react";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 import { ReasonDialog } from "./ReasonDialog.js";
 import { type SettingsText, useSettingsText } from "./settings-texts.js";
-import { valueInWords } from "./value-in-words.js";
+import { useCovers } from "./use-covers.js";
+import { valueInPlace } from "./value-in-words.js";
 
 const tones = {
   open: "warning",
@@ -24,10 +26,11 @@ function subjectInWords(text: SettingsText, { subject }: Proposal): string {
 }
 
 function What({ proposal }: { proposal: Proposal }) {
+  const { nameOf } = useTerritories();
   const text = useSettingsText();
   const dates = useDates();
   const { locale } = useTheme();
-  const { subject, act, validFrom, value, before, changes } = proposal;
+  const { subject, territory, act, validFrom, value, before, changes } = proposal;
   if (!isSettingKey(subject) || validFrom === null) {
     return (
       <Stack gap={1}>
@@ -45,17 +48,18 @@ function What({ proposal }: { proposal: Proposal }) {
   }
   return (
     <Stack gap={1}>
+      {settingRegistry[subject].scope === "place" ? <p>{nameOf(territory)}</p> : null}
       <strong>
         {text(act === "withdraw" ? "settings.proposal.withdraw" : "settings.proposal.set", {
           start: dates.day(validFrom),
         })}
       </strong>
       <p>
-        <del>{valueInWords(text, subject, before)}</del>
+        <del>{valueInPlace(text, subject, before)}</del>
         {act === "withdraw" ? null : (
           <>
             {" "}
-            → <ins>{valueInWords(text, subject, value)}</ins>
+            → <ins>{valueInPlace(text, subject, value)}</ins>
           </>
         )}
       </p>
@@ -70,6 +74,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const [asked, setAsked] = useState<Asked>();
   const { id, version, state, own, proposedBy, proposedAt, expiresAt, decidedBy, decidedAt, decisionReason } = proposal;
   const isOpen = state === "open";
+  const covers = useCovers();
+  const elsewhere = covers(proposal.territory) ? {} : { disabledReason: text("reason.other-territory") };
   return (
     <Card
       title={subjectInWords(text, proposal)}
@@ -101,10 +107,10 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Can code="approve:setting" otherwise="disable">
             {(state) => (
               <Stack direction="row" gap={2}>
-                <Button variant="primary" onPress={() => setAsked("approve")} {...state}>
+                <Button variant="primary" onPress={() => setAsked("approve")} {...elsewhere} {...state}>
                   {text("settings.proposal.approve")}
                 </Button>
-                <Button onPress={() => setAsked("refuse")} {...state}>
+                <Button onPress={() => setAsked("refuse")} {...elsewhere} {...state}>
                   {text("settings.proposal.refuse")}
                 </Button>
               </Stack>

@@ -1,117 +1,109 @@
 import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
 import { type SettingPage, settings, type SettingValueView } from "@yer/api/contract/settings";
 import { sayFailure } from "@yer/api/messages/sentences";
-import { useRead, useSession } from "@yer/api/react";
-import {
-  Button,
-  Can,
-  Card,
-  DescriptionList,
-  Drawer,
-  EmptyState,
-  Skeleton,
-  Stack,
-  StatusTag,
-  Tabs,
-  useDates,
-} from "@yer/ui";
+import { useRead } from "@yer/api/react";
+import { Button, Drawer, EmptyState, Skeleton, Stack, Tabs, useDates } from "@yer/ui";
 import { useState } from "react";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
+import { ChangeButton } from "./ChangeButton.js";
 import { ProposalCard } from "./ProposalCard.js";
 import { ReasonDialog } from "./ReasonDialog.js";
+import { SettingAbout } from "./SettingAbout.js";
 import { SettingEditor } from "./SettingEditor.js";
 import { SettingHistory } from "./SettingHistory.js";
+import { SettingPlaces } from "./SettingPlaces.js";
+import { SettingValues } from "./SettingValues.js";
 import { useSettingsText } from "./settings-texts.js";
-import { boundsInWords, valueInWords } from "./value-in-words.js";
+import { versionIn } from "./value-in-place.js";
 
-const tones = { past: "neutral", current: "success", future: "info" } as const;
+interface PartsProps {
+  readonly page: SettingPage;
+  readonly onChange: (territory: string) => void;
+  readonly onWithdraw: (value: SettingValueView) => void;
+}
 
-function About({ page }: { page: SettingPage }) {
+function Parts({ page, onChange, onWithdraw }: PartsProps) {
   const text = useSettingsText();
-  const dates = useDates();
-  const { key, current } = page;
-  const { approval, source } = settingRegistry[key];
+  const { key, proposals } = page;
   return (
-    <Stack gap={4}>
-      <p>{text(`settings.meaning.${key}`)}</p>
-      <DescriptionList
-        items={[
-          { term: text("settings.now"), details: <strong>{valueInWords(text, key, current.value)}</strong> },
-          { term: text("settings.column.since"), details: dates.day(current.validFrom) },
-          ...page.upcoming.slice(0, 1).map(({ value, validFrom }) => ({
-            term: text("settings.column.next"),
-            details: text("settings.next", { value: valueInWords(text, key, value), start: dates.day(validFrom) }),
-          })),
-          { term: text("settings.bounds"), details: boundsInWords(text, key) },
-          { term: text("settings.source"), details: text(`settings.source.${source}`) },
-          { term: text("settings.approval"), details: text(`settings.approval.${approval}`) },
-        ]}
-      />
-      {page.proposals
-        .filter(({ state }) => state === "open")
-        .map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} />
-        ))}
-    </Stack>
+    <Tabs
+      aria-label={text(`settings.name.${key}`)}
+      items={[
+        { id: "about", label: text("settings.tab.about"), content: <SettingAbout page={page} /> },
+        ...(settingRegistry[key].scope === "place"
+          ? [
+              {
+                id: "places",
+                label: text("settings.tab.places"),
+                ...(page.places.length === 0 ? {} : { count: page.places.length }),
+                content: <SettingPlaces page={page} onChange={onChange} />,
+              },
+            ]
+          : []),
+        {
+          id: "values",
+          label: text("settings.tab.values"),
+          content: <SettingValues page={page} onWithdraw={onWithdraw} />,
+        },
+        {
+          id: "proposals",
+          label: text("settings.tab.proposals"),
+          count: page.openProposals,
+          content: (
+            <Stack gap={3}>
+              {proposals.length === 0 ? <EmptyState title={text("settings.proposal.empty")} /> : null}
+              {proposals.map((proposal) => (
+                <ProposalCard key={proposal.id} proposal={proposal} />
+              ))}
+            </Stack>
+          ),
+        },
+        { id: "history", label: text("word.history"), content: <SettingHistory of={key} /> },
+      ]}
+    />
   );
 }
 
-/** Whether the person's territory is the whole country: settings hold everywhere. */
-function useIsRepublic(): boolean {
-  return useSession().user?.territory === "17";
+interface WithdrawalProps {
+  readonly page: SettingPage;
+  readonly value: SettingValueView;
+  readonly onClose: () => void;
 }
 
-function Value({ of, value, onWithdraw }: { of: SettingKey; value: SettingValueView; onWithdraw?: () => void }) {
+function Withdrawal({ page: { key, ...page }, value: { territory, validFrom }, onClose }: WithdrawalProps) {
   const text = useSettingsText();
   const dates = useDates();
-  const isRepublic = useIsRepublic();
-  const { proposedBy, approvedBy } = value;
+  const { nameOf } = useTerritories();
+  const two = settingRegistry[key].approval === "two";
+  const start = dates.day(validFrom);
   return (
-    <Card
-      level={3}
-      title={dates.day(value.validFrom)}
-      actions={<StatusTag tone={tones[value.standing]}>{text(`settings.standing.${value.standing}`)}</StatusTag>}
+    <ReasonDialog
+      title={
+        territory === page.territory
+          ? text("settings.withdraw.title", { start })
+          : text("settings.withdraw.titleIn", { start, place: nameOf(territory) })
+      }
+      label={text(two ? "settings.propose" : "settings.withdraw")}
+      form="update:setting"
+      id={`${key}-${territory}-${validFrom}`}
+      reasonLabel={text("word.reason.asked")}
+      done={text(two ? "settings.proposed" : "settings.withdrawn")}
+      endpoint={settings.withdraw}
+      args={({ reason }) => ({ params: { key }, body: { territory, validFrom, reason } })}
+      version={versionIn(page, territory)}
+      onClose={onClose}
     >
-      <Stack gap={2}>
-        <strong>{valueInWords(text, of, value.value)}</strong>
-        {value.reason === null ? null : <p>{value.reason}</p>}
-        <small>
-          {proposedBy === null
-            ? text("settings.firstValue")
-            : approvedBy === null
-              ? text("settings.by", { person: proposedBy.name })
-              : text("settings.byTwo", { person: proposedBy.name, approver: approvedBy.name })}
-          {value.enteredAt === null ? null : `, ${dates.moment(value.enteredAt)}`}
-        </small>
-        {onWithdraw === undefined ? null : (
-          <div>
-            <Can code="update:setting" otherwise="disable">
-              {(state) => (
-                <Button
-                  size="sm"
-                  onPress={onWithdraw}
-                  {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
-                  {...state}
-                >
-                  {text("settings.withdraw")}
-                </Button>
-              )}
-            </Can>
-          </div>
-        )}
-      </Stack>
-    </Card>
+      <p>{text("settings.withdraw.text")}</p>
+    </ReasonDialog>
   );
 }
 
-/** One setting beside the list: what it means, its values, its history, and giving it a new one. */
-export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => void }) {
+/** One setting beside the list: what it means, what holds where, its history, and giving it a new value. */
+export function SettingDrawer({ of, onClose }: { readonly of: SettingKey; readonly onClose: () => void }) {
   const text = useSettingsText();
-  const dates = useDates();
-  const { data: page, failure, refetch } = useRead(settings.get, { params: { key: of } });
-  const isRepublic = useIsRepublic();
-  const [isEdited, setEdited] = useState(false);
+  const { data: page, failure, refetch } = useRead(settings.get, { params: { key: of }, query: {} });
+  const [changed, setChanged] = useState<string>();
   const [withdrawn, setWithdrawn] = useState<SettingValueView>();
-  const two = settingRegistry[of].approval === "two";
   return (
     <>
       <Drawer
@@ -122,60 +114,14 @@ export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => 
         title={text(`settings.name.${of}`)}
         footer={
           page ? (
-            <Can code="update:setting" otherwise="disable">
-              {(state) => (
-                <Button
-                  variant="primary"
-                  onPress={() => setEdited(true)}
-                  {...(isRepublic ? {} : { disabledReason: text("settings.republicOnly") })}
-                  {...state}
-                >
-                  {text("settings.change")}
-                </Button>
-              )}
-            </Can>
+            <ChangeButton variant="primary" territory={page.territory} onPress={() => setChanged(page.territory)}>
+              {text("settings.change")}
+            </ChangeButton>
           ) : undefined
         }
       >
         {page ? (
-          <Stack gap={4}>
-            <Tabs
-              aria-label={text(`settings.name.${of}`)}
-              items={[
-                { id: "about", label: text("settings.tab.about"), content: <About page={page} /> },
-                {
-                  id: "values",
-                  label: text("settings.tab.values"),
-                  content: (
-                    <Stack gap={3}>
-                      {page.values.map((value) => (
-                        <Value
-                          key={value.validFrom}
-                          of={of}
-                          value={value}
-                          {...(value.standing === "future" ? { onWithdraw: () => setWithdrawn(value) } : {})}
-                        />
-                      ))}
-                    </Stack>
-                  ),
-                },
-                {
-                  id: "proposals",
-                  label: text("settings.tab.proposals"),
-                  count: page.openProposals,
-                  content: (
-                    <Stack gap={3}>
-                      {page.proposals.length === 0 ? <EmptyState title={text("settings.proposal.empty")} /> : null}
-                      {page.proposals.map((proposal) => (
-                        <ProposalCard key={proposal.id} proposal={proposal} />
-                      ))}
-                    </Stack>
-                  ),
-                },
-                { id: "history", label: text("word.history"), content: <SettingHistory of={of} /> },
-              ]}
-            />
-          </Stack>
+          <Parts page={page} onChange={setChanged} onWithdraw={setWithdrawn} />
         ) : failure ? (
           <EmptyState
             title={text("settings.failed")}
@@ -187,23 +133,10 @@ export function SettingDrawer({ of, onClose }: { of: SettingKey; onClose: () => 
           <Skeleton lines={8} />
         )}
       </Drawer>
-      {page && isEdited ? <SettingEditor setting={page} onClose={() => setEdited(false)} /> : null}
-      {page && withdrawn ? (
-        <ReasonDialog
-          title={text("settings.withdraw.title", { start: dates.day(withdrawn.validFrom) })}
-          label={text(two ? "settings.propose" : "settings.withdraw")}
-          form="update:setting"
-          id={`${of}-${withdrawn.validFrom}`}
-          reasonLabel={text("word.reason.asked")}
-          done={text(two ? "settings.proposed" : "settings.withdrawn")}
-          endpoint={settings.withdraw}
-          args={({ reason }) => ({ params: { key: of }, body: { validFrom: withdrawn.validFrom, reason } })}
-          version={page.version}
-          onClose={() => setWithdrawn(undefined)}
-        >
-          <p>{text("settings.withdraw.text")}</p>
-        </ReasonDialog>
+      {page && changed !== undefined ? (
+        <SettingEditor setting={page} territory={changed} onClose={() => setChanged(undefined)} />
       ) : null}
+      {page && withdrawn ? <Withdrawal page={page} value={withdrawn} onClose={() => setWithdrawn(undefined)} /> : null}
     </>
   );
 }

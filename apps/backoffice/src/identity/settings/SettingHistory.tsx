@@ -6,6 +6,7 @@ import { skip, useRead, useTheme } from "@yer/api/react";
 import { DiffView, useDates } from "@yer/ui";
 import { useHistoryText } from "../../base/history/history-texts.js";
 import { HistoryPart, type HistoryPlace, RecordHistory } from "../../base/history/RecordHistory.js";
+import { useTerritories } from "../../base/place-choice/use-territories.js";
 import { useSettingsText } from "./settings-texts.js";
 import { valueInWords } from "./value-in-words.js";
 
@@ -26,8 +27,12 @@ function Diff({ of, entry }: { of: HistoryOf; entry: HistoryEntry }) {
     if (day !== undefined) {
       return { id: pointer, label: dates.day(day), before: dayInWords(before), after: dayInWords(after) };
     }
-    const inWords = (value: unknown) =>
-      value === null || typeof of !== "string" ? null : valueInWords(text, of, value);
+    const isPlace = entry.params?.["territory"] !== undefined;
+    const inWords = (value: unknown) => {
+      if (typeof of !== "string") return null;
+      if (value === null) return isPlace ? text("settings.asAbove") : null;
+      return valueInWords(text, of, value);
+    };
     return { id: pointer, label: text("settings.field.value"), before: inWords(before), after: inWords(after) };
   });
   return fields.length === 0 ? null : <DiffView fields={fields} layout="inline" unchanged="hidden" />;
@@ -44,16 +49,18 @@ function usePage(of: HistoryOf, after: string | undefined) {
 function Part({ of, after, onMore }: HistoryPlace & { readonly of: HistoryOf }) {
   const text = useHistoryText();
   const dates = useDates();
+  const { nameOf } = useTerritories();
   const read = usePage(of, after);
   return (
     <HistoryPart
       read={read}
       titleOf={({ action, params }) => {
-        const start = params?.["start"];
-        return text(`action.${action}` as HistoryMessageId, {
+        const { start, territory } = params ?? {};
+        const said = text(`action.${action}` as HistoryMessageId, {
           ...params,
           ...(typeof start === "string" ? { start: dates.day(start) } : {}),
         });
+        return typeof territory === "string" ? `${nameOf(territory)}: ${said}` : said;
       }}
       detailsOf={(entry) => <Diff of={of} entry={entry} />}
       onMore={onMore}

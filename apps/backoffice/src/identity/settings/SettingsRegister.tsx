@@ -25,7 +25,14 @@ export const SettingsRegister = createRegister(settingsRegister, {
   columns: ({ text, dates }) => ({
     name: { cell: ({ key }) => text(`settings.name.${key}`), minWidth: 240 },
     group: { cell: ({ key }) => text(`settings.group.${settingRegistry[key].group}`), width: 144 },
-    value: { cell: ({ key, current }) => valueInWords(text, key, current.value), width: 240 },
+    value: {
+      cell: ({ key, current, places }) => {
+        const value = valueInWords(text, key, current.value);
+        const count = places.filter((place) => place.current.territory === place.territory).length;
+        return count === 0 ? value : text("settings.places.count", { value, count });
+      },
+      width: 240,
+    },
     since: {
       cell: ({ current }) => dates.short(current.validFrom),
       sortValue: ({ current }) => current.validFrom,

@@ -56,6 +56,11 @@ export function valueInWords(text: SettingsText, key: SettingKey, value: unknown
   return JSON.stringify(value);
 }
 
+/** The same of a value in a territory: none of its own is what holds in the place above. */
+export function valueInPlace(text: SettingsText, key: SettingKey, value: unknown): string {
+  return value === null ? text("settings.asAbove") : valueInWords(text, key, value);
+}
+
 /** Within which bounds a setting's value lies. */
 export function boundsInWords(text: SettingsText, key: SettingKey): string {
   const form: SettingForm = settingRegistry[key].form;

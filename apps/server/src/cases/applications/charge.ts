@@ -5,12 +5,12 @@ import type { FileRecord } from "./file.js";
 import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import type { Settings } from "../../platform/dated-settings/settings.js";
+import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import { type ChargeBasis, reckonCharge } from "../../rules/workflow/charge.js";
 import { statusTerm } from "../../rules/workflow/deadlines.js";
 
 /** Percent off by each discount, as {@link ChargeBasis} wants them. */
-function discountPercents(settings: Settings, at: Date): ChargeBasis["discountPercent"] {
+function discountPercents(settings: SettingsOfPlace, at: Date): ChargeBasis["discountPercent"] {
   return {
     none: 0,
     disability: settings.value("discount.disability", at),
@@ -25,13 +25,14 @@ export function dueOn(termEnds: Date): string {
 }
 
 /**
- * Reckons what a file owes with the settings of this day and freezes it. Receipts of earlier charges count as credit;
+ * Reckons what a file owes with the settings of this day in its district and freezes it. Receipts of earlier charges count as credit;
  * what they cover is paid already.
  * @returns the file with the charge in its state, so that the move can choose where it leads
  */
 export async function makeCharge(transaction: Transaction, acting: Acting, file: FileRecord): Promise<FileRecord> {
-  const { now, settings } = acting;
+  const { now } = acting;
   const { row, facts, credit } = file;
+  const settings = acting.settings.in(row.district_soato);
   const { bhm_multiple: multiple } = await transaction
     .selectFrom("districts")
     .select("bhm_multiple")

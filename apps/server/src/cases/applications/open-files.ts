@@ -225,7 +225,6 @@ async function insertFiles(
     readonly columns: ReturnType<typeof factColumns>;
   }[],
 ): Promise<void> {
-  const total = beginTerm(settings.value("term.total", now), now, settings, true);
   await refusingDuplicates(() =>
     transaction
       .insertInto("applications")
@@ -239,7 +238,10 @@ async function insertFiles(
           assignee_id: actor?.id ?? null,
           created_at: now,
           status_since: now,
-          ...termColumns({ own: null, total }),
+          ...termColumns({
+            own: null,
+            total: beginTerm(settings.in(row.district_soato).value("term.total", now), now, settings, true),
+          }),
         })),
       )
       .execute(),

@@ -174,6 +174,7 @@ export async function insertRun(
   const { home_region, id: application_id } = file.row;
   const id = uuidv7();
   const ended = isEnded(run);
+  const ofPlace = { now: acting.now, settings: acting.settings.in(file.row.district_soato) };
   await transaction
     .insertInto("runs")
     .values({
@@ -200,7 +201,7 @@ export async function insertRun(
         organisation_id: organisationId,
         application_id,
         state,
-        due_at: state === "awaited" ? stepDue(run.diagram, stepId, acting) : null,
+        due_at: state === "awaited" ? stepDue(run.diagram, stepId, ofPlace) : null,
         asked_at: state === "awaited" ? acting.now : null,
         ...seats?.get(`${stepId} ${organisationId}`),
         ...(state === "waiting" ? {} : terms?.get(`${stepId} ${organisationId}`)),
@@ -310,9 +311,10 @@ export async function updateBodies(
   runId: string,
   run: Run,
 ): Promise<void> {
+  const ofPlace = { now: acting.now, settings: acting.settings.in(file.row.district_soato) };
   const rows = bodyStates(run).map((body) => ({
     ...body,
-    due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, acting) : null,
+    due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
   }));
   await sql`
     update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due),

@@ -3,13 +3,14 @@ import type { Acting } from "../../platform/acting/acting.js";
 import type { FileRecord } from "./file.js";
 import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
+import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import type { Change } from "../../platform/history/chain.js";
 
-/** When a step that is reached at a moment has to be answered: the diagram's days, in the unit of the settings then. */
+/** When a step that is reached at a moment has to be answered: the diagram's days, in the unit of the settings of the file's district then. */
 export function stepDue(
   diagram: Diagram,
   stepId: string,
-  { now, settings }: Pick<Acting, "now" | "settings">,
+  { now, settings }: { readonly now: Date; readonly settings: SettingsOfPlace },
 ): Date | null {
   const step = diagram.steps.find(({ id }) => id === stepId);
   if (step === undefined) return null;
@@ -42,7 +43,7 @@ export async function reckonSteps(
     .execute();
   const changes: Change[] = [];
   for (const { step_id, asked_at, due_at: before } of steps) {
-    const after = asked_at && stepDue(diagram, step_id, { now: asked_at, settings });
+    const after = asked_at && stepDue(diagram, step_id, { now: asked_at, settings: settings.in(row.district_soato) });
     if (after === null || after.getTime() === before?.getTime()) continue;
     await transaction
       .updateTable("step_bodies")

@@ -1,6 +1,6 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { StoredTerm } from "../../schema/tables/applications.js";
-import type { Settings } from "../../platform/dated-settings/settings.js";
+import type { Settings, SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import { deadlineOf, statusTerm, type Term } from "../../rules/workflow/deadlines.js";
 import { pausesTotal } from "../../rules/workflow/transitions.js";
 
@@ -11,11 +11,14 @@ export interface TermUnderWay {
   readonly endsAt: Date | null;
 }
 
+/** What the end of a term is reckoned with. */
+type Calendar = Pick<Settings, "calendar">;
+
 /** Begins a term now; its days and unit hold throughout, whatever the settings become. */
 export function beginTerm(
   term: Pick<Term, "days" | "unit">,
   now: Date,
-  settings: Settings,
+  settings: Calendar,
   paused = false,
 ): TermUnderWay {
   const pauses = paused ? [{ from: now.toISOString(), to: null }] : [];
@@ -23,7 +26,7 @@ export function beginTerm(
 }
 
 /** Stops a term, or lets it run on; nothing changes where it already does. */
-export function pauseTerm(term: StoredTerm, paused: boolean, now: Date, settings: Settings): TermUnderWay {
+export function pauseTerm(term: StoredTerm, paused: boolean, now: Date, settings: Calendar): TermUnderWay {
   const open = term.pauses.some(({ to }) => to === null);
   if (open === paused) return ended(term, settings);
   const at = now.toISOString();
@@ -34,7 +37,7 @@ export function pauseTerm(term: StoredTerm, paused: boolean, now: Date, settings
 }
 
 /** Where a term ends by a calendar: reckoned again when the calendar changes. */
-export function ended(term: StoredTerm, settings: Settings): TermUnderWay {
+export function ended(term: StoredTerm, settings: Calendar): TermUnderWay {
   const pauses = term.pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
   const endsAt = deadlineOf(
     new Date(term.start),
@@ -45,12 +48,15 @@ export function ended(term: StoredTerm, settings: Settings): TermUnderWay {
   return { term, endsAt };
 }
 
-/** The terms of a file that enters a status: its own from now, the total one stopped or running on. */
+/**
+ * The terms of a file that enters a status: its own from now, the total one stopped or running on.
+ * @param settings those of the file's district
+ */
 export function termsOnEntry(
   total: StoredTerm,
   to: StatusKey,
   now: Date,
-  settings: Settings,
+  settings: SettingsOfPlace,
 ): { own: TermUnderWay | null; total: TermUnderWay } {
   const term = statusTerm(settings, to, now);
   return {

@@ -91,7 +91,7 @@ export async function makeMove(
           own: details.ownTerm ?? (row.deadline && pauseTerm(row.deadline, suspended, now, settings)),
           total: pauseTerm(row.total_deadline, pausesTotal(to, suspended, instalments), now, settings),
         }
-      : termsOnEntry(row.total_deadline, to, now, settings);
+      : termsOnEntry(row.total_deadline, to, now, settings.in(row.district_soato));
 
   await transaction
     .updateTable("applications")

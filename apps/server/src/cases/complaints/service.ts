@@ -93,7 +93,7 @@ async function complaintSubject(
   const objections = await dismissedObjections(transaction, row);
   const own = objections.find(({ objector_number }) => isHolderOf(actor, objector_number));
   if (own === undefined || own.decided_at === null) throw notFound();
-  refuseIf(reasonsAgainstComplaining(acting, row.status, own.decided_at));
+  refuseIf(reasonsAgainstComplaining(acting, row, own.decided_at));
   return own.id;
 }
 
@@ -110,11 +110,12 @@ export function reasonsAgainstAppeal({ now }: Acting, { row, state }: FileRecord
 /** Why the author of an objection dismissed at a moment cannot complain of it now; empty where they can. */
 export function reasonsAgainstComplaining(
   { now, settings }: Pick<Acting, "now" | "settings">,
-  status: StatusKey,
+  file: { readonly status: StatusKey; readonly district_soato: string },
   dismissedAt: Date,
 ): Reason[] {
-  const { endsAt } = beginTerm(settings.value("term.rejected", dismissedAt), dismissedAt, settings);
-  return isFinal(status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
+  const period = settings.in(file.district_soato).value("term.rejected", dismissedAt);
+  const { endsAt } = beginTerm(period, dismissedAt, settings);
+  return isFinal(file.status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
 }
 
 /** Whether a complaint that is upheld takes the file to review. */

@@ -24,6 +24,7 @@ interface ObjectionSql {
   application_id: string;
   number: string;
   status: StatusKey;
+  district_soato: string;
   text: string;
   file_ids: string[];
   redacted_text: string | null;
@@ -47,7 +48,7 @@ async function objectionsWhere(
   { past, along, cursor }: Place = first,
 ) {
   const { rows } = await sql<ObjectionSql & Placed>`
-    select o.id, o.sequence, o.application_id, a.number, a.status, o.text, o.file_ids, o.redacted_text,
+    select o.id, o.sequence, o.application_id, a.number, a.status, a.district_soato, o.text, o.file_ids, o.redacted_text,
       o.redacted_file_ids, o.redacted_by, o.redacted_at, o.at, o.state, o.decision_reason, o.decided_at, o.version,
       ${cursor} as cursor
     from objections as o
@@ -127,7 +128,7 @@ export async function ownObjections(
       mayComplain:
         row.state === "dismissed" &&
         row.decided_at !== null &&
-        reasonsAgainstComplaining(acting, row.status, row.decided_at).length === 0,
+        reasonsAgainstComplaining(acting, row, row.decided_at).length === 0,
       version: row.version,
     };
   });

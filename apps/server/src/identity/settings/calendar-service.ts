@@ -1,4 +1,4 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { CalendarChange, CalendarDay, CalendarYear } from "@yer/api/contract/settings";
 import type { Fault, Reason } from "@yer/api/contract/problem";
@@ -6,7 +6,6 @@ import type { Names } from "@yer/api/contract/values";
 import { canonicalName } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { canonicalJson } from "../../platform/history/canonical-json.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { cyrillicOf } from "../../platform/names/transliterate.js";
@@ -14,33 +13,20 @@ import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { proposalsOf } from "./proposal-queries.js";
 import { propose } from "./propose.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
-import { assertRepublic, lockRecord, recordSetting, type SettingActing, touchRecord } from "./record.js";
+import { forgetDay, lockRecord, readDays, readDaysAmong, readRecords, storeDay, touchRecord } from "./queries.js";
+import { assertCovers, ofCalendar, recordSetting } from "./record.js";
 
 /** The days of a year that are not what their weekday says, and how they may be changed. */
 export async function calendarYear(db: Db | Transaction, year: number, actor: Actor, now: Date): Promise<CalendarYear> {
-  const record = await db
-    .selectFrom("setting_records")
-    .select("version")
-    .where("key", "=", "calendar")
-    .executeTakeFirst();
+  const [record] = await readRecords(db, ["calendar"]);
   return {
     year,
     today: dayInTashkent(now),
-    days: await daysBetween(db, `${year}-01-01`, `${year}-12-31`),
+    days: await readDays(db, `${year}-01-01`, `${year}-12-31`),
     twoPerson: await settingAt(db, "calendar.two_person", now),
     proposals: await proposalsOf(db, "calendar", actor, now),
     version: record?.version ?? 1,
   };
-}
-
-async function daysBetween(db: Db | Transaction, from: string, to: string): Promise<CalendarDay[]> {
-  return db
-    .selectFrom("calendar_days")
-    .select(["day", "kind", "name"])
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .orderBy("day")
-    .execute();
 }
 
 /** All four names of a day: what was not given is made from the Uzbek name, Russian from its Cyrillic form. */
@@ -75,12 +61,10 @@ export async function standingDays(
   db: Db | Transaction,
   changes: readonly CalendarChange[],
 ): Promise<ReadonlyMap<string, CalendarDay>> {
-  const wanted = changes.map(({ day }) => day);
-  const rows = await db
-    .selectFrom("calendar_days")
-    .select(["day", "kind", "name"])
-    .where("day", "in", wanted)
-    .execute();
+  const rows = await readDaysAmong(
+    db,
+    changes.map(({ day }) => day),
+  );
   return new Map(rows.map((row) => [row.day, row]));
 }
 
@@ -104,27 +88,20 @@ export async function changeReasons(
 /** Writes days that were decided. The job that counts open terms anew sees it by itself (DOMAIN §3, Time). */
 export async function applyChanges(
   transaction: Transaction,
-  acting: SettingActing,
+  { actor, now, context: { events } }: ActingInContext,
   changes: readonly CalendarChange[],
   reason: string,
 ): Promise<void> {
   const standing = await standingDays(transaction, changes);
   const effective = changes.filter((change) => !isIdle(change, standing.get(change.day)));
   for (const { day, kind, name } of effective) {
-    if (kind === null || name === null) {
-      await transaction.deleteFrom("calendar_days").where("day", "=", day).execute();
-    } else {
-      const row = { kind, name: jsonb(completed(name)) };
-      await transaction
-        .insertInto("calendar_days")
-        .values({ day, ...row })
-        .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
-        .execute();
-    }
+    if (kind === null || name === null) await forgetDay(transaction, day);
+    else await storeDay(transaction, { day, kind, name: completed(name) });
   }
-  await touchRecord(transaction, "calendar", acting.now, true);
-  await recordSetting(transaction, acting, "calendar", {
+  await touchRecord(transaction, ofCalendar, now, true);
+  await recordSetting(transaction, { actor, now, events }, ofCalendar, {
     action: "calendar.changed",
+    start: null,
     reason,
     changes: effective.map(({ day, kind, name }) => {
       const before = standing.get(day);
@@ -143,13 +120,13 @@ export async function applyChanges(
  */
 export async function changeCalendar(
   transaction: Transaction,
-  acting: SettingActing,
+  acting: ActingInContext,
   year: number,
   { body: given, ifMatch }: Guarded<{ readonly changes: readonly CalendarChange[]; readonly reason: string }>,
 ): Promise<CalendarYear> {
   const { actor, now } = acting;
-  assertRepublic(actor);
-  const baseVersion = await lockRecord(transaction, "calendar");
+  assertCovers(actor, ofCalendar.territory);
+  const baseVersion = await lockRecord(transaction, ofCalendar);
   if (baseVersion !== ifMatch) {
     throw new Problem("precondition-failed", { current: await calendarYear(transaction, year, actor, now) });
   }
@@ -158,7 +135,7 @@ export async function changeCalendar(
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   if (await settingAt(transaction, "calendar.two_person", now)) {
     const { reason } = given;
-    await propose(transaction, acting, "calendar", {
+    await propose(transaction, acting, ofCalendar, {
       act: "calendar",
       validFrom: null,
       value: null,

@@ -1,4 +1,4 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Proposal } from "@yer/api/contract/settings";
 import type { Transaction } from "../../platform/database/database.js";
@@ -6,22 +6,17 @@ import { notFound, Problem } from "../../platform/problem/problem.js";
 import { applyChanges, changeReasons } from "./calendar-service.js";
 import {
   closeProposal,
+  findSubject,
   isOwn,
+  lockOpenProposals,
   lockProposal,
   type ProposalRow,
   proposalState,
   proposalViews,
 } from "./proposal-queries.js";
-import {
-  assertRepublic,
-  lockRecord,
-  recordSetting,
-  type SettingActing,
-  type SettingSubject,
-  subjectOf,
-  touchRecord,
-} from "./record.js";
-import { applyValue, applyWithdrawal, rowsOf } from "./service.js";
+import { lockRecord, readValues, touchRecord } from "./queries.js";
+import { assertCovers, type InTerritory, recordSetting, subjectOf } from "./record.js";
+import { applyValue, applyWithdrawal } from "./service.js";
 import { setReasons, withdrawReasons } from "./start.js";
 
 /** How a person ends a proposal. */
@@ -33,7 +28,7 @@ interface Decision {
   readonly reason: string;
 }
 
-async function view(transaction: Transaction, { actor, now }: SettingActing, id: string): Promise<Proposal> {
+async function view(transaction: Transaction, { actor, now }: ActingInContext, id: string): Promise<Proposal> {
   const row = await lockProposal(transaction, id);
   const [shown] = row === undefined ? [] : await proposalViews(transaction, [row], actor, now);
   if (shown === undefined) throw notFound();
@@ -41,7 +36,7 @@ async function view(transaction: Transaction, { actor, now }: SettingActing, id:
 }
 
 /** Why a person cannot end a proposal so, as it stands. */
-function closedReasons(row: ProposalRow, acting: SettingActing, verdict: Verdict, version: number): Reason[] {
+function closedReasons(row: ProposalRow, acting: ActingInContext, verdict: Verdict, version: number): Reason[] {
   const state = proposalState(row, acting.now);
   if (state !== "open") return [{ code: `proposal-${state}` }];
   const own = isOwn(row, acting.actor);
@@ -57,45 +52,43 @@ function refuse(reasons: readonly Reason[]): void {
 /** What a proposal says comes about, if it still can. @throws {Problem} `move-refused` */
 async function apply(
   transaction: Transaction,
-  acting: SettingActing,
+  acting: ActingInContext,
   row: ProposalRow,
-  subject: SettingSubject,
+  { subject, territory }: InTerritory,
 ): Promise<void> {
   const { now } = acting;
+  const { reason } = row;
   if (subject === "calendar") {
     refuse(await changeReasons(transaction, row.changes, now));
-    return applyChanges(transaction, acting, row.changes, row.reason);
+    return applyChanges(transaction, acting, row.changes, reason);
   }
+  const of = { subject, territory };
   const validFrom = row.valid_from ?? "";
-  const rows = await rowsOf(transaction, subject);
+  const rows = await readValues(transaction, [subject]);
   if (row.act === "withdraw") {
-    refuse(withdrawReasons(rows, validFrom, now));
-    return applyWithdrawal(transaction, acting, subject, validFrom, row.reason);
+    refuse(withdrawReasons(rows, { territory, validFrom }, now));
+    return applyWithdrawal(transaction, acting, of, { validFrom, reason });
   }
-  const wanted = { validFrom, value: row.value };
+  const wanted = { territory, validFrom, value: row.value };
   refuse(setReasons(subject, rows, wanted, now));
-  return applyValue(transaction, acting, subject, wanted, {
-    reason: row.reason,
+  return applyValue(transaction, acting, of, wanted, {
+    reason,
     proposedBy: row.proposed_by,
     approvedBy: acting.actor.id,
   });
 }
 
 /** Others made on the values that are no more: nobody can approve them, so nobody shall be asked to. */
-async function closeStale(transaction: Transaction, acting: SettingActing, subject: SettingSubject): Promise<void> {
-  const others = await transaction
-    .selectFrom("setting_proposals")
-    .selectAll()
-    .where("subject", "=", subject)
-    .where("state", "=", "open")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  for (const other of others) {
-    await closeProposal(transaction, other, "stale", { id: null, now: acting.now, reason: null });
-    await recordSetting(transaction, { ...acting, actor: null }, subject, {
+async function closeStale(
+  transaction: Transaction,
+  { now, context: { events } }: ActingInContext,
+  of: InTerritory,
+): Promise<void> {
+  for (const other of await lockOpenProposals(transaction, of)) {
+    await closeProposal(transaction, other, "stale", { id: null, now, reason: null });
+    await recordSetting(transaction, { actor: null, now, events }, of, {
       action: "setting.stale",
-      ...(other.valid_from === null ? {} : { params: { start: other.valid_from } }),
+      start: other.valid_from,
     });
   }
 }
@@ -109,38 +102,37 @@ const actions = { approve: "setting.approved", refuse: "setting.refused", "take-
  */
 export async function decideProposal(
   transaction: Transaction,
-  acting: SettingActing,
+  acting: ActingInContext,
   id: string,
   { body: { verdict, reason }, ifMatch }: Guarded<Decision>,
 ): Promise<Proposal> {
-  const { actor, now } = acting;
-  assertRepublic(actor);
-  const known = await transaction
-    .selectFrom("setting_proposals")
-    .select("subject")
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const {
+    actor,
+    now,
+    context: { events },
+  } = acting;
+  const known = await findSubject(transaction, id);
   if (known === undefined) throw notFound();
-  const subject = subjectOf(known.subject);
+  assertCovers(actor, known.territory);
+  const of = { subject: subjectOf(known.subject), territory: known.territory };
   // The record before the proposal, as everywhere: two who decide wait for each other.
-  const version = await lockRecord(transaction, subject);
+  const version = await lockRecord(transaction, of);
   const row = await lockProposal(transaction, id);
   if (row === undefined) throw notFound();
   if (row.version !== ifMatch)
     throw new Problem("precondition-failed", { current: await view(transaction, acting, id) });
-  const reasons = closedReasons(row, acting, verdict, version);
-  refuse(reasons);
+  refuse(closedReasons(row, acting, verdict, version));
   await closeProposal(transaction, row, states[verdict], { id: actor.id, now, reason });
-  await recordSetting(transaction, acting, subject, {
+  await recordSetting(transaction, { actor, now, events }, of, {
     action: actions[verdict],
     reason,
-    ...(row.valid_from === null ? {} : { params: { start: row.valid_from } }),
+    start: row.valid_from,
   });
   if (verdict === "approve") {
-    await apply(transaction, acting, row, subject);
-    await closeStale(transaction, acting, subject);
+    await apply(transaction, acting, row, of);
+    await closeStale(transaction, acting, of);
   } else {
-    await touchRecord(transaction, subject, now, false);
+    await touchRecord(transaction, of, now, false);
   }
   return view(transaction, acting, id);
 }

@@ -1,12 +1,22 @@
 import type { CalendarChange, SettingImpact } from "@yer/api/contract/settings";
 import type { SettingKey } from "@yer/api/contract/setting-registry";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
-import { sql } from "kysely";
+import { contains, republic } from "../../platform/acting/territory.js";
 import type { Db } from "../../platform/database/database.js";
 import { addDays, dayInTashkent, endOfDay, isWorkday } from "../../rules/workflow/calendar.js";
 import { wantedChanges } from "./calendar-service.js";
 import { readSettings, settingAt } from "../../platform/dated-settings/queries.js";
-import type { HolidayCalendar } from "../../platform/dated-settings/settings.js";
+import { type HolidayCalendar, inForceOn, valueAt, valuesOf } from "../../platform/dated-settings/settings.js";
+import {
+  countAwaitedSteps,
+  countEnding,
+  countFiles,
+  countFilesOver,
+  countOpenCharges,
+  countStepsOver,
+  type Reach,
+} from "./impact-queries.js";
+import { readValues, type ValueRow } from "./queries.js";
 import { type WantedValue, wantedValue } from "./start.js";
 
 type Lines = SettingImpact["lines"];
@@ -24,71 +34,53 @@ const beforePayment: readonly StatusKey[] = [
   "at_justice",
 ];
 
-async function filesIn(db: Db, statuses: readonly StatusKey[]): Promise<number> {
-  const { count } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("status", "in", statuses)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function stepsAwaited(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (select distinct home_region, run_id, step_id from step_bodies where state = 'awaited') as step
-    `.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Files whose running term ends within so many days, as the registers mark them. */
 async function soonOver(db: Db, days: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("status", "not in", final)
-    .where("suspended", "=", false)
-    .where("deadline_at", ">", now)
-    .where("deadline_at", "<=", endOfDay(addDays(dayInTashkent(now), days)))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countEnding(db, final, { after: now, until: endOfDay(addDays(dayInTashkent(now), days)) });
+}
+
+/** Places with a value of their own in force on a day: what happens above them does not reach them. */
+function ownValuesOn(key: SettingKey, rows: readonly ValueRow[], day: string): string[] {
+  return [...new Set(rows.map(({ territory }) => territory))].filter((territory) => {
+    const own = inForceOn(valuesOf(key, rows, territory), day);
+    return own !== undefined && own.value !== null;
+  });
 }
 
 /**
- * What a value would do. Terms and charges are those of the day on which a file came where it is (DOMAIN §3, §7), so
- * most changes touch nothing that has begun; that is said with its number.
+ * What a value would do in its territory. Terms and charges are those of the day on which a file came where it is (DOMAIN
+ * §3, §7), so most changes touch nothing that has begun; that is said with its number.
  * @throws {Problem} `invalid`
  */
 export async function settingImpact(db: Db, key: SettingKey, given: WantedValue, now: Date): Promise<SettingImpact> {
   const wanted = wantedValue(key, given, now);
-  return { lines: await linesOf(db, key, wanted, now) };
+  const { territory, validFrom } = wanted;
+  const own = ownValuesOn(key, await readValues(db, [key]), validFrom);
+  const without = own.filter((one) => one !== territory && contains(territory, one));
+  return { lines: await linesOf(db, key, { ...wanted, reach: { territory, without } }, now) };
 }
 
-async function linesOf(db: Db, key: SettingKey, { value }: WantedValue, now: Date): Promise<Lines> {
+async function linesOf(
+  db: Db,
+  key: SettingKey,
+  { value, reach }: WantedValue & { readonly reach: Reach },
+  now: Date,
+): Promise<Lines> {
   const unfinished = statusKeys.filter((status) => !final.includes(status));
-  if (key === "term.step") return [{ effect: "steps-kept", count: await stepsAwaited(db) }];
-  if (key === "term.total") return [{ effect: "terms-kept", count: await filesIn(db, unfinished) }];
+  if (key === "term.step") return [{ effect: "steps-kept", count: await countAwaitedSteps(db, reach) }];
+  if (key === "term.total") return [{ effect: "terms-kept", count: await countFiles(db, unfinished, reach) }];
   if (key.startsWith("term.")) {
     const status = key.slice("term.".length) as StatusKey;
+    const others = unfinished.filter((other) => other !== status);
     return [
-      { effect: "terms-kept", count: await filesIn(db, [status]) },
-      {
-        effect: "terms-later",
-        count: await filesIn(
-          db,
-          unfinished.filter((other) => other !== status),
-        ),
-      },
+      { effect: "terms-kept", count: await countFiles(db, [status], reach) },
+      { effect: "terms-later", count: await countFiles(db, others, reach) },
     ];
   }
   if (key === "bhm" || key.startsWith("discount.")) {
-    const { count } = await db
-      .selectFrom("charges")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("state", "=", "open")
-      .executeTakeFirstOrThrow();
     return [
-      { effect: "charges-kept", count: count },
-      { effect: "charges-later", count: await filesIn(db, beforePayment) },
+      { effect: "charges-kept", count: await countOpenCharges(db, reach) },
+      { effect: "charges-later", count: await countFiles(db, beforePayment, reach) },
     ];
   }
   if (key === "soon.days") {
@@ -128,27 +120,15 @@ export async function calendarImpact(
   const { calendar } = await readSettings(db);
   const after = changed(calendar, changes);
   const moving = changes.filter(({ day }) => isWorkday(day, calendar) !== isWorkday(day, after));
-  // A day counts in a term that began before it and ends with it or later.
   const spans = moving.map(({ day }) => ({ from: endOfDay(addDays(day, -1)), to: endOfDay(day) }));
-  const days = sql`jsonb_to_recordset(${JSON.stringify(spans)}::text::jsonb) as d ("from" timestamptz, "to" timestamptz)`;
-  const { rows: files } = await sql<{ count: number }>`
-    select count(*) from applications as a
-    where status not in ('registered', 'unregistered') and exists (
-      select from ${days} where
-        (a.deadline ->> 'unit' = 'working' and (a.deadline ->> 'start')::timestamptz < d."from"
-          and a.deadline_at >= d."to")
-        or (a.total_deadline ->> 'unit' = 'working' and (a.total_deadline ->> 'start')::timestamptz < d."from"
-          and a.total_deadline_at >= d."to"))`.execute(db);
-  const unit = (await settingAt(db, "term.step", now)).unit;
-  const { rows: steps } = await sql<{ count: number }>`
-    select count(*) from (
-      select distinct home_region, run_id, step_id from step_bodies as s
-      where state = 'awaited' and ${unit === "working"} and exists (
-        select from ${days} where s.asked_at < d."from" and s.due_at >= d."to")) as step`.execute(db);
+  const rows = await readValues(db, ["term.step"]);
+  const units = [republic, ...ownValuesOn("term.step", rows, dayInTashkent(now))].map(
+    (territory) => [territory, valueAt("term.step", rows, now, territory).unit] as const,
+  );
   return {
     lines: [
-      { effect: "terms-moved", count: files[0]?.count ?? 0 },
-      { effect: "steps-moved", count: steps[0]?.count ?? 0 },
+      { effect: "terms-moved", count: await countFilesOver(db, spans) },
+      { effect: "steps-moved", count: await countStepsOver(db, spans, Object.fromEntries(units)) },
       ...(moving.length === changes.length
         ? []
         : [{ effect: "days-idle" as const, count: changes.length - moving.length }]),

@@ -1,11 +1,12 @@
-import { isSettingKey } from "@yer/api/contract/setting-registry";
+import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
 import type { Proposal } from "@yer/api/contract/settings";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import type { SettingProposalsTable } from "../../schema/tables/settings.js";
+import { jsonb } from "../../platform/sql/jsonb.js";
 import { namesOf } from "../users/queries.js";
-import type { SettingSubject } from "./record.js";
+import type { InTerritory, SettingSubject } from "./record.js";
 
 /** A stored proposal. */
 export type ProposalRow = Selectable<SettingProposalsTable>;
@@ -33,6 +34,7 @@ export async function proposalViews(
   return rows.map((row) => ({
     id: row.id,
     subject: row.subject,
+    territory: row.territory,
     act: row.act,
     validFrom: row.valid_from,
     value: row.value,
@@ -87,6 +89,72 @@ export async function proposalsOf(
     .limit(mostShown)
     .execute();
   return proposalViews(db, rows, actor, now);
+}
+
+/** Of settings those that a proposal waits about, and where: one row for each proposal. */
+export async function openSubjects(
+  db: Db | Transaction,
+  keys: readonly SettingKey[],
+  now: Date,
+): Promise<Pick<ProposalRow, "subject" | "territory">[]> {
+  return db
+    .selectFrom("setting_proposals")
+    .select(["subject", "territory"])
+    .where("subject", "in", keys)
+    .where("state", "=", "open")
+    .where("expires_at", ">", now)
+    .execute();
+}
+
+/** Proposals that nobody decided in time. */
+export async function overdueProposals(
+  db: Db,
+  now: Date,
+): Promise<Pick<ProposalRow, "id" | "subject" | "territory">[]> {
+  return db
+    .selectFrom("setting_proposals")
+    .select(["id", "subject", "territory"])
+    .where("state", "=", "open")
+    .where("expires_at", "<=", now)
+    .orderBy("id")
+    .execute();
+}
+
+/** What a proposal is about; undefined where there is none with this id. */
+export async function findSubject(
+  transaction: Transaction,
+  id: string,
+): Promise<Pick<ProposalRow, "subject" | "territory"> | undefined> {
+  return transaction
+    .selectFrom("setting_proposals")
+    .select(["subject", "territory"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Open proposals about a setting in one territory, held until the transaction ends. */
+export async function lockOpenProposals(
+  transaction: Transaction,
+  { subject, territory }: InTerritory,
+): Promise<ProposalRow[]> {
+  return transaction
+    .selectFrom("setting_proposals")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("territory", "=", territory)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Keeps a proposal. */
+export async function storeProposal(transaction: Transaction, row: Insertable<SettingProposalsTable>): Promise<void> {
+  const { value, before, changes } = row;
+  await transaction
+    .insertInto("setting_proposals")
+    .values({ ...row, value: jsonb(value), before: jsonb(before), changes: jsonb(changes) })
+    .execute();
 }
 
 /** One proposal, held until the transaction ends. */

@@ -1,9 +1,11 @@
 import type { CalendarChange, Proposal } from "@yer/api/contract/settings";
 import { uuidv7 } from "uuidv7";
+import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
-import { recordSetting, type SettingActing, type SettingSubject, touchRecord } from "./record.js";
+import { storeProposal } from "./proposal-queries.js";
+import { touchRecord } from "./queries.js";
+import { type InTerritory, recordSetting } from "./record.js";
 
 const dayLength = 86_400_000;
 
@@ -22,38 +24,34 @@ export interface NewProposal {
 /** Keeps a proposal under the record's lock; it expires after the days that are set when it is made. */
 export async function propose(
   transaction: Transaction,
-  acting: SettingActing,
-  subject: SettingSubject,
+  { actor, now, context: { events } }: ActingInContext,
+  of: InTerritory,
   given: NewProposal,
 ): Promise<void> {
-  const { actor, now } = acting;
   const days = await settingAt(transaction, "proposal.days", now);
-  await transaction
-    .insertInto("setting_proposals")
-    .values({
-      id: uuidv7(),
-      subject,
-      act: given.act,
-      valid_from: given.validFrom,
-      value: jsonb(given.value ?? null),
-      before: jsonb(given.before ?? null),
-      changes: jsonb(given.changes ?? []),
-      reason: given.reason,
-      base_version: given.baseVersion,
-      proposed_by: actor.id,
-      impersonator: actor.impersonation?.byId ?? null,
-      proposed_at: now,
-      expires_at: new Date(now.getTime() + days * dayLength),
-    })
-    .execute();
-  await touchRecord(transaction, subject, now, false);
-  await recordSetting(transaction, acting, subject, {
+  await storeProposal(transaction, {
+    id: uuidv7(),
+    ...of,
+    act: given.act,
+    valid_from: given.validFrom,
+    value: given.value ?? null,
+    before: given.before ?? null,
+    changes: given.changes ?? [],
+    reason: given.reason,
+    base_version: given.baseVersion,
+    proposed_by: actor.id,
+    impersonator: actor.impersonation?.byId ?? null,
+    proposed_at: now,
+    expires_at: new Date(now.getTime() + days * dayLength),
+  });
+  await touchRecord(transaction, of, now, false);
+  await recordSetting(transaction, { actor, now, events }, of, {
     action: "setting.proposed",
     reason: given.reason,
     changes:
       given.act === "calendar"
         ? (given.changes ?? []).map((change) => ({ pointer: `/days/${change.day}`, before: null, after: change }))
         : [{ pointer: "/value", before: given.before, after: given.value }],
-    ...(given.validFrom === null ? {} : { params: { start: given.validFrom } }),
+    start: given.validFrom,
   });
 }

@@ -1,27 +1,34 @@
 import { isSettingKey, type SettingKey } from "@yer/api/contract/setting-registry";
 import type { Actor } from "../../platform/acting/actor.js";
-import { republic } from "../../platform/acting/territory.js";
+import { contains, republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory, type NewEntry, type RecordRef } from "../../platform/history/append-history.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 
-/** A setting's key, or the calendar: what is locked, versioned and has a history. */
+/** A setting's key, or the calendar: what has a history. */
 export type SettingSubject = SettingKey | "calendar";
 
-/** Who changes settings, and when. */
-export interface SettingActing {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly events: Events;
+/** A setting in a territory, or the calendar, which is the republic's: what is locked and versioned. */
+export interface InTerritory<Subject extends SettingSubject = SettingSubject> {
+  readonly subject: Subject;
+  readonly territory: string;
 }
 
-/** Settings are the republic's: who works in a part of it reads them. @throws {Problem} `access-denied` */
-export function assertRepublic(actor: Actor): void {
-  if (actor.territory !== republic) throw new Problem("access-denied", { reasons: [{ code: "other-territory" }] });
+/** The holiday calendar: offices rest all over the country. */
+export const ofCalendar: InTerritory<"calendar"> = { subject: "calendar", territory: republic };
+
+/**
+ * Who changes a setting covers where it holds (DOMAIN §8); all others of its readers see it.
+ * @throws {Problem} `access-denied`
+ */
+export function assertCovers(actor: Actor, territory: string): void {
+  if (!contains(actor.territory, territory)) {
+    throw new Problem("access-denied", { reasons: [{ code: "other-territory" }] });
+  }
 }
 
-/** A setting's record in the history. Settings are the republic's. */
+/** A setting's record in the history, one for all territories. Settings are the republic's. */
 export function settingRecordRef(subject: SettingSubject): RecordRef {
   return { kind: "setting", id: subject, homeRegion: republic };
 }
@@ -32,42 +39,23 @@ export function subjectOf(subject: string): SettingSubject {
   throw notFound();
 }
 
-/** Holds the record until the transaction ends: changes and decisions about one setting happen one after the other. */
-export async function lockRecord(transaction: Transaction, subject: SettingSubject): Promise<number> {
-  await transaction
-    .insertInto("setting_records")
-    .values({ key: subject, changed_at: null })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const { version } = await transaction
-    .selectFrom("setting_records")
-    .select("version")
-    .where("key", "=", subject)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return version;
+/** Who did something to a setting, and who is to hear of it. */
+export interface Doer {
+  /** `null` is the clock. */
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly events: Events;
 }
 
-/** Counts the record's version up, where its values changed, and notes that something happened. */
-export async function touchRecord(
-  transaction: Transaction,
-  subject: SettingSubject,
-  now: Date,
-  changed: boolean,
-): Promise<void> {
-  await transaction
-    .updateTable("setting_records")
-    .set((eb) => ({ changed_at: now, ...(changed ? { version: eb("version", "+", 1) } : {}) }))
-    .where("key", "=", subject)
-    .execute();
-}
+/** What was done, and the start of the value it was about; null for the calendar. */
+export type Deed = Pick<NewEntry, "action"> & Partial<NewEntry> & { readonly start: string | null };
 
-/** Keeps what was done, and tells open screens to read settings again. */
+/** Keeps what was done and where, and tells open screens to read settings again. */
 export async function recordSetting(
   transaction: Transaction,
-  { actor, now, events }: Omit<SettingActing, "actor"> & { readonly actor: Actor | null },
-  subject: SettingSubject,
-  entry: Pick<NewEntry, "action"> & Partial<NewEntry>,
+  { actor, now, events }: Doer,
+  { subject, territory }: InTerritory,
+  { start, ...entry }: Deed,
 ): Promise<void> {
   await appendHistory(transaction, {
     record: settingRecordRef(subject),
@@ -75,6 +63,7 @@ export async function recordSetting(
     actor: actor?.id ?? null,
     impersonator: actor?.impersonation?.byId ?? null,
     ...entry,
+    params: { ...(start === null ? {} : { start }), ...(territory === republic ? {} : { territory }) },
   });
   await events.publish(transaction, { kind: "setting.changed", id: subject });
 }

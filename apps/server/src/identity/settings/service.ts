@@ -1,29 +1,31 @@
-import type { Guarded } from "../../platform/acting/acting-in-context.js";
+import type { ActingInContext, Guarded } from "../../platform/acting/acting-in-context.js";
 import type { SettingPage } from "@yer/api/contract/settings";
 import { type SettingKey, settingRegistry } from "@yer/api/contract/setting-registry";
+import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { jsonb } from "../../platform/sql/jsonb.js";
+import { holdingOn } from "../../platform/dated-settings/settings.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { settingPage } from "./page.js";
 import { propose } from "./propose.js";
-import { assertRepublic, lockRecord, recordSetting, type SettingActing, touchRecord } from "./record.js";
-import { setReasons, valueOn, type WantedValue, wantedValue, withdrawReasons } from "./start.js";
+import { type Given, isOffered, lockRecord, readValues, removeValue, storeValue, touchRecord } from "./queries.js";
+import { assertCovers, type InTerritory, recordSetting } from "./record.js";
+import { setReasons, type WantedValue, wantedValue, withdrawReasons } from "./start.js";
 
-/** Rows of a setting as rules weigh them. */
-export async function rowsOf(transaction: Transaction, key: SettingKey) {
-  return transaction.selectFrom("settings").select(["valid_from", "value"]).where("key", "=", key).execute();
-}
+type OfSetting = InTerritory<SettingKey>;
+
+/** What a person sends of a value: left out, its territory is the country. */
+type Sent<Body> = Omit<Body, "territory"> & { readonly territory?: string | undefined; readonly reason: string };
 
 async function held(
   transaction: Transaction,
-  { actor, now }: SettingActing,
-  key: SettingKey,
+  { actor, now }: ActingInContext,
+  of: OfSetting,
   ifMatch: number,
 ): Promise<number> {
-  assertRepublic(actor);
-  const version = await lockRecord(transaction, key);
+  assertCovers(actor, of.territory);
+  const version = await lockRecord(transaction, of);
   if (version !== ifMatch) {
-    throw new Problem("precondition-failed", { current: await settingPage(transaction, key, actor, now) });
+    throw new Problem("precondition-failed", { current: await settingPage(transaction, of, actor, now) });
   }
   return version;
 }
@@ -31,84 +33,77 @@ async function held(
 /** Writes a value that was decided, and its history. The record is locked, and reasons against it were weighed. */
 export async function applyValue(
   transaction: Transaction,
-  acting: SettingActing,
-  key: SettingKey,
-  { validFrom, value }: WantedValue,
-  by: { readonly reason: string; readonly proposedBy: string; readonly approvedBy: string | null },
+  { actor, now, context: { events } }: ActingInContext,
+  of: OfSetting,
+  { validFrom, value }: Omit<WantedValue, "territory">,
+  by: Omit<Given, "at">,
 ): Promise<void> {
-  const before = valueOn(key, await rowsOf(transaction, key), validFrom)?.value ?? null;
-  const row = {
-    value: jsonb(value),
-    reason: by.reason,
-    proposed_by: by.proposedBy,
-    approved_by: by.approvedBy,
-    entered_at: acting.now,
-  };
-  await transaction
-    .insertInto("settings")
-    .values({ key, valid_from: validFrom, ...row })
-    .onConflict((conflict) => conflict.columns(["key", "valid_from"]).doUpdateSet(row))
-    .execute();
-  await touchRecord(transaction, key, acting.now, true);
-  await recordSetting(transaction, acting, key, {
+  const rows = await readValues(transaction, [of.subject]);
+  const before = holdingOn(of.subject, rows, validFrom, of.territory)?.value ?? null;
+  await storeValue(transaction, of, { validFrom, value }, { ...by, at: now });
+  await touchRecord(transaction, of, now, true);
+  await recordSetting(transaction, { actor, now, events }, of, {
     action: "setting.set",
     reason: by.reason,
     changes: [{ pointer: "/value", before, after: value }],
-    params: { start: validFrom },
+    start: validFrom,
   });
 }
 
 /** Takes a value away that has not begun, and keeps that in the history. */
 export async function applyWithdrawal(
   transaction: Transaction,
-  acting: SettingActing,
-  key: SettingKey,
-  validFrom: string,
-  reason: string,
+  { actor, now, context: { events } }: ActingInContext,
+  of: OfSetting,
+  { validFrom, reason }: { readonly validFrom: string; readonly reason: string },
 ): Promise<void> {
-  const { value } = await transaction
-    .deleteFrom("settings")
-    .where("key", "=", key)
-    .where("valid_from", "=", validFrom)
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  const after = valueOn(key, await rowsOf(transaction, key), validFrom)?.value ?? null;
-  await touchRecord(transaction, key, acting.now, true);
-  await recordSetting(transaction, acting, key, {
+  const before = await removeValue(transaction, of, validFrom);
+  const rows = await readValues(transaction, [of.subject]);
+  const after = holdingOn(of.subject, rows, validFrom, of.territory)?.value ?? null;
+  await touchRecord(transaction, of, now, true);
+  await recordSetting(transaction, { actor, now, events }, of, {
     action: "setting.withdrawn",
     reason,
-    changes: [{ pointer: "/value", before: value, after }],
-    params: { start: validFrom },
+    changes: [{ pointer: "/value", before, after }],
+    start: validFrom,
   });
 }
 
+/** @throws {Problem} `invalid` for a region or a district that does not stand today */
+async function assertOffered(transaction: Transaction, territory: string): Promise<void> {
+  if (territory === republic || (await isOffered(transaction, territory))) return;
+  throw new Problem("invalid", { errors: [{ in: "body", pointer: "/territory", code: "place-unknown" }] });
+}
+
+function refuse(reasons: ReturnType<typeof setReasons>): void {
+  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+}
+
 /**
- * Gives a setting a value from a day on, or proposes it where two persons are needed.
+ * Gives a setting a value from a day on in a territory, or proposes it where two persons are needed.
  * @throws {Problem} `invalid`, `precondition-failed`, `move-refused`, `access-denied`
  */
 export async function setValue(
   transaction: Transaction,
-  acting: SettingActing,
+  acting: ActingInContext,
   key: SettingKey,
-  { body: given, ifMatch }: Guarded<WantedValue & { readonly reason: string }>,
+  { body: given, ifMatch }: Guarded<Sent<WantedValue>>,
 ): Promise<SettingPage> {
   const { actor, now } = acting;
-  const baseVersion = await held(transaction, acting, key, ifMatch);
-  const wanted = wantedValue(key, given, now);
-  const rows = await rowsOf(transaction, key);
-  const reasons = setReasons(key, rows, wanted, now);
-  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  const { reason, territory = republic } = given;
+  const of = { subject: key, territory };
+  const baseVersion = await held(transaction, acting, of, ifMatch);
+  const { validFrom, value } = wantedValue(key, { ...given, territory }, now);
+  await assertOffered(transaction, territory);
+  const rows = await readValues(transaction, [key]);
+  refuse(setReasons(key, rows, { territory, validFrom, value }, now));
   if (settingRegistry[key].approval === "two") {
-    const before = valueOn(key, rows, wanted.validFrom)?.value ?? null;
-    await propose(transaction, acting, key, { act: "set", ...wanted, before, reason: given.reason, baseVersion });
+    const before = holdingOn(key, rows, validFrom, territory)?.value ?? null;
+    await propose(transaction, acting, of, { act: "set", validFrom, value, before, reason, baseVersion });
   } else {
-    await applyValue(transaction, acting, key, wanted, {
-      reason: given.reason,
-      proposedBy: actor.id,
-      approvedBy: null,
-    });
+    await applyValue(transaction, acting, of, { validFrom, value }, { reason, proposedBy: actor.id, approvedBy: null });
   }
-  return settingPage(transaction, key, actor, now);
+  return settingPage(transaction, of, actor, now);
 }
 
 /**
@@ -117,20 +112,21 @@ export async function setValue(
  */
 export async function withdrawValue(
   transaction: Transaction,
-  acting: SettingActing,
+  acting: ActingInContext,
   key: SettingKey,
-  { body: { validFrom, reason }, ifMatch }: Guarded<{ readonly validFrom: string; readonly reason: string }>,
+  { body, ifMatch }: Guarded<Sent<Pick<WantedValue, "territory" | "validFrom">>>,
 ): Promise<SettingPage> {
   const { actor, now } = acting;
-  const baseVersion = await held(transaction, acting, key, ifMatch);
-  const rows = await rowsOf(transaction, key);
-  const reasons = withdrawReasons(rows, validFrom, now);
-  if (reasons.length > 0) throw new Problem("move-refused", { reasons });
+  const { validFrom, reason, territory = republic } = body;
+  const of = { subject: key, territory };
+  const baseVersion = await held(transaction, acting, of, ifMatch);
+  const rows = await readValues(transaction, [key]);
+  refuse(withdrawReasons(rows, { territory, validFrom }, now));
   if (settingRegistry[key].approval === "two") {
-    const before = rows.find((row) => row.valid_from === validFrom)?.value ?? null;
-    await propose(transaction, acting, key, { act: "withdraw", validFrom, value: null, before, reason, baseVersion });
+    const before = rows.find((row) => row.territory === territory && row.valid_from === validFrom)?.value ?? null;
+    await propose(transaction, acting, of, { act: "withdraw", validFrom, value: null, before, reason, baseVersion });
   } else {
-    await applyWithdrawal(transaction, acting, key, validFrom, reason);
+    await applyWithdrawal(transaction, acting, of, { validFrom, reason });
   }
-  return settingPage(transaction, key, actor, now);
+  return settingPage(transaction, of, actor, now);
 }

@@ -5,13 +5,18 @@ import * as z from "zod/mini";
 import { canonicalJson } from "../../platform/history/canonical-json.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
-import { type DatedValue, type SettingRow, valuesOf } from "../../platform/dated-settings/settings.js";
+import { republic } from "../../platform/acting/territory.js";
+import { inForceOn, type SettingRow, valuesOf } from "../../platform/dated-settings/settings.js";
 
-/** A value as someone wants to set it. */
+/** A value as someone wants to set it, and where. */
 export interface WantedValue {
+  readonly territory: string;
   readonly validFrom: string;
+  /** Null, of a region or a district only: what holds in the place above it. */
   readonly value: unknown;
 }
+
+type Rows = readonly Omit<SettingRow, "key">[];
 
 /** Farthest start: a slip of the year is caught, a law of five years hence is not. */
 const mostYearsAhead = 10;
@@ -24,58 +29,60 @@ export function earliestStart(key: SettingKey, now: Date): string {
 
 /**
  * A wanted value as the setting's schema has it.
- * @throws {Problem} `invalid` with a pointer into `value`, or at a start that is too early or absurdly late
+ * @throws {Problem} `invalid` with a pointer into `value`, at a start that is too early or absurdly late, or at a
+ * territory of which the setting has no value of its own
  */
-export function wantedValue(key: SettingKey, { validFrom, value }: WantedValue, now: Date): WantedValue {
+export function wantedValue(key: SettingKey, { territory, validFrom, value }: WantedValue, now: Date): WantedValue {
   const least = earliestStart(key, now);
+  const { schema, scope } = settingRegistry[key];
   const errors: Fault[] = [];
+  if (territory !== republic && scope === "country") {
+    errors.push({ in: "body", pointer: "/territory", code: "country-only" });
+  }
   if (validFrom < least) errors.push({ in: "body", pointer: "/validFrom", code: "start-too-early", params: { least } });
   if (validFrom > addDays(least, mostYearsAhead * 366)) {
     errors.push({ in: "body", pointer: "/validFrom", code: "day" });
   }
-  const parsed = z.safeParse(settingRegistry[key].schema, value, { reportInput: true });
-  if (!parsed.success) {
+  const isAsAbove = territory !== republic && value === null;
+  const parsed = isAsAbove ? undefined : z.safeParse(schema, value, { reportInput: true });
+  if (parsed?.success === false) {
     errors.push(
       ...faultsOf("body", parsed.error.issues).map((fault) => ({ ...fault, pointer: `/value${fault.pointer}` })),
     );
   }
-  if (errors.length > 0 || !parsed.success) throw new Problem("invalid", { errors });
-  return { validFrom, value: parsed.data };
+  if (errors.length > 0) throw new Problem("invalid", { errors });
+  return { territory, validFrom, value: parsed?.data ?? null };
 }
 
 const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** The value that holds on a day, out of a setting's rows. */
-export function valueOn(
-  key: SettingKey,
-  rows: readonly Omit<SettingRow, "key">[],
-  day: string,
-): DatedValue | undefined {
-  return valuesOf(key, rows)
-    .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
-}
-
-/** Why a value cannot be set now: it changes nothing, its day has come meanwhile, or today has a value already. */
+/**
+ * Why a value cannot be set now: it changes nothing, its day has come meanwhile, or today has a value already. A place may
+ * be given what holds above it: it keeps that when the place above gets another.
+ */
 export function setReasons(
   key: SettingKey,
-  rows: readonly Omit<SettingRow, "key">[],
-  { validFrom, value }: WantedValue,
+  rows: Rows,
+  { territory, validFrom, value }: WantedValue,
   now: Date,
 ): Reason[] {
   if (validFrom < earliestStart(key, now)) return [{ code: "start-passed" }];
-  const standing = valueOn(key, rows, validFrom);
-  if (standing !== undefined && same(standing.value, value)) return [{ code: "value-same" }];
-  const begun = rows.some((row) => row.valid_from === validFrom && validFrom <= dayInTashkent(now));
+  const own = inForceOn(valuesOf(key, rows, territory), validFrom);
+  if (own === undefined ? value === null : same(own.value, value)) return [{ code: "value-same" }];
+  const begun = rows.some(
+    (row) => row.territory === territory && row.valid_from === validFrom && validFrom <= dayInTashkent(now),
+  );
   return begun ? [{ code: "day-today-set" }] : [];
 }
 
-/** Why a value cannot be taken back: there is none with this start, or it has begun. */
+/** Why a territory's value cannot be taken back: there is none with this start, or it has begun. */
 export function withdrawReasons(
-  rows: readonly Pick<SettingRow, "valid_from">[],
-  validFrom: string,
+  rows: Rows,
+  { territory, validFrom }: Pick<WantedValue, "territory" | "validFrom">,
   now: Date,
 ): Reason[] {
-  if (!rows.some((row) => row.valid_from === validFrom)) return [{ code: "value-unknown" }];
+  if (!rows.some((row) => row.territory === territory && row.valid_from === validFrom)) {
+    return [{ code: "value-unknown" }];
+  }
   return validFrom <= dayInTashkent(now) ? [{ code: "value-began" }] : [];
 }

@@ -15,13 +15,14 @@ export interface Excess {
  */
 export function excessOf(
   { settings, now }: Acting,
-  { charge, state }: Pick<FileRecord, "charge" | "state">,
+  { charge, row, state }: Pick<FileRecord, "charge" | "row" | "state">,
   amount: number,
   before = 0,
 ): Excess {
   const owed = Math.max(0, (state.owed ?? 0) - before);
   const excess = Math.max(0, amount - owed);
-  const most = Math.floor(((charge?.amount ?? 0) * settings.value("payment.excess", now)) / 100);
+  const percent = settings.in(row.district_soato).value("payment.excess", now);
+  const most = Math.floor(((charge?.amount ?? 0) * percent) / 100);
   if (excess <= most) return { excess };
   return { excess, against: { code: "receipt-excessive", params: { owed: soum(owed), most: soum(owed + most) } } };
 }

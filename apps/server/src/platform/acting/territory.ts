@@ -9,3 +9,8 @@ export function contains(outer: string | null, inner: string): boolean {
   if (outer === null || ![2, 4, 7].includes(outer.length)) return false;
   return inner.startsWith(outer);
 }
+
+/** A territory and those that contain it, the narrowest first. */
+export function chainOf(territory: string): string[] {
+  return [7, 4, 2].filter((length) => length <= territory.length).map((length) => territory.slice(0, length));
+}

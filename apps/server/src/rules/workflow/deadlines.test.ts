@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inForce } from "../../platform/dated-settings/settings.js";
+import { inForceOn } from "../../platform/dated-settings/settings.js";
 import { dayInTashkent, endOfDay } from "./calendar.js";
 import { deadlineOf, standingOf, type Term } from "./deadlines.js";
 
@@ -55,9 +55,9 @@ it("applies the setting in force on the day, the latest of those begun", () => {
     { ...working(15), validFrom: "2026-01-01" },
     { ...working(10), validFrom: "2027-01-01" },
   ];
-  expect(inForce(values, start)?.days).toBe(15);
-  expect(inForce(values, new Date("2025-12-31T18:59:00Z"))?.days).toBe(20);
-  expect(inForce(values, new Date("2025-12-31T19:00:00Z"))?.days).toBe(15);
+  expect(inForceOn(values, dayInTashkent(start))?.days).toBe(15);
+  expect(inForceOn(values, dayInTashkent(new Date("2025-12-31T18:59:00Z")))?.days).toBe(20);
+  expect(inForceOn(values, dayInTashkent(new Date("2025-12-31T19:00:00Z")))?.days).toBe(15);
 });
 
 it("calls a term late from its last midnight on, and soon within the days the setting says", () => {

@@ -1,6 +1,6 @@
 import { isSettingKey } from "@yer/api/contract/setting-registry";
 import type { StatusKey } from "@yer/api/contract/statuses";
-import type { HolidayCalendar, Settings } from "../../platform/dated-settings/settings.js";
+import type { HolidayCalendar, SettingsOfPlace } from "../../platform/dated-settings/settings.js";
 import { addDays, dayInTashkent, endOfDay, isWorkday, midnightsBetween } from "./calendar.js";
 
 /** A term as a law sets it: so many working or calendar days, from a day on (DOMAIN §3, Time). */
@@ -20,8 +20,8 @@ export interface Pause {
 /** Days a term may need at the most before something is wrong with the calendar: ten years. */
 const mostDays = 3653;
 
-/** The term of a status at an instant; `undefined` where the status has none. */
-export function statusTerm(settings: Pick<Settings, "value">, status: StatusKey, at: Date): Term | undefined {
+/** The term of a status in a place at an instant; `undefined` where the status has none. */
+export function statusTerm(settings: Pick<SettingsOfPlace, "value">, status: StatusKey, at: Date): Term | undefined {
   const key = `term.${status}`;
   if (!isSettingKey(key)) return undefined;
   const found = settings.value(key as "term.total", at);

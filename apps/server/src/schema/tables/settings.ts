@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { CalendarChange, Proposal } from "@yer/api/contract/settings";
 import type { Names } from "@yer/api/contract/values";
 
-/** Tables of dated settings, proposals and the holiday calendar (migrations 0202, 0209, 0280). */
+/** Tables of dated settings, proposals and the holiday calendar (migrations 0202, 0209, 0280, 0491). */
 export interface SettingsTables {
   settings: SettingsTable;
   setting_records: SettingRecordsTable;
@@ -14,8 +14,11 @@ export interface SettingsTables {
 /** A value and the day from which it holds; earlier ones stay for what began under them. */
 export interface SettingsTable {
   key: string;
+  /** `17` the country, 4 digits a region, 7 a district. */
+  territory: Generated<string>;
   /** ISO day of Asia/Tashkent. */
   valid_from: string;
+  /** JSON null, of a region or a district only: from then on what holds in the place above it. */
   value: unknown;
   /** These are null for what the service came with. */
   reason: string | null;
@@ -24,9 +27,10 @@ export interface SettingsTable {
   entered_at: Date | null;
 }
 
-/** A setting, or the calendar, as a record: locked by whoever changes it. */
+/** A setting in a territory, or the calendar, as a record: locked by whoever changes it. */
 export interface SettingRecordsTable {
   key: string;
+  territory: Generated<string>;
   version: Generated<number>;
   changed_at: Date | null;
 }
@@ -36,6 +40,7 @@ export interface SettingProposalsTable {
   id: string;
   /** A setting's key, or `calendar`. */
   subject: string;
+  territory: Generated<string>;
   act: Proposal["act"];
   valid_from: string | null;
   value: unknown;

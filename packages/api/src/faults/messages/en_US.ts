@@ -129,6 +129,7 @@ export const messages: FaultWords = {
   "fault.place": "This is no code of such a place",
   "fault.place-twice": "This code is given twice",
   "fault.place-elsewhere": "The code does not begin with that of the chosen region",
+  "fault.country-only": "This setting has one value for the whole country",
   "fault.cadastre-pair": "This is no such cadastre code",
   "fault.shares-sum": "The shares must add up to 100 %",
   "fault.row-twice": "The same thing is named twice",

@@ -129,6 +129,7 @@ export const messages: FaultWords = {
   "fault.place": "Неверный код места",
   "fault.place-twice": "Код указан дважды",
   "fault.place-elsewhere": "Код не начинается с кода выбранной области",
+  "fault.country-only": "У этой настройки одно значение на всю страну",
   "fault.cadastre-pair": "Неверный кадастровый код",
   "fault.shares-sum": "Доли должны составлять 100 %",
   "fault.row-twice": "Одно и то же указано дважды",

@@ -129,6 +129,7 @@ export const messages: FaultWords = {
   "fault.place": "Жой коди нотўғри",
   "fault.place-twice": "Бу код икки марта берилган",
   "fault.place-elsewhere": "Код танланган вилоят коди билан бошланмайди",
+  "fault.country-only": "Бу созламанинг қиймати бутун мамлакат учун битта",
   "fault.cadastre-pair": "Кадастр коди нотўғри",
   "fault.shares-sum": "Улушлар йиғиндиси 100 % бўлиши керак",
   "fault.row-twice": "Бир нарса икки марта ёзилган",

@@ -129,6 +129,7 @@ export const messages: FaultWords = {
   "fault.place": "Joy kodi notoʻgʻri",
   "fault.place-twice": "Bu kod ikki marta berilgan",
   "fault.place-elsewhere": "Kod tanlangan viloyat kodi bilan boshlanmaydi",
+  "fault.country-only": "Bu sozlamaning qiymati butun mamlakat uchun bitta",
   "fault.cadastre-pair": "Kadastr kodi notoʻgʻri",
   "fault.shares-sum": "Ulushlar yigʻindisi 100 % boʻlishi kerak",
   "fault.row-twice": "Bir narsa ikki marta yozilgan",

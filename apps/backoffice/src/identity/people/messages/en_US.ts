@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.state.online": "Online",
   "people.state.offline": "Offline",
   "people.created": "Registered",
-  "people.republic": "The republic",
   "people.edit": "Edit",
   "people.draft": "An unsaved draft was restored.",
   "people.draft.discard": "Discard the draft",

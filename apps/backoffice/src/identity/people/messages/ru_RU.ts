@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.state.online": "На связи",
   "people.state.offline": "Не на связи",
   "people.created": "Добавлен",
-  "people.republic": "Республика",
   "people.edit": "Изменить",
   "people.draft": "Восстановлен несохранённый черновик.",
   "people.draft.discard": "Отбросить черновик",

@@ -13,7 +13,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "people.state.online": "Онлайн",
   "people.state.offline": "Онлайн эмас",
   "people.created": "Қўшилган",
-  "people.republic": "Республика",
   "people.edit": "Ўзгартириш",
   "people.draft": "Сақланмаган қоралама тикланди.",
   "people.draft.discard": "Қораламани ташлаш",

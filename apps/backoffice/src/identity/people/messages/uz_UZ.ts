@@ -11,7 +11,6 @@ export const messages = {
   "people.state.online": "Onlayn",
   "people.state.offline": "Onlayn emas",
   "people.created": "Qoʻshilgan",
-  "people.republic": "Respublika",
   "people.edit": "Oʻzgartirish",
   "people.draft": "Saqlanmagan qoralama tiklandi.",
   "people.draft.discard": "Qoralamani tashlash",

@@ -1,9 +1,9 @@
 import { places } from "@yer/api/contract/places";
 import { useRead, useTheme } from "@yer/api/react";
 import { useMemo } from "react";
-import { usePeopleText } from "./people-texts.js";
+import { useText } from "../language/use-text.js";
 
-/** A place staff can be given. */
+/** A place that staff, or a value of a setting, can be given. */
 export interface Territory {
   readonly id: string;
   readonly label: string;
@@ -11,13 +11,13 @@ export interface Territory {
 
 /** Every territory by name: the republic, regions, districts. `nameOf` gives the code back for one it does not know. */
 export function useTerritories(): { readonly all: readonly Territory[]; readonly nameOf: (code: string) => string } {
-  const text = usePeopleText();
+  const text = useText();
   const { locale } = useTheme();
   const { data: regions } = useRead(places.regions);
   const { data: districts } = useRead(places.districts, { query: {} });
   return useMemo(() => {
     const all = [
-      { id: "17", label: text("people.republic") },
+      { id: "17", label: text("word.republic") },
       ...(regions?.items ?? []).map((place) => ({ id: place.soato, label: place.name[locale] })),
       ...(districts?.items ?? []).map((place) => ({ id: place.soato, label: place.name[locale] })),
     ];
