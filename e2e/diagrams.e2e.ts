@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Caller, caller } from "./files.js";
 import { expect, test } from "./test.js";
 
-/** The demonstration's diagram for grounds 4 and 8. */
+/** The demonstration's diagram for legal bases 4 and 8. */
 const model = "Hokim qarori asosida";
 
 const editorOf = (page: Page): Locator => page.getByRole("region", { name: "Muhokama logikasi muharriri" });
@@ -73,7 +73,7 @@ test("a diagram is drawn, kept while it is drawn, published with a look at what 
   const { items } = await administrator.get<{ items: DiagramLine[] }>("/diagrams");
   const line = items.find((each) => each.name.uz_UZ === name);
   expect(line).toMatchObject({ draft: null, versions: [{ number: 1, state: "published" }] });
-  expect(line?.versions[0]?.grounds).toHaveLength(1);
+  expect(line?.versions[0]?.legalBases).toHaveLength(1);
 });
 
 test("what another draws shows in an open list without a reload", async ({ browse }) => {

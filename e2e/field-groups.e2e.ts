@@ -145,11 +145,17 @@ test(
   async ({ browse }) => {
     const file = await openDiscussion(operator);
     const { items } = await administrator.get<{ items: DiagramLine[] }>("/diagrams");
-    const line = items.find(({ versions }) => versions.some(({ grounds }) => grounds.includes(file.facts.ground)));
-    const version = line?.versions.find(({ grounds }) => grounds.includes(file.facts.ground));
-    if (!line || !version) throw new Error("A diagram is in force for every ground.");
+    const line = items.find(({ versions }) =>
+      versions.some(({ legalBases }) => legalBases.includes(file.facts.legalBasis)),
+    );
+    const version = line?.versions.find(({ legalBases }) => legalBases.includes(file.facts.legalBasis));
+    if (!line || !version) throw new Error("A diagram is in force for every legal basis.");
     await administrator.post(`/diagrams/${line.id}/draft`, { from: version.id });
-    await administrator.post(`/diagrams/${line.id}/publish`, { grounds: version.grounds, reason: "Yangi tartib" }, 1);
+    await administrator.post(
+      `/diagrams/${line.id}/publish`,
+      { legalBases: version.legalBases, reason: "Yangi tartib" },
+      1,
+    );
 
     const page = await browse("administrator");
     await page.goto(`/logic/${line.id}?tab=cases`);

@@ -95,7 +95,7 @@ export async function newFacts(operator: Caller): Promise<Facts> {
     [0, 0],
   ].map(([dx = 0, dy = 0]): [number, number] => [round(x + dx), round(y + dy)]);
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `14:16:99:99:99:${String(total + 1).padStart(4, "0")}`,
     occupier,
     districtSoato: district,
@@ -123,7 +123,7 @@ export async function plotOf(
   if (!neighborhood) throw new Error("The demonstration's district has no neighbourhood.");
   const [x, y, d] = [66.5 + n * 0.001, 39.9, 0.0002];
   const facts: Facts = {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `14:16:88:88:88:${String(n).padStart(4, "0")}`,
     occupier: of,
     districtSoato: district,

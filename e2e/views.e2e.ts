@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole("button", { name: `Koʻrinish: ${name}` })).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto("/applications?ground=3");
+    await page.goto("/applications?legalBasis=3");
     await page.getByRole("button", { name: /^Koʻrinish: / }).click();
     await page.getByRole("menuitemradio", { name }).click();
     await expect(page).toHaveURL(/\/applications\?late=true&sort=-number$/);
@@ -39,7 +39,7 @@ test(
 test("the register opens in the view a person chose, unless the address asks for something", async ({ browse }) => {
   const name = `Toʻrtinchi asos ${Date.now()}`;
   const page = await browse("reviewer");
-  await page.goto("/applications?ground=4");
+  await page.goto("/applications?legalBasis=4");
   await page.getByRole("button", { name: "Yangi koʻrinish qilib saqlash" }).click();
   await page.getByRole("textbox", { name: "Nomi" }).fill(name);
   await page.getByRole("button", { name: "Saqlash", exact: true }).click();
@@ -50,10 +50,10 @@ test("the register opens in the view a person chose, unless the address asks for
   await page.keyboard.press("Escape");
 
   await page.goto("/applications");
-  await expect(page).toHaveURL(/\/applications\?ground=4$/);
-  await page.goto("/applications?ground=5");
+  await expect(page).toHaveURL(/\/applications\?legalBasis=4$/);
+  await page.goto("/applications?legalBasis=5");
   await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/applications\?ground=5$/);
+  await expect(page).toHaveURL(/\/applications\?legalBasis=5$/);
 
   await test.step("what is asked for while the views are on their way is not taken back", async () => {
     const held = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test("the register opens in the view a person chose, unless the address asks for
     await page.unroute("**/api/v1/views?*");
   });
 
-  await page.goto("/applications?ground=4");
+  await page.goto("/applications?legalBasis=4");
   await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
   await page.getByRole("menuitem", { name: "Oʻchirish" }).click();
   await page.getByRole("button", { name: "Oʻchirish", exact: true }).click();
@@ -126,7 +126,7 @@ test(
     await expect(elsewhere.getByRole("button", { name: `Koʻrinish: ${name}`, exact: true })).toBeVisible();
 
     const reader = await browse("operator");
-    await reader.goto("/applications?ground=3");
+    await reader.goto("/applications?legalBasis=3");
     await reader.getByRole("button", { name: /^Koʻrinish: / }).click();
     await reader.getByRole("menuitemradio", { name }).click();
     await expect(headings(reader)).toHaveText(chosen);

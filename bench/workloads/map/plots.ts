@@ -17,7 +17,7 @@ export interface PlotProperties {
   readonly id: string;
   readonly number: string;
   readonly status: string;
-  readonly ground: number;
+  readonly legalBasis: number;
   readonly year: number;
   readonly kind: "application";
 }
@@ -62,7 +62,7 @@ export function plots(count: number): FeatureCollection<Polygon, PlotProperties>
           id: `plot-${index}`,
           number: `2026-1718-${String(index + 1).padStart(6, "0")}`,
           status: statuses[Math.floor(random() * statuses.length)] ?? "announced",
-          ground: 1 + (index % 8),
+          legalBasis: 1 + (index % 8),
           year: 2026,
           kind: "application",
         },

@@ -28,7 +28,7 @@ interface Person {
 const others = { region: "1703", district: "1703401" };
 
 /** Columns a register shows; nothing is joined to them. */
-const shown = `id, number, status, ground, cadastre_number, occupier_name, region_soato, district_soato, neighborhood_id,
+const shown = `id, number, status, legal_basis, cadastre_number, occupier_name, region_soato, district_soato, neighborhood_id,
   facts ->> 'address', deadline_at, suspended, created_at, status_since`;
 
 const columns: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const f = (query: string, sql: string): Filter => ({ query, sql });
 function filterSets(now: string, soon: string): Filter[][] {
   const status = (key: string): Filter => f(`status=${key}`, `status = '${key}'`);
   const two = f("status=editing&status=at_council", "status in ('editing', 'at_council')");
-  const ground = (key: number): Filter => f(`ground=${key}`, `ground = ${key}`);
+  const legalBasis = (key: number): Filter => f(`legalBasis=${key}`, `legal_basis = ${key}`);
   const year = (of: number): Filter =>
     f(`year=${of}`, `created_at >= '${of}-01-01 00:00+05' and created_at < '${of + 1}-01-01 00:00+05'`);
   const inRegion = f(`region=${others.region}`, `region_soato = '${others.region}'`);
@@ -63,21 +63,21 @@ function filterSets(now: string, soon: string): Filter[][] {
     [two],
     [inRegion],
     [inDistrict],
-    [ground(5)],
+    [legalBasis(5)],
     [year(2024)],
     [late],
     [due],
     [search],
     [status("in_payment"), inRegion],
-    [inRegion, ground(7)],
-    [year(2024), ground(4)],
+    [inRegion, legalBasis(7)],
+    [year(2024), legalBasis(4)],
     [late, inRegion],
     [status("editing"), year(2025)],
     [search, inRegion],
     [two, inDistrict],
-    [inRegion, ground(6), year(2024)],
-    [inDistrict, status("at_justice"), ground(2)],
-    [status("in_discussion"), ground(3), late],
+    [inRegion, legalBasis(6), year(2024)],
+    [inDistrict, status("at_justice"), legalBasis(2)],
+    [status("in_discussion"), legalBasis(3), late],
     [two, inRegion, year(2026)],
     [search, status("registered"), year(2025)],
   ];

@@ -1,5 +1,5 @@
 -- A million files beside the demonstration's, as varied as those of a country: names, firms and streets of thousands of words, some
--- common and most rare; all statuses, grounds, districts and three years; terms that run, end soon and are over. What the
+-- common and most rare; all statuses, legal bases, districts and three years; terms that run, end soon and are over. What the
 -- product keeps beside a file for its registers, searches and numbers is made from the files as its migrations make it.
 \set ON_ERROR_STOP on
 set synchronous_commit = off;
@@ -13,12 +13,12 @@ create temporary table words (kind text, at integer, text text, key text, sort t
 \copy words from 'words.tsv'
 analyze words;
 
--- Facts as the demonstration's files of a ground have them.
+-- Facts as the demonstration's files of a legal basis have them.
 create temporary table templates as
-select ground, array_agg(facts) as facts, array_agg(total_deadline) as totals, count(*)::integer as size
+select legal_basis, array_agg(facts) as facts, array_agg(total_deadline) as totals, count(*)::integer as size
 from (
-  select *, row_number() over (partition by ground order by id) as turn from applications where outline is not null
-) as each where turn <= 20 group by ground;
+  select *, row_number() over (partition by legal_basis order by id) as turn from applications where outline is not null
+) as each where turn <= 20 group by legal_basis;
 
 create temporary table hoods as
 select d.soato as district, left(d.soato, 4) as region, d.cadastre_code as cadastre, array_agg(n.id order by n.id) as ids,
@@ -40,7 +40,7 @@ select row_number() over () - 1 as at, status, term, late from shares, generate_
 create temporary table made as
 with thrown as (
   select n, 1 + floor(random() * (select count(*) from hoods))::integer as hood, floor(random() * 1000)::integer as fate,
-    (array[1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8])[1 + floor(random() * 12)::integer] as ground,
+    (array[1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8])[1 + floor(random() * 12)::integer] as legal_basis,
     -- Common words are met often and most are rare.
     floor(power(random(), 2.5) * surnames)::integer as surname, floor(power(random(), 2.5) * givens)::integer as given,
     floor(power(random(), 2.5) * givens)::integer as father, floor(power(random(), 2.5) * firms)::integer as firm,
@@ -81,10 +81,10 @@ select indexname as name, indexdef as definition from pg_indexes as i
 where tablename in ('applications', 'step_bodies') and not exists (select from pg_constraint where conname = indexname);
 select 'drop index ' || name from indexes \gexec
 
-insert into applications (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+insert into applications (home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
   cadastre_number, facts, occupier_name, occupier_sort, search_key, assignee_id, created_at, status_since, suspended,
   deadline_at, total_deadline, missing)
-select region, id, number, status, m.ground, region, district, neighborhood, plot,
+select region, id, number, status, m.legal_basis, region, district, neighborhood, plot,
   facts || jsonb_build_object('address', street.text || ' koʻchasi, ' || house || '-uy', 'cadastreNumber', plot),
   case when firmly then '«' || firm.text || ' savdo» MChJ'
     else surname.text || ' ' || given.text || ' ' || father.text || ' oʻgʻli' end,
@@ -96,7 +96,7 @@ select region, id, number, status, m.ground, region, district, neighborhood, plo
   case when status = 'editing' and lateness < 0.5 then 3 else 0 end
 from numbered as m
 join lateral (
-  select t.facts[1 + (m.n % t.size)] as facts, t.totals[1 + (m.n % t.size)] as total from templates as t where t.ground = m.ground
+  select t.facts[1 + (m.n % t.size)] as facts, t.totals[1 + (m.n % t.size)] as total from templates as t where t.legal_basis = m.legal_basis
 ) as t on true
 join words as street on street.kind = 'street' and street.at = m.street
 join words as surname on surname.kind = 'surname' and surname.at = m.surname
@@ -104,7 +104,7 @@ join words as given on given.kind = 'given' and given.at = m.given
 join words as father on father.kind = 'given' and father.at = m.father
 join words as firm on firm.kind = 'firm' and firm.at = m.firm
 cross join lateral (
-  select status = 'in_payment' and lateness < 0.05 as suspended, corporate or m.ground in (6, 7) as firmly,
+  select status = 'in_payment' and lateness < 0.05 as suspended, corporate or m.legal_basis in (6, 7) as firmly,
     case when before < 0.6 and clerk_count > 0 and term is not null then clerks[1 + floor(pick * clerk_count)::integer] end as clerk
 ) as more
 order by created, n;
@@ -160,11 +160,11 @@ from (
 join applications as a on a.home_region = b.home_region and a.id = b.application_id
 group by 1, 2, 3, 4, 5, 6 order by 2, 1, 3, 4, 5, 6;
 truncate district_counts, neighborhood_counts;
-select 'insert into district_counts (home_region, district_soato, ground, year, ' || columns || ')
-  select home_region, district_soato, ground, left(number, 4)::smallint, ' || counts || ' from applications
+select 'insert into district_counts (home_region, district_soato, legal_basis, year, ' || columns || ')
+  select home_region, district_soato, legal_basis, left(number, 4)::smallint, ' || counts || ' from applications
   group by 1, 2, 3, 4;
-insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ' || columns || ')
-  select home_region, min(district_soato), neighborhood_id, ground, left(number, 4)::smallint, ' || counts || '
+insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ' || columns || ')
+  select home_region, min(district_soato), neighborhood_id, legal_basis, left(number, 4)::smallint, ' || counts || '
   from applications group by 1, 3, 4, 5 order by 3'
 from (
   select string_agg(column_name, ', ' order by ordinal_position) as columns,

@@ -31,7 +31,7 @@ interface Kept {
 export async function write(writing: Writing, made: (change: Change) => void): Promise<void> {
   const { district, neighborhood, files, changes, pause } = writing;
   const facts = {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: null,
     occupier: null,
     districtSoato: district,

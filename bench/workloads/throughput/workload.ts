@@ -26,7 +26,7 @@ const rawFile = path.join(out, "throughput.json");
 const addresses = [
   "/applications",
   "/applications?status=in_review&sort=deadline",
-  "/applications?region=1703&ground=5",
+  "/applications?region=1703&legalBasis=5",
 ] as const;
 
 interface Raw {

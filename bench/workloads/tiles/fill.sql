@@ -27,7 +27,7 @@ select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n)
   year::text || '-' || region || '-' || lpad((n % 1000000)::text, 6, '0') as number,
   (array['editing', 'to_conclusion', 'in_discussion', 'in_discussion', 'in_review', 'announced', 'at_justice',
     'in_payment', 'at_council', 'rejected', 'registered', 'registered', 'unregistered'])[1 + floor(random() * 13)] as status,
-  1 + floor(random() * 8)::smallint as ground, region, district, hood,
+  1 + floor(random() * 8)::smallint as legal_basis, region, district, hood,
   ST_GeomFromText(format('POLYGON((%s %s, %s %s, %s %s, %s %s, %s %s))',
     round(x::numeric, 7), round(y::numeric, 7), round((x + w)::numeric, 7), round((y + skew)::numeric, 7),
     round((x + w - skew)::numeric, 7), round((y + d)::numeric, 7), round((x - skew)::numeric, 7),
@@ -39,19 +39,19 @@ from (
   from (select h.*, plot from hoods as h cross join generate_series(0, 105) as plot order by turn, plot limit :plots) as each
 ) as placed;
 
-insert into applications (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, facts,
+insert into applications (home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id, facts,
   outline, search_key, created_at, status_since, total_deadline)
-select region, m.id, m.number, m.status, m.ground, region, district, hood, facts, m.outline, m.number,
+select region, m.id, m.number, m.status, m.legal_basis, region, district, hood, facts, m.outline, m.number,
   '2026-01-01'::timestamptz + right(m.number, 6)::integer * interval '1 second', '2026-06-01', total_deadline
 from made as m cross join (select facts, total_deadline from applications where outline is not null limit 1) as one
 where right(m.number, 6)::integer % 8 > 0
 on conflict do nothing;
 
-insert into areas (home_region, id, number, state, ground, region_soato, district_soato, neighborhood_id, drawn, outline,
+insert into areas (home_region, id, number, state, legal_basis, region_soato, district_soato, neighborhood_id, drawn, outline,
   created_at, state_since)
 select region, id, left(number, 10) || 'A' || right(number, 6),
   (array['area_new', 'area_sent', 'area_taken', 'area_waiting', 'area_returned'])[1 + right(number, 6)::integer / 8 % 5],
-  nullif(ground, 8), region, district, hood, '{}', outline,
+  nullif(legal_basis, 8), region, district, hood, '{}', outline,
   '2026-01-01'::timestamptz + right(number, 6)::integer * interval '1 second', '2026-06-01'
 from made where right(number, 6)::integer % 8 = 0
 on conflict do nothing;
@@ -64,15 +64,15 @@ where kind = 'application' or exists (
   select from areas where home_region = a.home_region and id = a.id and basket is null and state <> 'area_opened');
 
 truncate plots, district_counts, neighborhood_counts, place_points;
-insert into plots (kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, outline)
-select kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+insert into plots (kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id, outline)
+select kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
   ST_Transform(outline, 3857)
 from shown where outline is not null order by id;
-select 'insert into district_counts (home_region, district_soato, ground, year, ' || columns || ')
-  select home_region, district_soato, coalesce(ground, 0), left(number, 4)::smallint, ' || counts || ' from shown
+select 'insert into district_counts (home_region, district_soato, legal_basis, year, ' || columns || ')
+  select home_region, district_soato, coalesce(legal_basis, 0), left(number, 4)::smallint, ' || counts || ' from shown
   group by 1, 2, 3, 4;
-insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ' || columns || ')
-  select home_region, district_soato, neighborhood_id, coalesce(ground, 0), left(number, 4)::smallint, ' || counts || '
+insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ' || columns || ')
+  select home_region, district_soato, neighborhood_id, coalesce(legal_basis, 0), left(number, 4)::smallint, ' || counts || '
   from shown group by 1, 2, 3, 4, 5 order by 3'
 from (
   select string_agg(column_name, ', ' order by ordinal_position) as columns,

@@ -20,7 +20,7 @@ const settling = 3_000;
 /** Nothing, and everything the map can be narrowed by at once. */
 const filters = {
   all: "",
-  narrowed: "?status=registered&status=in_payment&ground=1&ground=2&ground=3&year=2025",
+  narrowed: "?status=registered&status=in_payment&legalBasis=1&legalBasis=2&legalBasis=3&year=2025",
 } as const;
 type Narrowing = keyof typeof filters;
 
@@ -174,7 +174,7 @@ function section(version: string, runs: number, samples: Samples): string {
     ),
     table(["zoom", "tiles", "cold, p50 / p95", "narrowed, cold", "again, p95", "kB, p50 / most"], rows),
     `In ms. Cold: database and server started anew for each zoom, the machine's cache of the database's files dropped, every tile
-asked for the first time; again: the same tiles a second time, unchanged and sent anew. Narrowed: by two statuses, three grounds and a year. Tiles are chosen by
+asked for the first time; again: the same tiles a second time, unchanged and sent anew. Narrowed: by two statuses, three legal bases and a year. Tiles are chosen by
 plots: the more a tile holds, the likelier it is asked for. Below zoom 12 they are numbers by place.`,
   ].join("\n\n");
 }

@@ -67,7 +67,7 @@ function Card({ row }: { row: AnnouncementRow }) {
       <p>
         {row.region.name[locale]}, {row.district.name[locale]}, {row.neighborhood[locale]}
       </p>
-      <p>{text(`ground.${row.ground}`)}</p>
+      <p>{text(`legalBasis.${row.legalBasis}`)}</p>
       <Foot>
         <span>{row.area === null ? "" : text("announcements.area", { area: intl.formatNumber(row.area) })}</span>
         <span>

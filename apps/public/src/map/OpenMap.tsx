@@ -1,7 +1,7 @@
 import { PlotMap, readMapView, type TileLoader, writeMapView } from "@yer/area-picker/map";
 import { places } from "@yer/api/contract/places";
 import { meta } from "@yer/api/contract/meta";
-import { isGround, tiles } from "@yer/api/contract/tiles";
+import { isLegalBasis, tiles } from "@yer/api/contract/tiles";
 import { addressOf } from "@yer/api/paths";
 import { useExtra, useRead } from "@yer/api/react";
 import { statusTone } from "@yer/api/messages/tones";
@@ -64,7 +64,9 @@ function Announced() {
         selectedKey={params.get("plot")}
         onSelectionChange={(plot) => set("plot", plot?.id ?? null)}
         hrefOf={({ id }) => addressOf("/offer/:id", { id })}
-        groundLabel={(ground) => (isGround(ground) ? text(`ground.${ground}`) : String(ground))}
+        legalBasisLabel={(legalBasis) =>
+          isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
+        }
       />
       <section aria-labelledby="announced">
         <Stack gap={4}>

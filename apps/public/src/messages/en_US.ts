@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.title": "Announcement: file {number}",
   "offer.period": "Announced",
   "offer.range": "{from} — {to}",
-  "offer.ground": "Ground",
+  "offer.legalBasis": "Ground",
   "offer.place": "Place",
   "offer.cadastre": "Cadastre number",
   "offer.category": "Land category",

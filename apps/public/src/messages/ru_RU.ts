@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.title": "Объявление: дело {number}",
   "offer.period": "Срок объявления",
   "offer.range": "{from} — {to}",
-  "offer.ground": "Основание",
+  "offer.legalBasis": "Основание",
   "offer.place": "Расположение",
   "offer.cadastre": "Кадастровый номер",
   "offer.category": "Категория земель",

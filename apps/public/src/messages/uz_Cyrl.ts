@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "offer.title": "Эълон: {number}-сонли иш",
   "offer.period": "Эълон муддати",
   "offer.range": "{from} — {to}",
-  "offer.ground": "Асос",
+  "offer.legalBasis": "Асос",
   "offer.place": "Жойлашуви",
   "offer.cadastre": "Кадастр рақами",
   "offer.category": "Ер тоифаси",

@@ -67,7 +67,7 @@ export const messages = {
   "offer.title": "Eʼlon: {number}-sonli ish",
   "offer.period": "Eʼlon muddati",
   "offer.range": "{from} — {to}",
-  "offer.ground": "Asos",
+  "offer.legalBasis": "Asos",
   "offer.place": "Joylashuvi",
   "offer.cadastre": "Kadastr raqami",
   "offer.category": "Yer toifasi",

@@ -23,7 +23,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
               details: text("offer.range", { from: dates.day(offer.from), to: dates.day(lastTashkentDay(offer.to)) }),
             },
             { term: text("offer.place"), details: place },
-            { term: text("offer.ground"), details: text(`ground.${offer.ground}`) },
+            { term: text("offer.legalBasis"), details: text(`legalBasis.${offer.legalBasis}`) },
             ...(offer.cadastreNumber ? [{ term: text("offer.cadastre"), details: offer.cadastreNumber }] : []),
             ...(offer.landCategory
               ? [{ term: text("offer.category"), details: text(`landCategory.${offer.landCategory}`) }]

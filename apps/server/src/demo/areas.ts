@@ -1,5 +1,5 @@
 import type { AreaBasket, AreaStateOnMap } from "@yer/api/contract/area-states";
-import type { Facts, Ground } from "@yer/api/contract/facts";
+import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { Polygon } from "@yer/api/contract/values";
 import { createArea } from "../cases/areas/service.js";
 import type { Transaction } from "../platform/database/database.js";
@@ -63,7 +63,7 @@ export async function findDemoArea(
     {
       districtSoato: district,
       neighborhoodId: neighborhoodAt(district, outline),
-      ground: random.chance(0.7) ? (random.between(1, 8) as Ground) : null,
+      legalBasis: random.chance(0.7) ? (random.between(1, 8) as LegalBasis) : null,
       cadastreNumber: null,
       address: random.chance(0.8) ? madeAddress(random) : null,
       occupiedSince: random.between(1992, 2017),

@@ -328,16 +328,16 @@ function daysOf({ target, variant, daysInStatus }: FilePlan): number {
 }
 
 const questionGroups: ReadonlyMap<string, string> = new Map(
-  diagramSeeds.flatMap(({ grounds, diagram }) =>
+  diagramSeeds.flatMap(({ legalBases, diagram }) =>
     diagram.steps.flatMap((step) =>
-      grounds.map((ground) => [`${ground} ${step.id}`, step.fieldGroupId ?? ""] as const),
+      legalBases.map((legalBasis) => [`${legalBasis} ${step.id}`, step.fieldGroupId ?? ""] as const),
     ),
   ),
 );
 
 /** What a body answers to the questions of its step's group, by the seeds of field groups. */
 function answersFor(facts: Facts, stepId: string): Answers {
-  switch (questionGroups.get(`${facts.ground} ${stepId}`)) {
+  switch (questionGroups.get(`${facts.legalBasis} ${stepId}`)) {
     case "1":
       return { "17": 2, "66": facts.buildings[0]?.yearBuilt ?? null };
     case "3":

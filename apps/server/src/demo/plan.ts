@@ -1,4 +1,4 @@
-import type { Facts, Ground } from "@yer/api/contract/facts";
+import type { Facts, LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { districtSeeds } from "../schema/data/districts.js";
 import { demoDistrict, demoIdentities } from "./identities.js";
@@ -62,7 +62,7 @@ const canBeLate: ReadonlySet<StatusKey> = new Set([
 /** Files made first, so that every register of the demonstration's district has something in it at once. */
 export const firstFiles = 150;
 const inDemoDistrict = 66;
-const grounds: readonly Ground[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
+const legalBases: readonly LegalBasis[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
 /** The plan of the n-th file: the same at every start. */
 export function planFile(index: number): FilePlan {
@@ -79,12 +79,12 @@ export function planFile(index: number): FilePlan {
     variant === "late" || variant === "suspended"
       ? terms[target] * (1.1 + random.next() * 0.6)
       : terms[target] * (0.02 + random.next() * 0.75);
-  // The architect and the ecologist of the demonstration's district are asked on these grounds.
-  const any = grounds[random.between(0, grounds.length - 1)] ?? 1;
-  // Ground 4 is submitted with a valuer's document, which the demonstration does not make up.
-  const ground = own && random.chance(0.8) ? 1 : any === 4 && target !== "editing" ? 8 : any;
+  // The architect and the ecologist of the demonstration's district are asked on these legal bases.
+  const any = legalBases[random.between(0, legalBases.length - 1)] ?? 1;
+  // Legal basis 4 is submitted with a valuer's document, which the demonstration does not make up.
+  const legalBasis = own && random.chance(0.8) ? 1 : any === 4 && target !== "editing" ? 8 : any;
   const incomplete = target === "editing" && variant !== "returned" && random.chance(0.5);
-  const facts = madeFacts(random, { index, district, ground, own, incomplete: incomplete || ground === 4 });
+  const facts = madeFacts(random, { index, district, legalBasis, own, incomplete: incomplete || legalBasis === 4 });
   return { index, random, target, variant, daysInStatus, facts };
 }
 
@@ -105,12 +105,12 @@ const citizenFiles: ReadonlySet<number> = new Set([8, 12, 16]);
 interface FactsPlan {
   readonly index: number;
   readonly district: string;
-  readonly ground: Ground;
+  readonly legalBasis: LegalBasis;
   readonly own: boolean;
   readonly incomplete: boolean;
 }
 
-function madeFacts(random: Random, { index, district, ground, own, incomplete }: FactsPlan): Facts {
+function madeFacts(random: Random, { index, district, legalBasis, own, incomplete }: FactsPlan): Facts {
   const seed = districtSeeds.find(({ soato }) => soato === district);
   // The neighbourhood was drawn here before it followed from the plot: without it every file would live another life.
   random.next();
@@ -121,12 +121,12 @@ function madeFacts(random: Random, { index, district, ground, own, incomplete }:
     twin ? index - 2 : index,
     twin ? 0.04 : 0,
   );
-  const documented = ground === 2 ? Math.round(plot.area * 0.7) : 0;
+  const documented = legalBasis === 2 ? Math.round(plot.area * 0.7) : 0;
   const built = Math.round(plot.area * (0.15 + random.next() * 0.25));
-  const firm = ground === 6 || ground === 7;
+  const firm = legalBasis === 6 || legalBasis === 7;
   const citizen = citizenFiles.has(index) ? demoIdentities.find(({ staff }) => staff === null) : undefined;
   return {
-    ground,
+    legalBasis,
     cadastreNumber: incomplete && random.chance(0.5) ? null : cadastreNumber(seed?.cadastreCode ?? "14:16", index),
     occupier: citizen
       ? {
@@ -142,8 +142,8 @@ function madeFacts(random: Random, { index, district, ground, own, incomplete }:
     districtSoato: district,
     neighborhoodId: neighborhoodAt(district, plot.outline),
     address: incomplete ? null : madeAddress(random),
-    landCategory: ground === 5 ? "agricultural" : firm ? "industrial" : "settlement",
-    purpose: ground === 5 ? random.pick(["garden", "vineyard"]) : firm ? "small_industry" : "dwelling",
+    landCategory: legalBasis === 5 ? "agricultural" : firm ? "industrial" : "settlement",
+    purpose: legalBasis === 5 ? random.pick(["garden", "vineyard"]) : firm ? "small_industry" : "dwelling",
     areas: {
       total: plot.area,
       documented,

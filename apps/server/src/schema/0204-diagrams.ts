@@ -32,7 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select "versionId", id, 1, 'published', diagram, '2024-11-01T00:00:00+05'
     from jsonb_to_recordset(${jsonb(diagramSeeds)}) as d (id uuid, "versionId" uuid, diagram jsonb)
   `.execute(db);
-  const grounds = diagramSeeds.flatMap((seed) => seed.grounds.map((ground) => ({ ground, version: seed.versionId })));
+  const grounds = diagramSeeds.flatMap((seed) =>
+    seed.legalBases.map((ground) => ({ ground, version: seed.versionId })),
+  );
   await sql`
     insert into diagram_grounds (ground, version_id)
     select ground, version from jsonb_to_recordset(${jsonb(grounds)}) as g (ground smallint, version uuid)

@@ -10,6 +10,7 @@ const id = (n: number): string => `0190f0a0-0000-7000-8000-${String(n).padStart(
 const person = id(1);
 const [survey, stopped, bank, places, undonePlaces, outlines] = [id(2), id(3), id(4), id(5), id(6), id(7)];
 const [file, receipt] = [id(8), id(9)];
+const view = id(11);
 
 let database: OpenedDatabase;
 
@@ -75,6 +76,10 @@ beforeAll(async () => {
     insert into place_outline_items (batch_id, number, code, outline, warnings)
     values (${outlines}, 1, '1718', st_multi(st_geomfromtext('POLYGON((66 39, 67 39, 67 40, 66 39))', 4326)),
       '[{"code": "outline-gap"}]')`.execute(db);
+  await sql`
+    insert into views (id, register, owner_id, name, shared, query, created_at)
+    values (${view}, 'applications', ${person}, 'Uchinchi asos', false,
+      'columns=hidden%3Dplace%2Cground&ground=3&late=true&search=ground', '2026-03-01')`.execute(db);
   await sql`set session_replication_role = default`.execute(db);
   await migrate(db);
 });
@@ -94,9 +99,23 @@ async function batchOf(batch: string) {
 }
 
 test("a survey that was stopped before says so, and can be gone on with behind its last row", async () => {
-  expect(await batchOf(survey)).toMatchObject({ state: "applied", stopped_in: null, worker_id: person });
+  expect(await batchOf(survey)).toMatchObject({
+    state: "applied",
+    stopped_in: null,
+    worker_id: person,
+    mapping: { legalBasis: 0 },
+  });
   expect(await batchOf(stopped)).toMatchObject({ state: "stopped", stopped_in: "applying", reached: 2, done: 1 });
   expect((await rowsOf(survey)).map(({ kind, record_id: record }) => [kind, record])).toEqual([["entered", file]]);
+});
+
+test("a view that was kept narrows and hides by the words of today", async () => {
+  const { query } = await database.db
+    .selectFrom("views")
+    .select("query")
+    .where("id", "=", view)
+    .executeTakeFirstOrThrow();
+  expect(query).toBe("columns=hidden%3Dplace%2ClegalBasis&late=true&legalBasis=3&search=ground");
 });
 
 test("a bank's list is one with all its rows, and its receipts lead to it", async () => {

@@ -59,6 +59,7 @@ import * as bankLists from "./0482-bank-lists.js";
 import * as placeLists from "./0483-place-lists.js";
 import * as outlines from "./0484-outlines.js";
 import * as settingsByTerritory from "./0491-settings-by-territory.js";
+import * as legalBasis from "./0495-legal-basis.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0483-place-lists": placeLists,
   "0484-outlines": outlines,
   "0491-settings-by-territory": settingsByTerritory,
+  "0495-legal-basis": legalBasis,
 };

@@ -17,7 +17,7 @@ export async function addNeighborhood(db: Db, id: string = bareNeighborhood, dis
 
 /** Facts of a file of which nothing is known but its place: the least that one can be opened with. */
 export const bareFacts = {
-  ground: 1,
+  legalBasis: 1,
   cadastreNumber: null,
   occupier: null,
   districtSoato: kitDistrict,

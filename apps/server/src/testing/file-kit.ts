@@ -122,7 +122,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
   const facts: FileKit["facts"] = (given = {}) => {
     const n = (plots += 1);
     return {
-      ground: 1,
+      legalBasis: 1,
       cadastreNumber: `14:16:01:01:01:${String(n).padStart(4, "0")}`,
       occupier: {
         kind: "person",

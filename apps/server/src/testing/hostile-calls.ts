@@ -92,7 +92,7 @@ const named = {
 
 function facts(text: string): unknown {
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: named.cadastreNumber,
     occupier: { kind: "person", name: text, pinfl: named.pinfl, passport: named.passport, birthDate: named.birthDate },
     districtSoato: kitDistrict,

@@ -16,8 +16,8 @@ import { readSettings } from "../platform/dated-settings/queries.js";
 export async function panelEqualsLists(db: Db, actor: Actor, now: Date): Promise<void> {
   const at = { now, soonDays: (await readSettings(db)).value("soon.days", now) };
   const panel = await readPanel(db, actor, {}, at);
-  // Narrowed by all grounds there are nothing is left out, but the numbers come from the files themselves.
-  const counted = await readPanel(db, actor, { ground: [1, 2, 3, 4, 5, 6, 7, 8] }, at);
+  // Narrowed by all legal bases there are nothing is left out, but the numbers come from the files themselves.
+  const counted = await readPanel(db, actor, { legalBasis: [1, 2, 3, 4, 5, 6, 7, 8] }, at);
   expect(panel).toEqual(counted);
   const total = async (filters: RegisterFilters) => (await registerTotal(db, actor, filters, now, true)).total;
   for (const status of statusKeys) {

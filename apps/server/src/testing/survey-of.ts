@@ -11,7 +11,7 @@ export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
   const [building] = buildings;
   const person = occupier?.kind === "person" ? occupier : null;
   return {
-    ground: text(facts.ground),
+    legalBasis: text(facts.legalBasis),
     cadastreNumber: text(facts.cadastreNumber),
     occupier: text(occupier?.name),
     pinfl: text(person?.pinfl),

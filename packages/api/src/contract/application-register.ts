@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
@@ -23,7 +23,7 @@ export const applicationRow = z.object({
   id,
   number: z.string(),
   status: statusKey,
-  ground,
+  legalBasis,
   cadastreNumber: z.nullable(z.string()),
   occupier: z.nullable(z.string()),
   region: z.object({ soato: regionSoato, name: names }),
@@ -141,7 +141,7 @@ export const applicationsRegister = register("applications", {
     area: { kind: "number", field: "area", heading: "word.areaInSquareMetres" },
     created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.created" },
     cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
-    ground: { kind: "text", field: "ground", heading: "word.ground" },
+    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
     occupiedSince: { kind: "text", field: "occupiedSince", heading: "facts.occupiedSince" },
   },
 });

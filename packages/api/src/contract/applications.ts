@@ -23,7 +23,7 @@ export const editRequestKinds = {
   correct_areas: ["/areas"],
   correct_buildings: ["/buildings"],
   correct_cadastre_number: ["/cadastreNumber"],
-  correct_ground: ["/ground", "/landCategory", "/purpose", "/occupiedSince"],
+  correct_legal_basis: ["/legalBasis", "/landCategory", "/purpose", "/occupiedSince"],
 } as const;
 /** See {@link editRequestKinds}. */
 export type EditRequestKind = keyof typeof editRequestKinds;

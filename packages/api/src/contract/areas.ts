@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaBaskets, areaStateKeys, areaStatesOnMap } from "./area-states.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { register } from "./register.js";
@@ -30,7 +30,7 @@ export const areaBasket = z.enum(areaBaskets);
 export const areaFacts = z.object({
   districtSoato,
   neighborhoodId,
-  ground: z.nullable(ground),
+  legalBasis: z.nullable(legalBasis),
   cadastreNumber: z.nullable(cadastreNumber),
   address: z.nullable(text(300)),
   occupiedSince: z.nullable(z.number().check(z.int(), z.gte(1900), z.lte(2100))),
@@ -56,7 +56,7 @@ const standing = {
 export const areaRow = z.object({
   ...standing,
   ...place,
-  ground: areaFacts.shape.ground,
+  legalBasis: areaFacts.shape.legalBasis,
   cadastreNumber: areaFacts.shape.cadastreNumber,
   address: areaFacts.shape.address,
   createdAt: instant,
@@ -93,7 +93,7 @@ export const areaQuery = z.object({
   region: fileFilters.region,
   district: fileFilters.district,
   neighborhood: fileFilters.neighborhood,
-  ground: fileFilters.ground,
+  legalBasis: fileFilters.legalBasis,
   year: fileFilters.year,
   bbox: z.optional(box),
   sort: z.optional(z.enum(areaSorts)),
@@ -153,7 +153,7 @@ export const areasRegister = register("areas", {
     number: { kind: "serial", field: "number", heading: "column.number" },
     state: { kind: "status", field: "state", heading: "word.state" },
     place: { kind: "place", parts: ["region", "district", "neighborhood", "address"], heading: "word.place" },
-    ground: { kind: "text", field: "ground", heading: "word.ground" },
+    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
     cadastre: { kind: "text", field: "cadastreNumber", heading: "word.cadastreNumber" },
     created: { kind: "day", field: "createdAt", sort: "createdAt", heading: "column.entered" },
     since: { kind: "day", field: "stateSince", sort: "stateSince", heading: "column.stateSince" },

@@ -3,7 +3,7 @@ import { deadline } from "./application-register.js";
 import { seat, seatActOffered } from "./conclusion-seat.js";
 import { stepId, verdict } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
@@ -31,7 +31,7 @@ export const inboxRow = z.object({
   applicationId: id,
   number: z.string(),
   status: statusKey,
-  ground,
+  legalBasis,
   occupier: z.nullable(z.string()),
   district: z.object({ soato: districtSoato, name: names }),
   neighborhood: z.object({ id: neighborhoodId, name: names }),
@@ -186,6 +186,6 @@ export const conclusionsRegister = register("conclusions", {
     occupier: { kind: "text", field: "occupier", heading: "word.occupier" },
     place: { kind: "place", parts: ["district", "neighborhood", "address"], heading: "word.place" },
     status: { kind: "status", field: "status", heading: "word.itsStatus" },
-    ground: { kind: "text", field: "ground", heading: "word.ground" },
+    legalBasis: { kind: "text", field: "legalBasis", heading: "word.legalBasis" },
   },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { columnsOf } from "./columns.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { historyEntry } from "./history.js";
 import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
@@ -34,7 +34,7 @@ export const agendaItem = z.object({
   position: z.number(),
   number: z.string(),
   status: statusKey,
-  ground,
+  legalBasis,
   occupier: z.nullable(z.string()),
   district: names,
   neighborhood: names,

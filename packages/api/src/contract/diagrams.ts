@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { queryInteger, queryList } from "./list.js";
 import { byId, id, instant, names, text } from "./values.js";
 import { register } from "./register.js";
@@ -40,8 +40,8 @@ export const diagramVersion = z.object({
   id,
   number: z.number(),
   state: z.enum(["published", "replaced"]),
-  /** Grounds it is in force for. */
-  grounds: z.array(ground),
+  /** Legal bases it is in force for. */
+  legalBases: z.array(legalBasis),
   publishedAt: instant,
   publishedBy: person,
   /** Running cases on this version. */
@@ -103,7 +103,7 @@ export const publishImpact = z.object({
   /** Scenarios that it fails. */
   failedScenarios: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
   /** Versions that it would take the place of. */
-  replaces: z.array(z.object({ ground, diagramId: id, name: names, version: z.number() })),
+  replaces: z.array(z.object({ legalBasis, diagramId: id, name: names, version: z.number() })),
   cases: z.object({
     running: z.number(),
     /** Running cases that the draft would lead just as their own version does. */
@@ -117,14 +117,14 @@ export const publishImpact = z.object({
 /** See {@link publishImpact}. */
 export type PublishImpact = z.output<typeof publishImpact>;
 
-const grounds = z.array(ground).check(z.minLength(1, "required"), z.maxLength(8));
+const legalBases = z.array(legalBasis).check(z.minLength(1, "required"), z.maxLength(8));
 
 /** Discussion logic: the diagrams that decide which bodies discuss a file (DOMAIN §4). */
 export const diagrams = resource("diagrams", {
   list: endpoint({
     method: "GET",
     path: "/diagrams",
-    summary: "Diagrams with their versions, and which grounds these are in force for.",
+    summary: "Diagrams with their versions, and which legal bases these are in force for.",
     access: { code: "read:diagram" },
     reply: z.object({ items: z.array(diagramLine) }),
     tags: ["diagrams"],
@@ -201,20 +201,21 @@ export const diagrams = resource("diagrams", {
   impact: endpoint({
     method: "GET",
     path: "/diagrams/{id}/impact",
-    summary: "What publishing the draft for these grounds would do, replayed over every running case. Changes nothing.",
+    summary:
+      "What publishing the draft for these legal bases would do, replayed over every running case. Changes nothing.",
     access: { code: "publish:diagram" },
     params: byId,
-    query: z.object({ grounds: z.optional(queryList(queryInteger(1, 8), 8)) }),
+    query: z.object({ legalBases: z.optional(queryList(queryInteger(1, 8), 8)) }),
     reply: publishImpact,
     problems: ["not-found"],
   }),
   publish: endpoint({
     method: "POST",
     path: "/diagrams/{id}/publish",
-    summary: "Put the draft in force for grounds. Running cases keep their version.",
+    summary: "Put the draft in force for legal bases. Running cases keep their version.",
     access: { code: "publish:diagram" },
     params: byId,
-    body: z.object({ grounds, reason: text(2000) }),
+    body: z.object({ legalBases, reason: text(2000) }),
     reply: z.object({ versionId: id, number: z.number() }),
     guarded: true,
     problems: ["not-found", "precondition-failed", "move-refused"],
@@ -224,7 +225,7 @@ export const diagrams = resource("diagrams", {
     method: "POST",
     path: "/diagrams/{id}/deactivate",
     summary:
-      "Take a diagram out of force for all its grounds. Running cases go on; no discussion starts for these grounds.",
+      "Take a diagram out of force for all its legal bases. Running cases go on; no discussion starts for these legal bases.",
     access: { code: "publish:diagram" },
     params: byId,
     body: z.object({ reason: text(2000) }),
@@ -238,7 +239,7 @@ export const diagramsRegister = register("diagrams", {
   list: diagrams.list,
   columns: {
     name: { kind: "names", field: "name", heading: "word.name" },
-    grounds: { kind: "own", heading: "word.inForce" },
+    legalBases: { kind: "own", heading: "word.inForce" },
     draft: { kind: "own", heading: "word.draft" },
     versions: { kind: "own", heading: "word.versions" },
     running: { kind: "own", heading: "diagrams.running" },

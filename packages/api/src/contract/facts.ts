@@ -15,12 +15,12 @@ import {
   tiyin,
 } from "./values.js";
 
-/** Grounds of recognition (law; DOMAIN §3). */
-export const grounds = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** See {@link grounds}. */
-export type Ground = (typeof grounds)[number];
-/** A ground, 1 to 8. */
-export const ground = z.union(grounds.map((value) => z.literal(value)));
+/** Legal bases of recognition (law; DOMAIN §3). */
+export const legalBases = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** See {@link legalBases}. */
+export type LegalBasis = (typeof legalBases)[number];
+/** A legal basis, 1 to 8. */
+export const legalBasis = z.union(legalBases.map((value) => z.literal(value)));
 
 /** Land categories of the Land Code. */
 export const landCategories = [
@@ -65,7 +65,7 @@ export const building = z.object({
  * The place is fixed at creation: number and home region come from it.
  */
 export const facts = z.object({
-  ground,
+  legalBasis,
   cadastreNumber: z.nullable(cadastreNumber),
   occupier: z.nullable(occupier),
   districtSoato,
@@ -84,7 +84,7 @@ export const facts = z.object({
   outline: z.nullable(polygon),
   buildings: z.array(building).check(z.maxLength(30)),
   fileIds: z.array(id).check(z.maxLength(20)),
-  /** What the payment is reckoned from beside the place. `marketValue` is the lease right's, for ground 4, with its document. */
+  /** What the payment is reckoned from beside the place. `marketValue` is the lease right's, for legal basis 4, with its document. */
   payment: z.object({
     discount: z.enum(discounts),
     discountFileId: z.nullable(id),
@@ -119,14 +119,14 @@ export function missingFacts(given: Facts): string[] {
   need("/purpose", given.purpose);
   need("/areas/total", given.areas.total);
   need("/areas/built", given.areas.built);
-  if (given.ground === 2) {
+  if (given.legalBasis === 2) {
     need("/areas/documented", given.areas.documented);
     need("/areas/excess", given.areas.excess);
   }
   need("/occupiedSince", given.occupiedSince);
   need("/outline", given.outline);
   if (given.buildings.length === 0) missing.push("/buildings");
-  if (given.ground === 4) {
+  if (given.legalBasis === 4) {
     need("/payment/marketValue", given.payment.marketValue);
     need("/payment/marketValueFileId", given.payment.marketValueFileId);
   }

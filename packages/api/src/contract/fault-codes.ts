@@ -87,7 +87,7 @@ export type FaultCode =
   | "rich-text-alt"
   | "rich-text-size"
   | "number"
-  | "ground-number"
+  | "legal-basis-number"
   | "word-unknown"
   | "place-unknown"
   | "place-several"

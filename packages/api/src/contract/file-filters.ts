@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { queryInteger, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
 import { districtSoato, neighborhoodId, regionSoato } from "./values.js";
 
 /**
- * What the map and the registers of files are narrowed by alike: status, ground, place and year. One link opens the same
+ * What the map and the registers of files are narrowed by alike: status, legal basis, place and year. One link opens the same
  * files in both, and a number on the map is the length of the list it opens. Places of all levels are one choice: what
  * lies in any of them is meant, a region and a neighbourhood of another alike.
  */
@@ -14,11 +14,11 @@ export const fileFilters = {
   region: z.optional(queryList(regionSoato)),
   district: z.optional(queryList(districtSoato)),
   neighborhood: z.optional(queryList(neighborhoodId)),
-  ground: z.optional(
+  legalBasis: z.optional(
     queryList(
       z.pipe(
         z.transform((value) => (typeof value === "string" && /^[1-8]$/.test(value) ? Number(value) : value)),
-        ground,
+        legalBasis,
       ),
     ),
   ),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaState } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
-import { ground } from "./facts.js";
+import { legalBasis } from "./facts.js";
 import { fileFilters } from "./file-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { overlapClasses, overlapTriage, plotKind } from "./plot-overlap.js";
@@ -22,7 +22,7 @@ const side = z.object({
   /** Of an area its state. */
   status: z.union([statusKey, areaState]),
   /** Null where nobody knows it of an area yet. */
-  ground: z.nullable(ground),
+  legalBasis: z.nullable(legalBasis),
   district: z.object({ soato: districtSoato, name: names }),
   neighborhood: z.object({ id: neighborhoodId, name: names }),
 });

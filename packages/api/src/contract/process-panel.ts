@@ -8,12 +8,12 @@ import { ageBandKeys, stuckKinds } from "./standing.js";
 import { statusKey } from "./status-schemas.js";
 import { id, instant, names, text } from "./values.js";
 
-/** What the panel is narrowed by: place, ground and year, as the registers are. */
+/** What the panel is narrowed by: place, legal basis and year, as the registers are. */
 export const panelFilters = {
   region: fileFilters.region,
   district: fileFilters.district,
   neighborhood: fileFilters.neighborhood,
-  ground: fileFilters.ground,
+  legalBasis: fileFilters.legalBasis,
   year: fileFilters.year,
 };
 /** Query of {@link panelFilters}. */

@@ -3,7 +3,7 @@ import { deadline } from "./application-register.js";
 import { charge, instalmentStanding } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
-import { ground, landCategories, purposes } from "./facts.js";
+import { legalBasis, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
 import { complaint, objectionStates } from "./objections.js";
 import { reasonSchema } from "./problem.js";
@@ -16,7 +16,7 @@ export const announcementRow = z.object({
   id,
   applicationId: id,
   number: z.string(),
-  ground,
+  legalBasis,
   region: z.object({ soato: regionSoato, name: names }),
   district: z.object({ soato: districtSoato, name: names }),
   neighborhood: names,

@@ -24,7 +24,7 @@ export const stuckKinds = [
   "edit_requests",
   /** In editing or at the Council, over another file's plot: not judged yet, or judged to be the same. */
   "duplicate",
-  /** To conclusion, no diagram is in force for its ground. */
+  /** To conclusion, no diagram is in force for its legal basis. */
   "no_diagram",
   /** No active body of the kind that a step asks, or that holds the status, in its district. */
   "no_body",

@@ -5,7 +5,7 @@ import type { Names } from "./values.js";
  * columns, and know what the register's export calls them, so that what one writes the other reads.
  */
 export const surveyFields = [
-  "ground",
+  "legalBasis",
   "cadastreNumber",
   "occupier",
   "pinfl",
@@ -33,7 +33,7 @@ export const surveyFields = [
 export type SurveyField = (typeof surveyFields)[number];
 
 /** Fields without which no row opens a file. */
-export const neededSurveyFields: readonly SurveyField[] = ["ground", "neighborhood"];
+export const neededSurveyFields: readonly SurveyField[] = ["legalBasis", "neighborhood"];
 
 const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): Names => ({
   uz_UZ,
@@ -44,7 +44,7 @@ const heading = (uz_UZ: string, uz_Cyrl: string, ru_RU: string, en_US: string): 
 
 /** What columns are called: the first names that imports look for. The register's own headings are among those they know. */
 export const surveyHeadings: Readonly<Record<SurveyField, Names>> = {
-  ground: heading("Asos", "Асос", "Основание", "Ground"),
+  legalBasis: heading("Asos", "Асос", "Основание", "Ground"),
   cadastreNumber: heading("Kadastr raqami", "Кадастр рақами", "Кадастровый номер", "Cadastre number"),
   occupier: heading("Egallab turgan shaxs", "Эгаллаб турган шахс", "Владелец", "Occupier"),
   pinfl: heading("JSHSHIR", "ЖШШИР", "ПИНФЛ", "PINFL"),

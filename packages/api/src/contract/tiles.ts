@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areaState, areaStateOnMap } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
-import { type Ground, ground } from "./facts.js";
+import { type LegalBasis, legalBasis } from "./facts.js";
 import { box, fileFilters } from "./file-filters.js";
 import { queryInteger, queryList } from "./list.js";
 import { type PlaceLevel, placeLevel } from "./places.js";
@@ -38,14 +38,14 @@ export interface PlotFeature {
   /** A status key, or the key of an area's state. */
   readonly status: string;
   /** Left out where nobody knows it of an area yet. */
-  readonly ground?: number;
+  readonly legalBasis?: number;
   readonly year: number;
   /** Left out where it is an application. */
   readonly kind?: "area";
 }
 
-/** Whether the number of a feature is a ground's, as this contract knows them: a newer service may know more. */
-export const isGround = (number: number): number is Ground => ground.safeParse(number).success;
+/** Whether the number of a feature is that of a legal basis, as this contract knows them: a newer service may know more. */
+export const isLegalBasis = (number: number): number is LegalBasis => legalBasis.safeParse(number).success;
 
 /**
  * A feature of the same layers below {@link outlinesFrom}: a point amid the plots of a place, which may lie beyond the
@@ -123,7 +123,7 @@ export const tiles = resource("tiles", {
       region: fileFilters.region,
       district: fileFilters.district,
       neighborhood: fileFilters.neighborhood,
-      ground: fileFilters.ground,
+      legalBasis: fileFilters.legalBasis,
       year: fileFilters.year,
     }),
   }),
@@ -161,7 +161,7 @@ export const tiles = resource("tiles", {
           id,
           number: z.string(),
           status: z.union([statusKey, areaState]),
-          ground: z.nullable(ground),
+          legalBasis: z.nullable(legalBasis),
           outline: polygon,
           /** Whether a plot over it would be in its way. */
           standing: z.boolean(),

@@ -1,6 +1,6 @@
 import type { EditRequestKind, SumCode } from "../contract/applications.js";
 import type { AreaStateKey } from "../contract/area-states.js";
-import type { discounts, Ground, landCategories, purposes } from "../contract/facts.js";
+import type { discounts, LegalBasis, landCategories, purposes } from "../contract/facts.js";
 import type { objectionStates } from "../contract/objections.js";
 import type { ProblemCode } from "../contract/problem.js";
 import type { MoveKey, OrganisationKind, Part, StatusKey } from "../contract/statuses.js";
@@ -16,7 +16,7 @@ export type ContractKey =
   | `reason.${ActReasonCode}`
   | `sum.${SumCode}`
   | `part.${Part}`
-  | `ground.${Ground}`
+  | `legalBasis.${LegalBasis}`
   | `landCategory.${(typeof landCategories)[number]}`
   | `purpose.${(typeof purposes)[number]}`
   | `discount.${(typeof discounts)[number]}`

@@ -74,7 +74,7 @@ export const messages: AreaMessages = {
   "map.list.count": "Plots",
   "map.fact.number": "Number",
   "map.fact.status": "Status",
-  "map.fact.ground": "Ground",
+  "map.fact.legalBasis": "Ground",
   "map.fact.year": "Year",
   "map.card.open": "Open",
   "map.area.republic": "Uzbekistan",

@@ -75,7 +75,7 @@ export const messages: AreaMessages = {
   "map.list.count": "Участков",
   "map.fact.number": "Номер",
   "map.fact.status": "Статус",
-  "map.fact.ground": "Основание",
+  "map.fact.legalBasis": "Основание",
   "map.fact.year": "Год",
   "map.card.open": "Открыть",
   "map.area.republic": "Узбекистан",

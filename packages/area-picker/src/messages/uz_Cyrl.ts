@@ -74,7 +74,7 @@ export const messages: AreaMessages = {
   "map.list.count": "Участкалар",
   "map.fact.number": "Рақам",
   "map.fact.status": "Ҳолат",
-  "map.fact.ground": "Асос",
+  "map.fact.legalBasis": "Асос",
   "map.fact.year": "Йил",
   "map.card.open": "Очиш",
   "map.area.republic": "Ўзбекистон",

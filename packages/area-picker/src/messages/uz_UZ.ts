@@ -72,7 +72,7 @@ export const messages = {
   "map.list.count": "Uchastkalar",
   "map.fact.number": "Raqam",
   "map.fact.status": "Holat",
-  "map.fact.ground": "Asos",
+  "map.fact.legalBasis": "Asos",
   "map.fact.year": "Yil",
   "map.card.open": "Ochish",
   "map.area.republic": "Oʻzbekiston",

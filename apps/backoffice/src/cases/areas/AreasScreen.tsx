@@ -18,7 +18,7 @@ const AreasScreen = createRegister(
         : text("menu.group.areas"),
     columns: () => ({
       state: { width: 232 },
-      ground: { width: 88, align: "end" },
+      legalBasis: { width: 88, align: "end" },
       cadastre: { width: 176 },
       since: { width: 144, narrow: "hidden" },
     }),

@@ -89,7 +89,7 @@ function Facts({ file }: { file: Application }) {
             term: text("word.areaInSquareMetres"),
             details: file.area === null ? "—" : intl.formatNumber(file.area),
           },
-          { term: text("word.ground"), details: text(`ground.${file.ground}`) },
+          { term: text("word.legalBasis"), details: text(`legalBasis.${file.legalBasis}`) },
         ]}
       />
       <div>

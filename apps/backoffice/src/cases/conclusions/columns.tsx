@@ -39,6 +39,6 @@ export function columnsOf(
       : false,
     place: { minWidth: 180 },
     status: { width: 160, narrow: "hidden" },
-    ground: { width: 72, align: "end", narrow: "hidden" },
+    legalBasis: { width: 72, align: "end", narrow: "hidden" },
   };
 }

@@ -6,7 +6,7 @@ import { meta } from "@yer/api/contract/meta";
 import { applications } from "@yer/api/contract/applications";
 import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { statusKeys } from "@yer/api/contract/statuses";
-import { isGround, type MapFilters as Narrowed, tiles } from "@yer/api/contract/tiles";
+import { isLegalBasis, type MapFilters as Narrowed, tiles } from "@yer/api/contract/tiles";
 import { statusTone } from "@yer/api/messages/tones";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
@@ -102,7 +102,9 @@ export default function FilesMap({ filters, revision }: FilesMapProps) {
       hrefOf={({ id, kind }) =>
         kind === "area" ? addressOf("/area/:id", { id }) : addressOf("/application/:id", { id })
       }
-      groundLabel={(ground) => (isGround(ground) ? text(`ground.${ground}`) : String(ground))}
+      legalBasisLabel={(legalBasis) =>
+        isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
+      }
       card={({ id, kind }) => (kind === "area" ? <AreaInShort id={id} /> : <FileInShort id={id} />)}
       {...(mayRead ? {} : { noPermission: text("register.forbidden") })}
     />

@@ -25,12 +25,12 @@ const MapPlace = styled.div`
   min-block-size: min(70dvh, 640px);
 `;
 
-const shared = ["status", "region", "district", "neighborhood", "ground", "year"] as const;
+const shared = ["status", "region", "district", "neighborhood", "legalBasis", "year"] as const;
 /** Where one looks, at which of the two maps, what the legend hides; and the plot that is open. */
 const looks = ["view", "show", "hidden"] as const;
 const own = [...looks, "plot"];
-const { status, region, district, neighborhood, ground, year, state } = mapFilters;
-const asked = { status, region, district, neighborhood, ground, year, state };
+const { status, region, district, neighborhood, legalBasis, year, state } = mapFilters;
+const asked = { status, region, district, neighborhood, legalBasis, year, state };
 
 /** What of an address narrows the map: what it shares with the register, and the states of areas. */
 function filtersOfMap(params: URLSearchParams): MapFilters {

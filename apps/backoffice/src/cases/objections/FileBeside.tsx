@@ -46,7 +46,10 @@ export function FileBeside({ id }: { id: string }) {
               details: [file.region, file.district, file.neighborhood].map(({ name }) => name[locale]).join(", "),
             },
             { term: text("facts.address"), details: facts.address ?? empty },
-            { term: text("word.ground"), details: `${facts.ground}. ${text(`ground.${facts.ground}`)}` },
+            {
+              term: text("word.legalBasis"),
+              details: `${facts.legalBasis}. ${text(`legalBasis.${facts.legalBasis}`)}`,
+            },
             { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
             { term: text("facts.area.total"), details: number(facts.areas.total) },
             { term: text("facts.area.excess"), details: number(facts.areas.excess) },

@@ -19,10 +19,10 @@ import type { PanelFilters } from "../../cases/applications/register/register-li
 import { StatusesTab } from "./StatusesTab.js";
 import { StuckTab } from "./StuckTab.js";
 
-const narrowing = ["region", "district", "neighborhood", "ground", "year"] as const;
+const narrowing = ["region", "district", "neighborhood", "legalBasis", "year"] as const;
 const boundStatus = ["status"] as const;
-const { region, district, neighborhood, ground, year } = applicationsRegister.asked;
-const asked = { region, district, neighborhood, ground, year };
+const { region, district, neighborhood, legalBasis, year } = applicationsRegister.asked;
+const asked = { region, district, neighborhood, legalBasis, year };
 const own = ["tab", "kind"];
 const tabs = ["statuses", "stuck", "paused", "people"] as const;
 

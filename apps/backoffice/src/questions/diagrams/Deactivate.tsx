@@ -6,30 +6,30 @@ import { useEndpointForm } from "../../base/forms/use-endpoint-form.js";
 import { useRefusal } from "../../base/screen/use-refusal.js";
 import { useDiagramsText } from "./diagrams-texts.js";
 
-/** Takes a diagram out of force for all its grounds, with a reason; nothing where it is not in force. */
+/** Takes a diagram out of force for all its legal bases, with a reason; nothing where it is not in force. */
 export function Deactivate({ record }: { readonly record: DiagramRecord }) {
   const text = useDiagramsText();
   const refusal = useRefusal("publish:diagram");
   const [isOpen, setOpen] = useState(false);
-  const grounds = record.versions.flatMap((version) => version.grounds).toSorted((a, b) => a - b);
-  if (grounds.length === 0) return null;
+  const legalBases = record.versions.flatMap((version) => version.legalBases).toSorted((a, b) => a - b);
+  if (legalBases.length === 0) return null;
   return (
     <>
       <Button onPress={() => setOpen(true)} {...refusal}>
         {text("cases.deactivate")}
       </Button>
-      {isOpen ? <Asking id={record.id} grounds={grounds.join(", ")} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Asking id={record.id} legalBases={legalBases.join(", ")} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
 interface AskingProps {
   readonly id: string;
-  readonly grounds: string;
+  readonly legalBases: string;
   readonly onClose: () => void;
 }
 
-function Asking({ id, grounds, onClose }: AskingProps) {
+function Asking({ id, legalBases, onClose }: AskingProps) {
   const text = useDiagramsText();
   const form = useEndpointForm(diagrams.deactivate, {
     draft: { form: "deactivate:diagram", id },
@@ -48,7 +48,7 @@ function Asking({ id, grounds, onClose }: AskingProps) {
       disabledReason={form.values.reason.trim() === "" ? text("cases.reason.first") : undefined}
       onClose={onClose}
     >
-      <p>{text("cases.deactivate.text", { grounds })}</p>
+      <p>{text("cases.deactivate.text", { legalBases })}</p>
       <TextArea {...form.field("reason")} isRequired />
     </FormDialog>
   );

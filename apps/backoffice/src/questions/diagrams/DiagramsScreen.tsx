@@ -6,9 +6,9 @@ import { DraftCell } from "../../registers/kit/DraftCell.js";
 import { useDiagramsText, withDiagramsTexts } from "./diagrams-texts.js";
 import { NewDiagram } from "./NewDiagram.js";
 
-/** Grounds a diagram is in force for, over all of its versions. */
-const groundsOf = ({ versions }: DiagramLine): readonly number[] =>
-  versions.flatMap(({ grounds }) => grounds).toSorted((a, b) => a - b);
+/** Legal bases a diagram is in force for, over all of its versions. */
+const legalBasesOf = ({ versions }: DiagramLine): readonly number[] =>
+  versions.flatMap(({ legalBases }) => legalBases).toSorted((a, b) => a - b);
 
 const runningOf = ({ versions }: DiagramLine): number => versions.reduce((sum, { running }) => sum + running, 0);
 
@@ -18,11 +18,11 @@ const DiagramsScreen = createRegister(diagramsRegister, {
   title: "menu.diagrams",
   columns: ({ text }) => ({
     name: { width: 280 },
-    grounds: {
+    legalBases: {
       cell: (line) => {
-        const grounds = groundsOf(line);
-        return grounds.length > 0
-          ? text("diagrams.inForce.for", { grounds: grounds.join(", ") })
+        const legalBases = legalBasesOf(line);
+        return legalBases.length > 0
+          ? text("diagrams.inForce.for", { legalBases: legalBases.join(", ") })
           : text("diagrams.inForce.none");
       },
       width: 180,

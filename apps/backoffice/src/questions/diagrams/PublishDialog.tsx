@@ -1,5 +1,5 @@
 import { type DiagramRecord, diagrams, type PublishImpact } from "@yer/api/contract/diagrams";
-import { type Ground, grounds as allGrounds } from "@yer/api/contract/facts";
+import { type LegalBasis, legalBases as allLegalBases } from "@yer/api/contract/facts";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
@@ -19,24 +19,24 @@ export interface PublishDialogProps {
 }
 
 interface Written {
-  readonly grounds: readonly Ground[];
+  readonly legalBases: readonly LegalBasis[];
   readonly reason: string;
 }
 
-/** For which grounds a draft comes into force, what that does to running cases, and why it is done. */
+/** For which legal bases a draft comes into force, what that does to running cases, and why it is done. */
 export function PublishDialog({ record, revision, onClose }: PublishDialogProps) {
   const text = useDiagramsText();
-  const start: Written = { grounds: record.versions.flatMap(({ grounds }) => grounds), reason: "" };
+  const start: Written = { legalBases: record.versions.flatMap(({ legalBases }) => legalBases), reason: "" };
   const form = useEndpointForm(diagrams.publish, {
     start,
     version: revision,
-    fields: { grounds: text("logic.publish.grounds"), reason: text("word.reason") },
+    fields: { legalBases: text("logic.publish.legalBases"), reason: text("word.reason") },
     args: (body: Written) => ({ params: { id: record.id }, body }),
     done: ({ number }) => text("word.versionInForce", { number }),
     onSaved: () => onClose(true),
   });
-  const { grounds: chosen } = form.values;
-  const query = useMemo(() => ({ grounds: chosen.toSorted((a, b) => a - b) }), [chosen]);
+  const { legalBases: chosen } = form.values;
+  const query = useMemo(() => ({ legalBases: chosen.toSorted((a, b) => a - b) }), [chosen]);
   const impact = useRead(diagrams.impact, { params: { id: record.id }, query }, { fresh: true });
 
   return (
@@ -56,12 +56,17 @@ export function PublishDialog({ record, revision, onClose }: PublishDialogProps)
       <Stack gap={4}>
         <FormProblem form={form} />
         <CheckboxGroup
-          label={text("logic.publish.grounds")}
-          description={text("logic.publish.grounds.text")}
-          items={allGrounds.map((ground) => ({ id: String(ground), label: text(`ground.${ground}`) }))}
+          label={text("logic.publish.legalBases")}
+          description={text("logic.publish.legalBases.text")}
+          items={allLegalBases.map((legalBasis) => ({
+            id: String(legalBasis),
+            label: text(`legalBasis.${legalBasis}`),
+          }))}
           value={chosen.map(String)}
-          onChange={(ids) => form.change({ grounds: allGrounds.filter((ground) => ids.includes(String(ground))) })}
-          error={form.errorAt("grounds")}
+          onChange={(ids) =>
+            form.change({ legalBases: allLegalBases.filter((legalBasis) => ids.includes(String(legalBasis))) })
+          }
+          error={form.errorAt("legalBases")}
           isRequired
         />
         {impact.failure ? (
@@ -93,9 +98,9 @@ function Impact({ impact }: { readonly impact: PublishImpact }) {
       ))}
       {replaces.length > 0 ? (
         <ul>
-          {replaces.map(({ ground, diagramId, name, version }) => (
-            <li key={ground}>
-              {text("logic.publish.replaces", { ground, name: name[locale], number: version })}{" "}
+          {replaces.map(({ legalBasis, diagramId, name, version }) => (
+            <li key={legalBasis}>
+              {text("logic.publish.replaces", { legalBasis, name: name[locale], number: version })}{" "}
               <Link href={`${addressOf("/logic/:id", { id: diagramId })}?tab=cases`}>{text("cases.open")}</Link>
             </li>
           ))}

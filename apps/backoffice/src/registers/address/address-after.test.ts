@@ -8,8 +8,8 @@ it("lets a search that rested keep what was opened since its last letter", () =>
 });
 
 it("keeps how the table looks when the list is asked for something else", () => {
-  const asked = addressAfter("?late=true&columns=hidden%3Dplace&density=compact", new URLSearchParams("ground=3"));
-  expect(asked.toString()).toBe("ground=3&columns=hidden%3Dplace&density=compact");
+  const asked = addressAfter("?late=true&columns=hidden%3Dplace&density=compact", new URLSearchParams("legalBasis=3"));
+  expect(asked.toString()).toBe("legalBasis=3&columns=hidden%3Dplace&density=compact");
 });
 
 it("lets a view that says how the table looks have its say", () => {

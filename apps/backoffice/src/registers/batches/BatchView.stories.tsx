@@ -31,7 +31,7 @@ function batchOf(given: Partial<Batch>): Batch {
     done: 0,
     state: "uploaded",
     stoppedIn: null,
-    mapping: { ground: 0, cadastreNumber: 1, neighborhood: 2 },
+    mapping: { legalBasis: 0, cadastreNumber: 1, neighborhood: 2 },
     remembered: false,
     shapes: false,
     system: null,

@@ -228,17 +228,17 @@ test("no rows and rows that cannot be had have faces of their own", async () => 
 
 test("another question begins at the first page, keeps what it does not name, and what its screen is bound to", async () => {
   await open(
-    "?tab=two&ground=3&late=true&sort=number&columns=hidden%3Dplace&after=c1&offset=50",
+    "?tab=two&legalBasis=3&late=true&sort=number&columns=hidden%3Dplace&after=c1&offset=50",
     [files],
     "read:property",
     Announced,
   );
   await expect
     .poll(() => queries.at(-1))
-    .toMatchObject({ status: "announced", ground: "3", late: "true", after: "c1" });
+    .toMatchObject({ status: "announced", legalBasis: "3", late: "true", after: "c1" });
   await press("Ask");
-  await expect.poll(() => queries.at(-1)).toEqual({ status: "announced", ground: "3", soon: "true" });
-  expect(window.location.search).toBe("?tab=two&ground=3&soon=true&columns=hidden%3Dplace");
+  await expect.poll(() => queries.at(-1)).toEqual({ status: "announced", legalBasis: "3", soon: "true" });
+  expect(window.location.search).toBe("?tab=two&legalBasis=3&soon=true&columns=hidden%3Dplace");
 
   // What the screen is bound to cannot be asked otherwise, and it says so.
   await open("?status=rejected", [files], "read:property", Announced);

@@ -13,7 +13,7 @@ const name = (en_US: string) => ({ uz_UZ: "", uz_Cyrl: "", ru_RU: "", en_US });
 
 const area = {
   number: "2026-1718-A000001",
-  ground: null,
+  legalBasis: null,
   cadastreNumber: "14:16",
   createdAt: "2026-03-05T00:00:00Z",
   district: { soato: "1718401", name: name("Samarkand") },
@@ -29,7 +29,7 @@ it("draws plain columns without a word from their screen, by what the contract s
   );
   expect(cellOf("place")).toBe("Samarkand, Registan");
   expect(cellOf("cadastre")).toBe("14:16");
-  expect(cellOf("ground")).toBe("—");
+  expect(cellOf("legalBasis")).toBe("—");
   expect(cellOf("created")).toBe("short 2026-03-05T00:00:00Z");
 });
 

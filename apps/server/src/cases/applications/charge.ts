@@ -39,7 +39,7 @@ export async function makeCharge(transaction: Transaction, acting: Acting, file:
     .where("soato", "=", row.district_soato)
     .executeTakeFirstOrThrow();
   const { amount, rows } = reckonCharge({
-    ground: row.ground,
+    legalBasis: row.legal_basis,
     bhm: settings.value("bhm", now),
     bhmSince: settings.since("bhm", now),
     multiple,

@@ -2,8 +2,8 @@ import type { EditRequestKind } from "@yer/api/contract/applications";
 import { editRequestKinds } from "@yer/api/contract/applications";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 
-/** What every body looks at: where and how large the plot is, and on what ground it is claimed. */
-const site = ["/outline", "/areas", "/ground", "/landCategory", "/purpose", "/occupiedSince", "/cadastreNumber"];
+/** What every body looks at: where and how large the plot is, and on what legal basis it is claimed. */
+const site = ["/outline", "/areas", "/legalBasis", "/landCategory", "/purpose", "/occupiedSince", "/cadastreNumber"];
 
 /**
  * The facts a kind of body's conclusion rests on, as JSON pointers; of a kind not named here, all of them. A conclusion

@@ -120,7 +120,7 @@ async function refusalsOfCadastre(
 export function factColumns(facts: Facts, number: string) {
   const { occupier, ...rest } = facts;
   return {
-    ground: facts.ground,
+    legal_basis: facts.legalBasis,
     missing: missingFacts(facts).length,
     cadastre_number: facts.cadastreNumber,
     facts: jsonb(rest),

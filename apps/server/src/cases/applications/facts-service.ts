@@ -58,7 +58,7 @@ export async function updateFacts(
   await assertRequested(transaction, file, [...plain, ...personal]);
   await assertFacts(transaction, acting, { facts, home_region: row.home_region, id, held: heldFiles(file.facts) });
   if (plain.length === 0 && personal.length === 0) return;
-  const mapped = plain.some(({ pointer }) => /^\/(outline|ground)/.test(pointer));
+  const mapped = plain.some(({ pointer }) => /^\/(outline|legalBasis)/.test(pointer));
   if (mapped) await removeFromMap(transaction, [id]);
   const columns = factColumns(facts, row.number);
   await refusingDuplicates(() => changeFacts(transaction, row, columns));

@@ -27,7 +27,7 @@ export function filteredBy(
     [
       among(sql`a.status`, filters.status),
       placedIn(filters.places),
-      among(sql`a.ground`, filters.ground),
+      among(sql`a.legal_basis`, filters.legalBasis),
       among(sql`left(a.number, 4)`, filters.year?.map(String)),
     ],
     sql` and `,

@@ -62,7 +62,7 @@ const columns = [
   "number",
   "status",
   "version",
-  "ground",
+  "legal_basis",
   "region_soato",
   "district_soato",
   "neighborhood_id",
@@ -219,7 +219,7 @@ function assemble(row: FileRow, related: Related): FileRecord {
     state: {
       status: row.status,
       suspended: row.suspended,
-      ground: row.ground,
+      legalBasis: row.legal_basis,
       missing: missingFacts(facts),
       openEditRequests: related.requests,
       untriagedDuplicates: duplicates.flatMap(({ number, decision }) => (decision === null ? [number] : [])),

@@ -156,14 +156,14 @@ const onwards: Readonly<Record<StatusKey, readonly (keyof typeof acts)[]>> = {
 };
 const actNames = Object.keys(acts) as (keyof typeof acts)[];
 
-/** Filters under which the length of a list is kept: by statuses and places, by grounds and years, by terms. */
+/** Filters under which the length of a list is kept: by statuses and places, by legal bases and years, by terms. */
 const keptSomewhere: readonly RegisterFilters[] = [
   {},
   { status: ["announced", "in_review", "announced"] },
   { region: ["1726"] },
-  { ground: [1, 3] },
+  { legalBasis: [1, 3] },
   { year: [2026], status: ["editing", "registered"] },
-  { year: [2025, 2026, 2027], ground: [1] },
+  { year: [2025, 2026, 2027], legalBasis: [1] },
   { late: true, status: ["in_review", "at_justice"] },
   { soon: true },
   { suspended: true },

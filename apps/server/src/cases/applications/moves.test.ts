@@ -147,7 +147,7 @@ describe("the usual way", () => {
   });
 
   test("a discussion that finds no body says which step, kind and district", async () => {
-    const id = await fileIn("to_conclusion", { ground: 5 });
+    const id = await fileIn("to_conclusion", { legalBasis: 5 });
     const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
     expect(view.moves.find(({ key }) => key === "start_discussion")?.reasons).toContainEqual({
       code: "step-unresolved",

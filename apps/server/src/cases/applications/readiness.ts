@@ -21,15 +21,15 @@ interface InForce {
 type Body = Parameters<typeof resolve>[1][number];
 
 /**
- * Finds the diagram in force for a ground and the bodies it asks in a district (DOMAIN §4, Resolve). The reason names
+ * Finds the diagram in force for a legal basis and the bodies it asks in a district (DOMAIN §4, Resolve). The reason names
  * step, kind and district.
  */
 export async function readiness(
   db: Db | Transaction,
-  file: { readonly ground: number; readonly district_soato: string },
+  file: { readonly legal_basis: number; readonly district_soato: string },
 ): Promise<Readiness> {
-  const inForce = await inForceFor(db).where("g.ground", "=", file.ground).executeTakeFirst();
-  if (inForce === undefined) return withoutDiagram(file.ground);
+  const inForce = await inForceFor(db).where("g.legal_basis", "=", file.legal_basis).executeTakeFirst();
+  if (inForce === undefined) return withoutDiagram(file.legal_basis);
   const bodies = inForce.diagram.steps.flatMap(({ body }) => (body ? [body] : []));
   const kinds = bodies.flatMap((body) => (body.kind === "kind" ? [body.organisationKind] : []));
   const named = bodies.flatMap((body) => (body.kind === "organisation" ? [body.organisationId] : []));
@@ -50,17 +50,17 @@ export async function readiness(
   return readinessOf(file, inForce, organisations);
 }
 
-/** Grounds and districts whose files wait for their discussion and cannot start it, each with the reason. */
+/** Legal bases and districts whose files wait for their discussion and cannot start it, each with the reason. */
 export async function unreadyPlaces(
   db: Db | Transaction,
-): Promise<{ readonly ground: number; readonly district: string; readonly reason: Reason }[]> {
+): Promise<{ readonly legalBasis: number; readonly district: string; readonly reason: Reason }[]> {
   const waiting = await db
     .selectFrom("district_counts")
-    .select(["ground", "district_soato"])
+    .select(["legal_basis", "district_soato"])
     .distinct()
     .where("to_conclusion", ">", 0)
     .execute();
-  const diagrams = new Map((await inForceFor(db).execute()).map((row) => [row.ground, row]));
+  const diagrams = new Map((await inForceFor(db).execute()).map((row) => [row.legal_basis, row]));
   const bodies: readonly Body[] = await db
     .selectFrom("organisations")
     .select(["id", "kind", "territory", "active"])
@@ -74,36 +74,36 @@ export async function unreadyPlaces(
   );
   const elsewhere = bodies.filter(({ id }) => named.has(id));
   return waiting.flatMap((file) => {
-    const { ground, district_soato: district } = file;
-    const inForce = diagrams.get(ground);
+    const { legal_basis: legalBasis, district_soato: district } = file;
+    const inForce = diagrams.get(legalBasis);
     const near = [district, district.slice(0, 4), district.slice(0, 2)].flatMap((place) => within.get(place) ?? []);
     const candidates = [...near, ...elsewhere.filter((body) => !near.includes(body))];
-    const result = inForce === undefined ? withoutDiagram(ground) : readinessOf(file, inForce, candidates);
-    return result.ready ? [] : [{ ground, district, reason: result.reason }];
+    const result = inForce === undefined ? withoutDiagram(legalBasis) : readinessOf(file, inForce, candidates);
+    return result.ready ? [] : [{ legalBasis, district, reason: result.reason }];
   });
 }
 
 function inForceFor(db: Db | Transaction) {
   return db
-    .selectFrom("diagram_grounds as g")
+    .selectFrom("diagram_legal_bases as g")
     .innerJoin("diagram_versions as v", "v.id", "g.version_id")
-    .select(["g.ground", "v.id as versionId", "v.diagram"]);
+    .select(["g.legal_basis", "v.id as versionId", "v.diagram"]);
 }
 
-function withoutDiagram(ground: number): Extract<Readiness, { ready: false }> {
-  return { ready: false, reason: { code: "no-diagram", params: { ground } } };
+function withoutDiagram(legalBasis: number): Extract<Readiness, { ready: false }> {
+  return { ready: false, reason: { code: "no-diagram", params: { legalBasis } } };
 }
 
 function readinessOf(
-  file: { readonly ground: number; readonly district_soato: string },
+  file: { readonly legal_basis: number; readonly district_soato: string },
   { versionId, diagram }: InForce,
   organisations: readonly Body[],
 ): Readiness {
-  if (validate(diagram).length > 0) return withoutDiagram(file.ground);
+  if (validate(diagram).length > 0) return withoutDiagram(file.legal_basis);
   const result = resolve(diagram, organisations, { district: file.district_soato });
   if (result.ok) return { ready: true, versionId, diagram, resolution: result.resolution };
   const [first] = result.refusals;
-  return first ? { ready: false, reason: reasonOf(first, diagram) } : withoutDiagram(file.ground);
+  return first ? { ready: false, reason: reasonOf(first, diagram) } : withoutDiagram(file.legal_basis);
 }
 
 function reasonOf(refusal: ResolveRefusal, diagram: Diagram): Reason {

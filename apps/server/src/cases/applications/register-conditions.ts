@@ -135,7 +135,7 @@ export interface Answering {
   readonly ends: { readonly from?: Date; readonly until?: Date };
   /** What files `a` answer beside having one of the statuses. */
   readonly others: RawBuilder<SqlBool>;
-  /** Whether nothing is asked but a status, a ground and a place, one of each: how a page is walked differs by no value. */
+  /** Whether nothing is asked but a status, a legal basis and a place, one of each: how a page is walked differs by no value. */
   readonly plain: boolean;
   /** Whether a word of the search begins no word of any file, so that the words nearest to it were looked for. */
   readonly forgiven: boolean;
@@ -162,7 +162,7 @@ export async function answering(
   const { status, year, ...asked } = await askedPlaces(db, filters);
   const conditions: RawBuilder<SqlBool>[] = [
     sql`${inScope(fileScope(actor))}`,
-    filteredBy({ ground: asked.ground, places: asked.places }),
+    filteredBy({ legalBasis: asked.legalBasis, places: asked.places }),
   ];
   if (year !== undefined) conditions.push(openedIn(year));
   if (filters.bbox !== undefined) conditions.push(sql`ST_Intersects(a.outline, ${envelope(filters.bbox)})`);
@@ -203,7 +203,7 @@ export async function answering(
 
 const plainFilters: ReadonlySet<string> = new Set([
   "status",
-  "ground",
+  "legalBasis",
   "region",
   "district",
 ] satisfies readonly (keyof RegisterFilters)[]);

@@ -15,7 +15,7 @@ type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
 
 /**
  * How many files the filters leave, where numbers that are kept with every move say it: those of statuses and districts
- * (the menu's), of grounds and years too (the map's), of terms and stays (the process panel's), of bodies (their
+ * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of bodies (their
  * members'). Undefined where the reader or the filters ask for more than those know.
  */
 export async function keptTotal(
@@ -45,12 +45,12 @@ export async function keptTotal(
   if (asks("status")) {
     return sumOf(db, sql`application_counts`, sql`a.total`, [...where, among(sql`a.status`, filters.status)]);
   }
-  if (asks("status", "ground", "year")) {
+  if (asks("status", "legalBasis", "year")) {
     const statuses = [...new Set(filters.status ?? statusKeys)].map((status) => sql.ref(`a.${status}`));
     if (statuses.length === 0) return 0;
     return sumOf(db, sql`district_counts`, sql`(${sql.join(statuses, sql` + `)})`, [
       ...where,
-      among(sql`a.ground`, filters.ground),
+      among(sql`a.legal_basis`, filters.legalBasis),
       among(sql`a.year`, filters.year),
     ]);
   }

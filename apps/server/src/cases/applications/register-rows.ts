@@ -23,7 +23,7 @@ export interface SqlRow {
   id: string;
   number: string;
   status: StatusKey;
-  ground: ApplicationRow["ground"];
+  legal_basis: ApplicationRow["legalBasis"];
   cadastre_number: string | null;
   occupier_name: string | null;
   region_soato: string;
@@ -43,7 +43,7 @@ export interface SqlRow {
 }
 
 /** The columns of a {@link SqlRow} but its place. */
-export const shown = sql`a.id, a.number, a.status, a.ground, a.cadastre_number, a.occupier_name, a.region_soato,
+export const shown = sql`a.id, a.number, a.status, a.legal_basis, a.cadastre_number, a.occupier_name, a.region_soato,
   a.district_soato, a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
   (a.facts ->> 'occupiedSince')::int as occupied_since,
   a.deadline_at, a.suspended, a.created_at, a.status_since, r.name as region_name, d.name as district_name,
@@ -65,7 +65,7 @@ function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
     id: row.id,
     number: row.number,
     status: row.status,
-    ground: row.ground,
+    legalBasis: row.legal_basis,
     cadastreNumber: row.cadastre_number,
     occupier: row.occupier_name,
     region: { soato: row.region_soato, name: row.region_name },
@@ -82,8 +82,8 @@ function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
 }
 
 /** What a row shows of the facts, where they are at hand. */
-export const shownOf = (facts: Facts): Pick<ApplicationRow, "ground" | "address" | "area" | "occupiedSince"> => ({
-  ground: facts.ground,
+export const shownOf = (facts: Facts): Pick<ApplicationRow, "legalBasis" | "address" | "area" | "occupiedSince"> => ({
+  legalBasis: facts.legalBasis,
   address: facts.address,
   area: facts.areas.total,
   occupiedSince: facts.occupiedSince,

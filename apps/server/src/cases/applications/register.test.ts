@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 function facts(n: number, name: string) {
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `14:16:01:01:01:${String(n).padStart(4, "0")}`,
     occupier: { kind: "person", name, pinfl: madePinfl(n), passport: "ZZ1234567", birthDate: "1980-04-12" },
     districtSoato: kitDistrict,

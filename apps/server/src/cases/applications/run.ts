@@ -104,7 +104,9 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
   if (!ready.ready) throw new Problem("move-refused", { reasons: [ready.reason] });
   const started = startRun(ready.diagram, ready.resolution);
   if (!started.ok)
-    throw new Problem("move-refused", { reasons: [{ code: "no-diagram", params: { ground: file.row.ground } }] });
+    throw new Problem("move-refused", {
+      reasons: [{ code: "no-diagram", params: { legalBasis: file.row.legal_basis } }],
+    });
   const carried = await carryOver(transaction, file, started.run);
   await insertRun(transaction, acting, file, {
     ...carried,

@@ -114,8 +114,8 @@ export async function readStanding(
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<DayOfFiles[]> {
   const filters = await askedPlaces(db, given);
-  const { ground, year, places } = filters;
-  const isWide = ground === undefined && year === undefined && !places?.neighborhood.length;
+  const { legalBasis, year, places } = filters;
+  const isWide = legalBasis === undefined && year === undefined && !places?.neighborhood.length;
   const whole = isWide && scope?.organisationId === null;
   const today = dayInTashkent(at.now);
   const { rows } = await sql<DayOfFiles>`

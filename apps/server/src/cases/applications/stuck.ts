@@ -18,10 +18,10 @@ import { among } from "../../platform/lists/conditions.js";
 
 /** What no query over files can say: diagrams that find no bodies, districts without a body. */
 export interface MissingBodies {
-  /** Grounds without a diagram in force. */
-  readonly grounds: readonly number[];
-  /** Grounds and districts where a step finds no body. */
-  readonly steps: readonly { readonly ground: number; readonly district: string }[];
+  /** Legal bases without a diagram in force. */
+  readonly legalBases: readonly number[];
+  /** Legal bases and districts where a step finds no body. */
+  readonly steps: readonly { readonly legalBasis: number; readonly district: string }[];
   /** Districts without an active body of a kind that holds statuses. */
   readonly holders: readonly { readonly kind: OrganisationKind; readonly districts: readonly string[] }[];
 }
@@ -40,10 +40,10 @@ export async function missingBodies(db: Db | Transaction): Promise<MissingBodies
     .execute();
   const districts = await db.selectFrom("districts").select("soato").execute();
   return {
-    grounds: [...new Set(without.map(({ ground }) => ground))],
+    legalBases: [...new Set(without.map(({ legalBasis }) => legalBasis))],
     steps: unready
       .filter(({ reason }) => reason.code !== "no-diagram")
-      .map(({ ground, district }) => ({ ground, district })),
+      .map(({ legalBasis, district }) => ({ legalBasis, district })),
     holders: kinds.map((kind) => {
       const places = new Set(bodies.flatMap((body) => (body.kind === kind ? [body.territory] : [])));
       const served = (soato: string) => [2, 4, 7].some((digits) => places.has(soato.slice(0, digits)));
@@ -61,8 +61,8 @@ function withoutBody({ steps, holders }: MissingBodies): RawBuilder<SqlBool> {
       : [
           // One text for the pair: a list of texts is looked up by hash, one of rows compared from end to end for each file.
           sql<SqlBool>`(a.status = 'to_conclusion' and ${among(
-            sql`(a.ground::text || ' ' || a.district_soato)`,
-            steps.map(({ ground, district }) => `${ground} ${district}`),
+            sql`(a.legal_basis::text || ' ' || a.district_soato)`,
+            steps.map(({ legalBasis, district }) => `${legalBasis} ${district}`),
           )})`,
         ];
   const unheld = holders
@@ -93,7 +93,7 @@ export function isStuck(kind: StuckKind, missing: MissingBodies, now: Date): Raw
     case "duplicate":
       return sql`(a.status in ('editing', 'at_council') and a.id in ${duplicates})`;
     case "no_diagram":
-      return sql`(a.status = 'to_conclusion' and ${among(sql`a.ground`, missing.grounds)})`;
+      return sql`(a.status = 'to_conclusion' and ${among(sql`a.legal_basis`, missing.legalBases)})`;
     case "no_body":
       return withoutBody(missing);
     case "step_overdue":
@@ -122,7 +122,7 @@ export async function isStuckFor(
 ): Promise<RawBuilder<SqlBool>> {
   const missing = kinds.some((kind) => kind === "no_diagram" || kind === "no_body")
     ? await missingBodies(db)
-    : { grounds: [], steps: [], holders: [] };
+    : { legalBases: [], steps: [], holders: [] };
   if (kinds.length === 0) return sql`false`;
   return sql`(${sql.join(
     kinds.map((kind) => isStuck(kind, missing, now)),

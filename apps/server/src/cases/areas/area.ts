@@ -21,7 +21,7 @@ export interface AreaRecord extends Omit<AreasTable, "version" | "outline" | "se
 
 /** Columns of {@link AreaRecord} from `areas as a`, with the tables of its place joined. */
 export const areaColumns = sql`
-  a.home_region, a.id, a.number, a.state, a.basket, a.basket_reason, a.version, a.ground, a.region_soato,
+  a.home_region, a.id, a.number, a.state, a.basket, a.basket_reason, a.version, a.legal_basis, a.region_soato,
   a.district_soato, a.neighborhood_id, a.cadastre_number, a.address, a.occupied_since, a.drawn, a.created_at,
   a.state_since, r.name as region_name, d.name as district_name, n.name as neighborhood_name`;
 
@@ -67,7 +67,7 @@ export function areaFactsOf(area: AreaRecord): AreaFacts {
   return {
     districtSoato: area.district_soato,
     neighborhoodId: area.neighborhood_id,
-    ground: area.ground,
+    legalBasis: area.legal_basis,
     cadastreNumber: area.cadastre_number,
     address: area.address,
     occupiedSince: area.occupied_since,

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const facts = (outline: unknown, more: object = {}) => ({
   districtSoato: kitDistrict,
   neighborhoodId: "14160001",
-  ground: null,
+  legalBasis: null,
   cadastreNumber: null,
   address: null,
   occupiedSince: 2015,
@@ -64,7 +64,7 @@ test("an area is entered, read and listed with its place, and keeps its outline 
     (await app.call({ path: `/areas?${query}`, token })).body;
   const found = { total: 1, items: [{ id, number, district: { soato: kitDistrict } }] };
   expect(await list("state=area_new&neighborhood=14160001&year=2026")).toMatchObject(found);
-  for (const nothing of ["state=area_sent", "basket=drafts", "ground=1", "region=1703", "year=2025"]) {
+  for (const nothing of ["state=area_sent", "basket=drafts", "legalBasis=1", "region=1703", "year=2025"]) {
     expect(await list(nothing)).toMatchObject({ total: 0, items: [] });
   }
   expect((await app.call({ path: "/areas?after=nonsense", token: operator.token })).status).toBe(400);
@@ -153,9 +153,9 @@ test("a corrected area is what was last saved; an older version does not overwri
       headers: { "if-match": `"${version}"` },
       body,
     });
-  expect((await put(1, facts(beside(4, 3), { ground: 2 }))).body).toMatchObject({
+  expect((await put(1, facts(beside(4, 3), { legalBasis: 2 }))).body).toMatchObject({
     version: 2,
-    facts: { ground: 2, outline: beside(4, 3) },
+    facts: { legalBasis: 2, outline: beside(4, 3) },
   });
   const stale = await put(1, facts(null));
   expect(stale.status).toBe(412);
@@ -210,7 +210,7 @@ test("the map shows an area to who may read areas, under the filters of areas", 
   const own = { id, kind: "area", status: "area_new", year: 2026 };
   expect(await shown("")).toContainEqual(expect.objectContaining(own));
   expect(await shown("state=area_new&kind=area")).toContainEqual(expect.objectContaining(own));
-  for (const none of ["state=area_sent", "kind=application", "status=editing", "ground=1"]) {
+  for (const none of ["state=area_sent", "kind=application", "status=editing", "legalBasis=1"]) {
     expect(await shown(none)).toEqual([]);
   }
   const withoutCode = await makePerson(app, { territory: kitDistrict, codes: ["read:property", "create:property"] });

@@ -18,7 +18,7 @@ import { type AreaStanding, changeAreaFacts, insertArea, setStanding } from "./w
 export async function readArea(db: Db | Transaction, actor: Actor | null, id: string): Promise<Area> {
   const area = await findArea(db, id);
   enforceOnArea(actor, { code: "read:area", kind: "read" }, area);
-  const { ground: _ground, cadastreNumber: _number, address: _address, ...standing } = rowOf(area);
+  const { legalBasis: _legalBasis, cadastreNumber: _number, address: _address, ...standing } = rowOf(area);
   return {
     ...standing,
     basketReason: area.basket_reason,

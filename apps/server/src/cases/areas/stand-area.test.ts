@@ -22,7 +22,7 @@ async function enter(n: number): Promise<string> {
     createArea(transaction, acting, {
       districtSoato: kitDistrict,
       neighborhoodId: "14160001",
-      ground: 1,
+      legalBasis: 1,
       cadastreNumber: null,
       address: null,
       occupiedSince: null,

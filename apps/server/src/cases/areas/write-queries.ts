@@ -22,7 +22,7 @@ interface NumberedArea {
 function factColumns(facts: AreaFacts, number: string) {
   return {
     search_key: searchKey([number, facts.cadastreNumber, facts.address].filter(Boolean).join(" ")),
-    ground: facts.ground,
+    legal_basis: facts.legalBasis,
     cadastre_number: facts.cadastreNumber,
     address: facts.address,
     occupied_since: facts.occupiedSince,

@@ -86,14 +86,14 @@ interface Versions {
   readonly to: string;
 }
 
-/** A diagram with a version in force for ground 1, files that run on it, and then a second version. */
+/** A diagram with a version in force for legal basis 1, files that run on it, and then a second version. */
 async function twoVersions(shape: (diagram: Diagram) => Diagram, files: () => Promise<void>): Promise<Versions> {
   const { id } = await draw((tx, acting) => createDiagram(tx, acting, { name }));
   await draw((tx, acting) =>
     saveDraft(tx, acting, id, { body: { diagram: house?.diagram, scenarios: [] }, ifMatch: 1 }),
   );
   const first = await draw((tx, acting) =>
-    publishDiagram(tx, acting, id, { body: { grounds: [1], reason }, ifMatch: 2 }),
+    publishDiagram(tx, acting, id, { body: { legalBases: [1], reason }, ifMatch: 2 }),
   );
   await files();
   await draw((tx, acting) => beginDraft(tx, acting, id, first.versionId));
@@ -101,7 +101,7 @@ async function twoVersions(shape: (diagram: Diagram) => Diagram, files: () => Pr
     saveDraft(tx, acting, id, { body: { diagram: shape(house?.diagram as Diagram), scenarios: [] }, ifMatch: 1 }),
   );
   const second = await draw((tx, acting) =>
-    publishDiagram(tx, acting, id, { body: { grounds: [1], reason }, ifMatch: 2 }),
+    publishDiagram(tx, acting, id, { body: { legalBases: [1], reason }, ifMatch: 2 }),
   );
   return { diagram: id, from: first.versionId, to: second.versionId };
 }

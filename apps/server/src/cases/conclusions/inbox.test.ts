@@ -44,7 +44,7 @@ describe("the inbox", () => {
     expect(await ids(first, "waiting", { step: [rows[0]?.step ?? ""] })).toHaveLength(2);
     expect(await ids(first, "waiting", { step: ["Boshqa bosqich"] })).toEqual([]);
     expect(await ids(first, "waiting", { status: ["announced"] })).toEqual([]);
-    expect(await ids(first, "waiting", { ground: [2] })).toEqual([]);
+    expect(await ids(first, "waiting", { legalBasis: [2] })).toEqual([]);
 
     const due = Date.parse(rows[0]?.deadline.endsAt ?? "");
     kit.clock.advance(due - kit.clock.now().getTime() - hour);

@@ -124,7 +124,7 @@ interface SqlRow extends SeatState {
   readonly id: string;
   readonly number: string;
   readonly status: StatusKey;
-  readonly ground: InboxRow["ground"];
+  readonly legal_basis: InboxRow["legalBasis"];
   readonly occupier_name: string | null;
   readonly district_soato: string;
   readonly district_name: Names;
@@ -164,7 +164,7 @@ export async function inboxPage(
           and c.organisation_id = s.organisation_id
         order by c.sequence desc limit 1) as verdict
     from (
-      select a.id, a.number, a.status, a.ground, a.occupier_name, a.district_soato, a.neighborhood_id,
+      select a.id, a.number, a.status, a.legal_basis, a.occupier_name, a.district_soato, a.neighborhood_id,
         a.facts ->> 'address' as address, r.version_id, r.state = 'running' as running, b.home_region, b.run_id,
         b.step_id, b.organisation_id, b.state, b.due_at, b.asked_at, b.given_at, b.held_by, b.holder_name, b.held_since,
         b.held_until, ${cursor} as cursor, ${keys}
@@ -188,7 +188,7 @@ export async function inboxPage(
           applicationId: row.id,
           number: row.number,
           status: row.status,
-          ground: row.ground,
+          legalBasis: row.legal_basis,
           occupier: row.occupier_name,
           district: { soato: row.district_soato, name: row.district_name },
           neighborhood: { id: row.neighborhood_id, name: row.neighborhood_name },

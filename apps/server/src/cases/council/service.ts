@@ -58,7 +58,7 @@ function fileView(row: AgendaFileRow): Omit<AgendaItem, "position" | "outcome" |
     applicationId: row.application_id,
     number: row.number,
     status: row.status,
-    ground: row.ground,
+    legalBasis: row.legal_basis,
     occupier: row.occupier,
     district: row.district,
     neighborhood: row.neighborhood,

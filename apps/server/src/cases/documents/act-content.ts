@@ -12,6 +12,7 @@ export interface ActContent {
   readonly file: {
     readonly id: string;
     readonly number: string;
+    /** The legal basis: a key of signed words stays what it was signed as. */
     readonly ground: number;
     readonly cadastreNumber: string | null;
     readonly region: Names;

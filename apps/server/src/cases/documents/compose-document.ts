@@ -30,7 +30,7 @@ export function composeDocument({ content, written, signer, copy, address }: Pap
       title: sections.plot,
       facts: [
         { term: terms.number, details: file.number },
-        { term: terms.ground, details: texts.grounds[file.ground] ?? String(file.ground) },
+        { term: terms.legalBasis, details: texts.legalBases[file.ground] ?? String(file.ground) },
         { term: terms.cadastre, details: file.cadastreNumber ?? "—" },
         {
           term: terms.place,

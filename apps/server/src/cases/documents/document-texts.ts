@@ -24,7 +24,7 @@ export const documentTexts = {
   },
   terms: {
     number: "Ish raqami",
-    ground: "Asos",
+    legalBasis: "Asos",
     cadastre: "Kadastr raqami",
     place: "Hudud",
     address: "Manzil",
@@ -44,7 +44,7 @@ export const documentTexts = {
   verdicts: { positive: "Ijobiy", negative: "Salbiy" } satisfies Record<Verdict, string>,
   right:
     "Yer uchastkasi ijaraga berilgan, unda joylashgan bino va inshootlarga mulk huquqi eʼtirof etilgan deb davlat roʻyxatidan oʻtkazildi.",
-  grounds: {
+  legalBases: {
     1: "Xususiy uy-joy, 2018-yil 1-maygacha egallangan",
     2: "Hujjatdagidan ortiqcha maydon, 2018-yil 1-maygacha",
     3: "2018–2019-yillardagi bir martalik aksiya yakunlanmagan",

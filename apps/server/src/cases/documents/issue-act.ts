@@ -40,7 +40,7 @@ export async function issueAct(
     file: {
       id: row.id,
       number: row.number,
-      ground: row.ground,
+      ground: row.legal_basis,
       cadastreNumber: row.cadastre_number,
       region: around.region,
       district: around.district,

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/database.js";
 
 /**
  * What keeps the map's tables in step with files and areas. Whoever changes a file's status calls {@link moveOnMap};
- * whoever changes its ground, place or outline, or anything of an area, takes it off the map before and puts it back
+ * whoever changes its legal basis, place or outline, or anything of an area, takes it off the map before and puts it back
  * after: the map then reads what its own row says. In the same transaction, always.
  */
 
@@ -37,21 +37,21 @@ export async function removeAreasFromMap(transaction: Transaction, ids: readonly
 }
 
 const filesAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`
-  select 'application' as kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+  select 'application' as kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
     outline
   from applications where ${among(ids)}`;
 
 const areasAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`
-  select 'area' as kind, home_region, id, number, state as status, ground, region_soato, district_soato,
+  select 'area' as kind, home_region, id, number, state as status, legal_basis, region_soato, district_soato,
     neighborhood_id, outline
   from areas where ${among(ids)} and basket is null and state <> 'area_opened'`;
 
 async function add(transaction: Transaction, chosen: RawBuilder<unknown>): Promise<void> {
   await count(transaction, chosen, 1);
   await sql`
-    insert into plots (kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+    insert into plots (kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
       outline)
-    select kind, home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id,
+    select kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
       ST_Transform(outline, 3857)
     from (${chosen}) as f where outline is not null order by id`.execute(transaction);
 }
@@ -68,7 +68,7 @@ export async function moveOnMap(
     readonly home_region: string;
     readonly id: string;
     readonly number: string;
-    readonly ground: number;
+    readonly legal_basis: number;
     readonly district_soato: string;
     readonly neighborhood_id: string;
   },
@@ -81,14 +81,14 @@ export async function moveOnMap(
   await sql`
     update plots set status = ${to} where home_region = ${file.home_region} and id = ${file.id}`.execute(transaction);
   await sql`
-    insert into district_counts (home_region, district_soato, ground, year, ${changed})
-    values (${file.home_region}, ${file.district_soato}, ${file.ground}, ${year}, -1, 1)
-    on conflict (home_region, district_soato, ground, year)
+    insert into district_counts (home_region, district_soato, legal_basis, year, ${changed})
+    values (${file.home_region}, ${file.district_soato}, ${file.legal_basis}, ${year}, -1, 1)
+    on conflict (home_region, district_soato, legal_basis, year)
     do update set ${added("district_counts", [from, to])}`.execute(transaction);
   await sql`
-    insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ${changed})
-    values (${file.home_region}, ${file.district_soato}, ${file.neighborhood_id}, ${file.ground}, ${year}, -1, 1)
-    on conflict (home_region, neighborhood_id, ground, year)
+    insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${changed})
+    values (${file.home_region}, ${file.district_soato}, ${file.neighborhood_id}, ${file.legal_basis}, ${year}, -1, 1)
+    on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts", [from, to])}`.execute(transaction);
 }
 
@@ -100,16 +100,16 @@ function among(ids: readonly string[]): RawBuilder<unknown> {
 async function count(transaction: Transaction, files: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   const tallies = sql.raw(keys.map((key) => `${by} * count(*) filter (where status = '${key}')`).join(", "));
   await sql`
-    insert into district_counts (home_region, district_soato, ground, year, ${columns})
-    select home_region, district_soato, coalesce(ground, 0), left(number, 4)::smallint, ${tallies}
+    insert into district_counts (home_region, district_soato, legal_basis, year, ${columns})
+    select home_region, district_soato, coalesce(legal_basis, 0), left(number, 4)::smallint, ${tallies}
     from (${files}) as f group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (home_region, district_soato, ground, year)
+    on conflict (home_region, district_soato, legal_basis, year)
     do update set ${added("district_counts")}`.execute(transaction);
   await sql`
-    insert into neighborhood_counts (home_region, district_soato, neighborhood_id, ground, year, ${columns})
-    select home_region, min(district_soato), neighborhood_id, coalesce(ground, 0), left(number, 4)::smallint, ${tallies}
+    insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${columns})
+    select home_region, min(district_soato), neighborhood_id, coalesce(legal_basis, 0), left(number, 4)::smallint, ${tallies}
     from (${files}) as f group by 1, 3, 4, 5 order by 1, 3, 4, 5
-    on conflict (home_region, neighborhood_id, ground, year)
+    on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts")}`.execute(transaction);
   await sql`
     insert into place_points (home_region, code, district_soato, level, plots, sum_x, sum_y)

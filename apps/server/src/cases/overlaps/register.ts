@@ -100,7 +100,7 @@ function standsAt(state: OverlapState): RawBuilder<SqlBool> {
 /** What the register says of one plot of a pair. */
 function sideOf(scope: FileScope, codes: Actor["codes"], side: PairSide): RawBuilder<unknown> {
   return sql`
-    select json_build_object('kind', a.kind, 'id', a.id, 'number', a.number, 'status', a.status, 'ground', a.ground,
+    select json_build_object('kind', a.kind, 'id', a.id, 'number', a.number, 'status', a.status, 'legalBasis', a.legal_basis,
       'district', json_build_object('soato', d.soato, 'name', d.name),
       'neighborhood', json_build_object('id', n.id, 'name', n.name), 'visible', ${opens(scope, codes)})
     from all_plots as a

@@ -50,7 +50,7 @@ test("anyone reads an announced file: what the allow-list names, and no person",
   const { body, text } = await app.call({ path: `/public/offers/${announced.applicationId}` });
   expect(Object.keys(body).toSorted()).toEqual(
     [
-      "applicationId", "area", "cadastreNumber", "district", "from", "ground", "id", "landCategory", "neighborhood",
+      "applicationId", "area", "cadastreNumber", "district", "from", "id", "landCategory", "legalBasis", "neighborhood",
       "number", "objections", "open", "outline", "purpose", "region", "to",
     ], // prettier-ignore
   );

@@ -11,7 +11,7 @@ interface AnnouncedRow {
   announcement_id: string;
   application_id: string;
   number: string;
-  ground: AnnouncementRow["ground"];
+  legal_basis: AnnouncementRow["legalBasis"];
   region_soato: string;
   region_name: Names;
   district_soato: string;
@@ -38,7 +38,7 @@ async function announced(
   limit: number,
 ): Promise<(AnnouncedRow & Placed)[]> {
   const { rows } = await sql<AnnouncedRow & Placed>`
-    select n.id as announcement_id, a.id as application_id, a.number, a.ground, a.region_soato, r.name as region_name,
+    select n.id as announcement_id, a.id as application_id, a.number, a.legal_basis, a.region_soato, r.name as region_name,
       a.district_soato, d.name as district_name, h.name as neighborhood_name,
       (a.facts #>> '{areas,total}')::float8 as area, n.opens_at, n.closes_at, a.status, a.cadastre_number,
       a.facts ->> 'purpose' as purpose, a.facts ->> 'landCategory' as land_category, a.facts -> 'outline' as outline,
@@ -123,7 +123,7 @@ function rowOf(row: AnnouncedRow, now: Date): AnnouncementRow {
     id: row.announcement_id,
     applicationId: row.application_id,
     number: row.number,
-    ground: row.ground,
+    legalBasis: row.legal_basis,
     region: { soato: row.region_soato, name: row.region_name },
     district: { soato: row.district_soato, name: row.district_name },
     neighborhood: row.neighborhood_name,

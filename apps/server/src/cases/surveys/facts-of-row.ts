@@ -35,7 +35,7 @@ export function fieldAt(pointer: string): SurveyField | null {
 }
 
 const places: readonly (readonly [pointer: string, field: SurveyField])[] = [
-  ["/ground", "ground"],
+  ["/legalBasis", "legalBasis"],
   ["/cadastreNumber", "cadastreNumber"],
   ["/occupier/pinfl", "pinfl"],
   ["/occupier/passport", "passport"],
@@ -118,7 +118,10 @@ export function factsOfRow(
   const building = cell("building");
   const buildingRest = { yearBuilt: number("yearBuilt"), area: number("buildingArea"), floors: number("floors") };
   const given = {
-    ground: cell("ground") === "" ? wrong("ground", "required") : parsed("ground", groundIn, "ground-number"),
+    legalBasis:
+      cell("legalBasis") === ""
+        ? wrong("legalBasis", "required")
+        : parsed("legalBasis", legalBasisIn, "legal-basis-number"),
     cadastreNumber,
     occupier: occupierOf(cell, parsed),
     districtSoato: "district" in place ? place.district : null,
@@ -166,7 +169,7 @@ function isOfPlace(known: SurveyField | null, field: SurveyField | null): boolea
   return placeFields.includes(known) && placeFields.includes(field);
 }
 
-function groundIn(text: string): number | undefined {
+function legalBasisIn(text: string): number | undefined {
   const found = /^([1-8])(?!\d)/.exec(text)?.[1];
   return found === undefined ? undefined : Number(found);
 }

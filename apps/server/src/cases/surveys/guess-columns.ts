@@ -4,7 +4,7 @@ import { searchKey } from "@yer/api/formats";
 
 /** Names that columns of known surveys have beside those of the form, and that the register of files has in its exports. */
 const others: Partial<Record<SurveyField, readonly string[]>> = {
-  ground: ["asos raqami", "основание признания"],
+  legalBasis: ["asos raqami", "основание признания"],
   cadastreNumber: ["cadastre", "kadastr", "kadastr no", "кадастр", "cadnum", "cad num", "kad raqam"],
   occupier: [
     "egallovchi",

@@ -1,5 +1,5 @@
 import { areaBaskets, areaStateKeys, areaStatesOnMap } from "@yer/api/contract/area-states";
-import { grounds } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/facts";
 import { levelOfPlace, type PlaceLevel, placeLevels } from "@yer/api/contract/places";
 import { statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";
@@ -81,7 +81,7 @@ const step = fc.record({
     "create",
     "create",
     "create",
-    "ground",
+    "legalBasis",
     "outline",
     "submit",
     "start",
@@ -90,13 +90,13 @@ const step = fc.record({
     "area",
     "area",
     "area",
-    "area ground",
+    "area legal basis",
     "area outline",
     "area stands",
     "area stands",
   ),
   place: fc.nat(neighborhoods.length - 1),
-  ground: fc.constantFrom(...grounds.filter((each) => each !== 4)),
+  legalBasis: fc.constantFrom(...legalBases.filter((each) => each !== 4)),
   file: fc.nat(1_000),
   outlined: fc.boolean(),
   state: fc.constantFrom(...areaStateKeys),
@@ -122,7 +122,7 @@ function plotIn(place: number) {
 /** Lives through acts of all kinds that change what the map counts. */
 async function live(steps: readonly Step[]): Promise<void> {
   const operator = readers[0] as Actor;
-  for (const { act, place, ground, file, outlined, state, basket } of steps) {
+  for (const { act, place, legalBasis, file, outlined, state, basket } of steps) {
     const { rows: files } = await sql<{ id: string; neighborhood_id: string }>`
       select id, neighborhood_id from applications order by id`.execute(kit.database.db);
     const chosen = files[file % Math.max(1, files.length)];
@@ -133,7 +133,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       await kit.act(operator, (tx, acting) => updateFacts(tx, acting, row.id, row.version, { ...facts, ...change }));
     };
     if (act.startsWith("area")) {
-      await liveArea(operator, { act, place, ground, file, outlined, state, basket });
+      await liveArea(operator, { act, place, legalBasis, file, outlined, state, basket });
       continue;
     }
     try {
@@ -141,10 +141,10 @@ async function live(steps: readonly Step[]): Promise<void> {
         const pair = districtSoato.startsWith("1718") ? "14:16" : "17:09";
         const cadastreNumber = `${pair}:01:01:01:${String(files.length + 1).padStart(4, "0")}`;
         const outline = outlined ? plotIn(place) : null;
-        await kit.create({ districtSoato, neighborhoodId, ground, cadastreNumber, outline }, operator);
+        await kit.create({ districtSoato, neighborhoodId, legalBasis, cadastreNumber, outline }, operator);
       } else if (act === "year") kit.clock.advance(60 * 86_400_000);
       else if (chosen === undefined) continue;
-      else if (act === "ground") await edit({ ground });
+      else if (act === "legalBasis") await edit({ legalBasis });
       else if (act === "outline") await edit({ outline: outlined ? plotIn(at) : null });
       else if (act === "submit") await kit.act(operator, (tx, acting) => submit(tx, acting, chosen.id));
       else if (act === "start") await kit.act(operator, (tx, acting) => startDiscussion(tx, acting, chosen.id));
@@ -162,16 +162,19 @@ async function live(steps: readonly Step[]): Promise<void> {
 }
 
 /** The same of areas. */
-async function liveArea(operator: Actor, { act, place, ground, file, outlined, state, basket }: Step): Promise<void> {
+async function liveArea(
+  operator: Actor,
+  { act, place, legalBasis, file, outlined, state, basket }: Step,
+): Promise<void> {
   const [neighborhoodId, districtSoato] = neighborhoods[place] ?? neighborhoods[0];
   await kit.act(operator, async (tx, acting) => {
     if (act === "area") {
       const outline = outlined ? plotIn(place) : null;
-      const known = file % 2 === 0 ? ground : null;
+      const known = file % 2 === 0 ? legalBasis : null;
       await createArea(tx, acting, {
         districtSoato,
         neighborhoodId,
-        ground: known,
+        legalBasis: known,
         outline,
         cadastreNumber: null,
         address: null,
@@ -188,7 +191,7 @@ async function liveArea(operator: Actor, { act, place, ground, file, outlined, s
     const facts = areaFactsOf(standing);
     if (act === "area stands") await standArea(tx, acting, id, { state, basket, reason: basket });
     else {
-      const change = act === "area ground" ? { ground } : { outline: outlined ? plotIn(at) : null };
+      const change = act === "area legal basis" ? { legalBasis } : { outline: outlined ? plotIn(at) : null };
       await updateArea(tx, acting, id, standing.version, { ...facts, ...change });
     }
   });
@@ -203,7 +206,7 @@ async function standInEach(operator: Actor): Promise<void> {
   for (const { state, basket } of standings) {
     const [neighborhoodId, districtSoato] = neighborhoods[0];
     await kit.act(operator, async (tx, acting) => {
-      const bare = { cadastreNumber: null, address: null, occupiedSince: null, ground: null };
+      const bare = { cadastreNumber: null, address: null, occupiedSince: null, legalBasis: null };
       const id = await createArea(tx, acting, { ...bare, districtSoato, neighborhoodId, outline: plotIn(0) });
       await standArea(tx, acting, id, { state, basket, reason: basket });
     });
@@ -219,7 +222,7 @@ const some = <T>(...values: readonly T[]): fc.Arbitrary<T[] | undefined> =>
 const filters: fc.Arbitrary<MapFilters> = fc.noBias(
   fc.record({
     status: some(...statusKeys.slice(0, 4)),
-    ground: some(...grounds),
+    legalBasis: some(...legalBases),
     region: some("1718", "1703"),
     district: some(kitDistrict, "1718203", "1703202"),
     neighborhood: some(...neighborhoods.map(([id]) => id)),
@@ -362,16 +365,16 @@ test("what is kept for the map is what files and areas say, whatever happened to
   ] as const) {
     expect(
       await differing(
-        sql`select ${sql.ref(place)}, ground, year, ${columns} from ${sql.table(table)} where not (${nothing})`,
-        sql`select ${sql.ref(place)}, coalesce(ground, 0)::smallint, left(number, 4)::smallint, ${counted}
+        sql`select ${sql.ref(place)}, legal_basis, year, ${columns} from ${sql.table(table)} where not (${nothing})`,
+        sql`select ${sql.ref(place)}, coalesce(legal_basis, 0)::smallint, left(number, 4)::smallint, ${counted}
           from ${mapped} as a group by 1, 2, 3`,
       ),
     ).toEqual([]);
   }
   expect(
     await differing(
-      sql`select kind, home_region, id, number, status, ground, neighborhood_id, ST_AsText(outline) from plots`,
-      sql`select kind, home_region, id, number, status, ground, neighborhood_id, ST_AsText(ST_Transform(outline, 3857))
+      sql`select kind, home_region, id, number, status, legal_basis, neighborhood_id, ST_AsText(outline) from plots`,
+      sql`select kind, home_region, id, number, status, legal_basis, neighborhood_id, ST_AsText(ST_Transform(outline, 3857))
         from ${mapped} as a where outline is not null`,
     ),
   ).toEqual([]);
@@ -384,17 +387,17 @@ test("what is kept for the map is what files and areas say, whatever happened to
         where outline is not null group by 1`,
     ),
   ).toEqual([]);
-  const { rows } = await sql<{ places: number; statuses: number; grounds: number; years: number; bare: number }>`
-    select count(distinct neighborhood_id)::integer as places, count(distinct status)::integer as statuses, count(distinct ground)::integer as grounds,
+  const { rows } = await sql<{ places: number; statuses: number; legal_bases: number; years: number; bare: number }>`
+    select count(distinct neighborhood_id)::integer as places, count(distinct status)::integer as statuses, count(distinct legal_basis)::integer as legal_bases,
       count(distinct left(number, 4))::integer as years,
       count(*) filter (where outline is null)::integer as bare from applications`.execute(db);
   expect(rows[0]?.places).toBe(neighborhoods.length);
   expect(rows[0]?.statuses).toBeGreaterThan(1);
-  expect(rows[0]?.grounds).toBeGreaterThan(3);
+  expect(rows[0]?.legal_bases).toBeGreaterThan(3);
   expect(rows[0]?.years).toBeGreaterThan(1);
   expect(rows[0]?.bare).toBeGreaterThan(0);
   const { rows: states } = await sql<{ state: string; aside: boolean; unknown: boolean }>`
-    select distinct state, basket is not null as aside, ground is null as unknown from areas`.execute(db);
+    select distinct state, basket is not null as aside, legal_basis is null as unknown from areas`.execute(db);
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(areaStateKeys));
   expect(new Set(states.map(({ aside }) => aside))).toEqual(new Set([true, false]));
   expect(new Set(states.map(({ unknown }) => unknown))).toEqual(new Set([true, false]));

@@ -12,7 +12,7 @@ type Near = ReplyOf<typeof tiles.near>;
 /** Outlines that touch a box, those nearest to its middle first, as far as the reader sees them. */
 export async function plotsNear(db: Db, scope: MapScope, box: Box, limit: number): Promise<Near> {
   const { rows } = await sql<Near["items"][number]>`
-    select a.kind, a.id, a.number, a.status, a.ground, a.drawn as outline, a.standing
+    select a.kind, a.id, a.number, a.status, a.legal_basis as "legalBasis", a.drawn as outline, a.standing
     from all_plots as a
     where ${scope.areas ? sql`true` : sql`a.kind = 'application'`} and ST_Intersects(a.outline, ${envelope(box)}) and ${inScope(scope)}
     order by ST_Distance(a.outline, ST_Centroid(${envelope(box)})), a.id limit ${limit + 1}`.execute(db);

@@ -92,7 +92,7 @@ function kept(
       district: sql`a.district_soato`,
       neighborhood: sql`a.neighborhood_id`,
     }),
-    among(sql`a.ground`, filters.ground),
+    among(sql`a.legal_basis`, filters.legalBasis),
     among(sql`a.year`, filters.year),
     among(code, counted?.codes),
     among(sql`a.home_region`, counted?.regions),

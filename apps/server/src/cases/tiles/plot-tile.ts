@@ -17,7 +17,7 @@ interface PlotRow {
   readonly id: string;
   readonly number: string;
   readonly status: string;
-  readonly ground: number | null;
+  readonly legalBasis: number | null;
   readonly year: number;
   /** `null`: an application, as nearly all plots are; what is the same for all need not be written a million times. */
   readonly kind: string | null;
@@ -52,15 +52,15 @@ export async function plotTileWrittenHere(
   filters: MapFilters,
 ): Promise<Buffer | undefined> {
   const { rows } = await sql<PlotRow>`
-    select id, number, status, ground, year, kind, ST_AsGeoJSON(shape, 0) as shape
+    select id, number, status, "legalBasis", year, kind, ST_AsGeoJSON(shape, 0) as shape
     from (${shapesOf(tile, scope, await askedPlaces(db, filters))}) as plot`.execute(db);
   return encodeTile(
     layer,
-    rows.map(({ shape, ground, kind, ...properties }): TileFeature => ({
+    rows.map(({ shape, legalBasis, kind, ...properties }): TileFeature => ({
       type: "polygon",
       rings: ringsOf(shape),
       // A tile has no nothing: PostgreSQL leaves such a property out too.
-      properties: { ...properties, ...(ground === null ? {} : { ground }), ...(kind === null ? {} : { kind }) },
+      properties: { ...properties, ...(legalBasis === null ? {} : { legalBasis }), ...(kind === null ? {} : { kind }) },
     })),
   );
 }
@@ -73,11 +73,11 @@ function shapesOf(tile: TileAddress, scope: MapScope, filters: Asked<MapFilters>
   // Materialised, or the shape would be made twice: once to see whether anything is left of it, once to draw it.
   return sql`
     with shaped as materialized (
-      select a.id, a.number, a.status, a.ground, a.kind, ${inUnitsOf(tile, sql`a.outline`)} as shape
+      select a.id, a.number, a.status, a.legal_basis, a.kind, ${inUnitsOf(tile, sql`a.outline`)} as shape
       from plots as a
       where a.outline && ${boxOf(tile)} and ${inScope(scope)} and ${filteredBy(shown)}
     )
-    select id::text as id, number, status, ground::integer as ground, left(number, 4)::integer as year,
+    select id::text as id, number, status, legal_basis::integer as "legalBasis", left(number, 4)::integer as year,
       nullif(kind, 'application') as kind, shape
     from shaped where not ST_IsEmpty(shape) order by shaped.id`;
 }

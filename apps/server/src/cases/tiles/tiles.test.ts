@@ -49,7 +49,7 @@ const outlines: readonly (readonly [number, number][])[] = [
 ];
 
 const facts = (n: number, corners: readonly [number, number][]) => ({
-  ground: n,
+  legalBasis: n,
   cadastreNumber: `14:16:01:01:01:${String(n).padStart(4, "0")}`,
   occupier: {
     kind: "person",
@@ -132,7 +132,7 @@ describe("from zoom 12 on", () => {
           id: ids[0],
           number: "2026-1718-000001",
           status: "editing",
-          ground: 1,
+          legalBasis: 1,
           year: 2026,
         },
         rings: [["100,100", "140,100", "140,150", "100,150"]],
@@ -143,7 +143,7 @@ describe("from zoom 12 on", () => {
           id: ids[1],
           number: "2026-1718-000002",
           status: "editing",
-          ground: 2,
+          legalBasis: 2,
           year: 2026,
         },
         rings: [["4000,2000", "4160,2000", "4160,2040", "4000,2040"]],
@@ -183,8 +183,8 @@ async function inside(query: string): Promise<number> {
 }
 
 test("a tile is narrowed as the register is", async () => {
-  expect(await inside("ground=1")).toBe(1);
-  expect(await inside("ground=1&ground=2&year=2026&status=editing")).toBe(2);
+  expect(await inside("legalBasis=1")).toBe(1);
+  expect(await inside("legalBasis=1&legalBasis=2&year=2026&status=editing")).toBe(2);
   expect(await inside(`district=${kitDistrict}&neighborhood=14160001`)).toBe(2);
   for (const nothing of ["year=2025", "status=registered", "region=1703", "neighborhood=14160009"]) {
     expect((await bytesOf(`/tiles/plots/${address}.mvt?${nothing}`, operator.token)).status).toBe(204);
@@ -240,9 +240,9 @@ describe("who sees what", () => {
     const { items } = (await near(operator.token)) as { items: { id: string }[] };
     expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual([
-      "ground",
       "id",
       "kind",
+      "legalBasis",
       "number",
       "outline",
       "standing",
@@ -257,11 +257,11 @@ test("a large tile is packed for who can unpack it, and means the same", async (
   // Its own outline over and over, until it is worth packing.
   const { db } = app.context;
   await sql`
-    insert into plots (home_region, id, number, status, ground, region_soato, district_soato, neighborhood_id, outline)
+    insert into plots (home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id, outline)
     select home_region, gen_random_uuid(), '2026-1718-' || (900000 + n), status, 8, region_soato, district_soato,
       neighborhood_id, outline
     from plots cross join generate_series(1, 60) as n where id = ${ids[0]}`.execute(db);
-  const path = `/tiles/plots/${address}.mvt?ground=8`;
+  const path = `/tiles/plots/${address}.mvt?legalBasis=8`;
   const plain = await bytesOf(path, operator.token);
   for (const [encoding, unpack] of [
     ["br", brotliDecompressSync],
@@ -280,7 +280,7 @@ test("a large tile is packed for who can unpack it, and means the same", async (
     });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   }
-  await sql`delete from plots where ground = 8`.execute(db);
+  await sql`delete from plots where legal_basis = 8`.execute(db);
 });
 
 describe("caching", () => {

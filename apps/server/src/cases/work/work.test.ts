@@ -45,7 +45,7 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Pro
       tx,
       { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
-        ground: 1,
+        legalBasis: 1,
         cadastreNumber: null,
         occupier: { kind: "person", name: "Namunayev Namuna", pinfl, passport: "ZZ1234567", birthDate: "1980-04-12" },
         districtSoato: district,

@@ -70,7 +70,7 @@ afterAll(async () => service.close());
 
 function factsOf(districtSoato: string, index: number, n: number): Facts {
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: null,
     occupier: {
       kind: "person",

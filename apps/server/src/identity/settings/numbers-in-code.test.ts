@@ -71,7 +71,10 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "5": "where a number's region begins",
     "9": "where it ends",
   },
-  "rules/workflow/charge.ts": { "4": "the ground that the law charges by market value", "100": "a whole in percent" },
+  "rules/workflow/charge.ts": {
+    "4": "the legal basis that the law charges by market value",
+    "100": "a whole in percent",
+  },
   "rules/workflow/deadlines.ts": {
     "3653": "days after which a calendar must be wrong",
     "10": "characters of an ISO day",

@@ -1,5 +1,5 @@
 import { type ApplicationMeasure, menuMeasures, panelMeasures } from "@yer/api/contract/application-measures";
-import { grounds } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/facts";
 import { narrowed } from "@yer/api/contract/measure";
 import type { PanelFilters } from "@yer/api/contract/process-panel";
 import { ageBandKeys, stuckKinds } from "@yer/api/contract/standing";
@@ -86,7 +86,7 @@ function looks() {
         region: some(places.regions),
         district: some(places.districts),
         neighborhood: some(places.neighborhoods),
-        ground: some(grounds),
+        legalBasis: some(legalBases),
         year: some([2025, 2026]),
       }),
       ahead: fc.integer({ min: 0, max: 60 }),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => service.close());
 
 /** An incomplete file in editing that a person opens. */
-async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1)), ground: 1 | 2 = 1): Promise<string> {
+async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1)), legalBasis: 1 | 2 = 1): Promise<string> {
   const { context, clock } = service;
   const actor = await personAsActor(context.db, person.id, clock.now());
   if (actor === undefined) throw new Error("Nobody is there.");
@@ -46,7 +46,7 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1)), grou
       tx,
       { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
-        ground,
+        legalBasis,
         cadastreNumber: null,
         occupier: { kind: "person", name: "Namunayev Namuna", pinfl, passport: "ZZ1234567", birthDate: "1980-04-12" },
         districtSoato: district,
@@ -79,9 +79,9 @@ const stuckOf = ({ stuck }: Panel, kind: string) => stuck.find((one) => one.kind
 const editingOf = ({ statuses }: Panel) => statuses.find(({ status }) => status === "editing");
 
 describe("the panel", () => {
-  test("counts by place and ground, and says how long the oldest file stands", async () => {
+  test("counts by place and legal basis, and says how long the oldest file stands", async () => {
     await fileBy(await operator("Sanovchi Xodim"), undefined, 1);
-    const second = (await get("/process-panel?ground=2")) as unknown as Panel;
+    const second = (await get("/process-panel?legalBasis=2")) as unknown as Panel;
     expect(editingOf(second)).toMatchObject({ total: 1, median: 9, oldest: 9, ages: { week: 0, month: 1 } });
     const here = (await get(`/process-panel?district=${district}`)) as unknown as Panel;
     expect(editingOf(here)).toMatchObject({ total: 2, median: 9, oldest: 9, ages: { week: 1, month: 1 } });
@@ -131,7 +131,7 @@ describe("the panel", () => {
 
   test.each([
     "region=abc",
-    "ground=9",
+    "legalBasis=9",
     "kind=colour",
     "kind=no_body&after=nonsense",
     "kind=no_body&limit=0",

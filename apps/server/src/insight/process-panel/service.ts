@@ -100,7 +100,7 @@ export async function readPeople(
   const scope = fileScope(actor);
   const rows = await readHolders(db, scope, filters, at);
   const today = dayInTashkent(at.now);
-  const missing = { grounds: [], steps: [], holders: [] };
+  const missing = { legalBases: [], steps: [], holders: [] };
   return {
     items: rows.map(({ oldest, ...row }) => ({ ...row, oldest: daysSince(dayInTashkent(oldest), today) })),
     total: rows[0]?.people ?? 0,

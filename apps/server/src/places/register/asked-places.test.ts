@@ -55,7 +55,7 @@ const pairOf = (district: string): string =>
 
 async function open(n: number, neighborhoodId: string, districtSoato: string): Promise<void> {
   await send("/applications", {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `${pairOf(districtSoato)}:01:01:01:${String(n).padStart(4, "0")}`,
     occupier: { kind: "person", name: "Aliyev Ali", pinfl: madePinfl(n), passport: "ZZ1234567", birthDate: null },
     districtSoato,
@@ -76,7 +76,7 @@ async function open(n: number, neighborhoodId: string, districtSoato: string): P
 async function enter(n: number, neighborhoodId: string, districtSoato: string): Promise<void> {
   const { coordinates, type } = square(n);
   const outline = { type, coordinates: coordinates.map((ring) => ring.map(([x, y]) => [x + 0.0001, y])) };
-  const nothing = { ground: null, cadastreNumber: null, address: null, occupiedSince: null };
+  const nothing = { legalBasis: null, cadastreNumber: null, address: null, occupiedSince: null };
   await send("/areas", { ...nothing, districtSoato, neighborhoodId, outline });
 }
 

@@ -50,8 +50,8 @@ async function drafted(shape: (diagram: Diagram) => Diagram = (diagram) => diagr
   return id;
 }
 
-const publish = (id: string, revision: number, grounds: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]) =>
-  draw((tx, acting) => publishDiagram(tx, acting, id, { body: { grounds, reason }, ifMatch: revision }));
+const publish = (id: string, revision: number, legalBases: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]) =>
+  draw((tx, acting) => publishDiagram(tx, acting, id, { body: { legalBases, reason }, ifMatch: revision }));
 
 const withoutEcology = (diagram: Diagram): Diagram => {
   const [split, join] = diagram.parallelGateways;
@@ -151,17 +151,17 @@ test("scenarios that the draft fails keep it from being published", async () => 
   await expect(publish(id, 4, [3])).resolves.toMatchObject({ number: 1 });
 });
 
-test("publishing takes the place of what was in force for its grounds alone, says who and why, and is kept in a chain", async () => {
+test("publishing takes the place of what was in force for its legal bases alone, says who and why, and is kept in a chain", async () => {
   const id = await drafted();
   const { versionId } = await publish(id, 2, [8]);
   expect(await inForce(kit.database.db, [4, 8])).toMatchObject([
-    { ground: 4, versionId: diagramSeeds[2]?.versionId },
-    { ground: 8, versionId },
+    { legalBasis: 4, versionId: diagramSeeds[2]?.versionId },
+    { legalBasis: 8, versionId },
   ]);
   const line = (await readDiagrams(kit.database.db)).find((each) => each.id === id);
   expect(line).toMatchObject({
     draft: null,
-    versions: [{ state: "published", grounds: [8], publishedBy: author.name }],
+    versions: [{ state: "published", legalBases: [8], publishedBy: author.name }],
   });
   const entries = await kit.database.db
     .selectFrom("history_entry")
@@ -184,7 +184,7 @@ test("publishing takes the place of what was in force for its grounds alone, say
   ]);
 });
 
-test("a diagram taken out of force leaves its grounds without one, and says who did it and why", async () => {
+test("a diagram taken out of force leaves its legal bases without one, and says who did it and why", async () => {
   const id = await drafted();
   const off = (actor = author) => draw((tx, acting) => deactivateDiagram(tx, acting, id, reason), actor);
   await expect(off()).rejects.toMatchObject({ details: { reasons: [{ code: "not-in-force" }] } });
@@ -193,7 +193,7 @@ test("a diagram taken out of force leaves its grounds without one, and says who 
   await expect(off(kit.cast.operator)).rejects.toMatchObject({ code: "access-denied" });
   await off();
   expect(await inForce(kit.database.db, [6])).toEqual([]);
-  expect((await readDiagram(kit.database.db, id)).versions).toMatchObject([{ state: "replaced", grounds: [] }]);
+  expect((await readDiagram(kit.database.db, id)).versions).toMatchObject([{ state: "replaced", legalBases: [] }]);
   const { reason: why, actor } = await kit.database.db
     .selectFrom("history_entry")
     .select(["reason", "actor"])
@@ -201,10 +201,10 @@ test("a diagram taken out of force leaves its grounds without one, and says who 
     .where("action", "=", "diagram.deactivated")
     .executeTakeFirstOrThrow();
   expect([why, actor]).toEqual([reason, author.id]);
-  // The other tests go on with a diagram for every ground.
+  // The other tests go on with a diagram for every legal basis.
   await kit.database.db
-    .insertInto("diagram_grounds")
-    .values({ ground: 6, version_id: before?.versionId ?? "" })
+    .insertInto("diagram_legal_bases")
+    .values({ legal_basis: 6, version_id: before?.versionId ?? "" })
     .execute();
 });
 
@@ -212,7 +212,7 @@ test("staff of one district publish nothing: discussion logic holds for the repu
   const id = await drafted();
   await expect(
     draw(
-      (tx, acting) => publishDiagram(tx, acting, id, { body: { grounds: [1], reason }, ifMatch: 2 }),
+      (tx, acting) => publishDiagram(tx, acting, id, { body: { legalBases: [1], reason }, ifMatch: 2 }),
       kit.cast.operator,
     ),
   ).rejects.toMatchObject({ code: "access-denied" });
@@ -250,7 +250,7 @@ test("the impact replays every running case: those led alike, those whose conclu
   };
   const same = await impactOf();
   expect(same.cases).toEqual({ running: 2, unaffected: 2, stay: 0, list: [] });
-  expect(same.replaces).toMatchObject([{ ground: 1, version: 1 }]);
+  expect(same.replaces).toMatchObject([{ legalBasis: 1, version: 1 }]);
 
   const shorter = await impactOf(withoutEcology);
   expect(shorter.findings).toEqual([]);

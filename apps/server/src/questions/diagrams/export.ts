@@ -13,9 +13,9 @@ export const diagramsExport = exportRegister({
   query: z.object({}),
   columns: diagramsRegister.columns,
   cells: {
-    grounds: {
+    legalBases: {
       cell: ({ versions }: DiagramLine) =>
-        [...new Set(versions.flatMap(({ grounds }) => grounds))].toSorted((one, other) => one - other).join(" "),
+        [...new Set(versions.flatMap(({ legalBases }) => legalBases))].toSorted((one, other) => one - other).join(" "),
     },
     draft: {
       width: 14,

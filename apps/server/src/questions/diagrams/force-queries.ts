@@ -13,39 +13,39 @@ export async function publishVersion(
     .execute();
 }
 
-/** Puts a version in force for grounds, in the place of what was in force for them. */
+/** Puts a version in force for legal bases, in the place of what was in force for them. */
 export async function putInForce(
   transaction: Transaction,
   versionId: string,
-  grounds: readonly number[],
+  legalBases: readonly number[],
 ): Promise<void> {
   await transaction
-    .insertInto("diagram_grounds")
-    .values(grounds.map((ground) => ({ ground, version_id: versionId })))
-    .onConflict((conflict) => conflict.column("ground").doUpdateSet({ version_id: versionId }))
+    .insertInto("diagram_legal_bases")
+    .values(legalBases.map((legalBasis) => ({ legal_basis: legalBasis, version_id: versionId })))
+    .onConflict((conflict) => conflict.column("legal_basis").doUpdateSet({ version_id: versionId }))
     .execute();
 }
 
-/** Marks published versions, of any diagram, that are in force for no ground any more as replaced. */
+/** Marks published versions, of any diagram, that are in force for no legal basis any more as replaced. */
 export async function replaceOutOfForce(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable("diagram_versions")
     .set({ state: "replaced" })
     .where("state", "=", "published")
-    .where("id", "not in", (eb) => eb.selectFrom("diagram_grounds").select("version_id"))
+    .where("id", "not in", (eb) => eb.selectFrom("diagram_legal_bases").select("version_id"))
     .execute();
 }
 
-/** Takes a diagram out of force, whichever of its versions it was; the grounds it was in force for. */
+/** Takes a diagram out of force, whichever of its versions it was; the legal bases it was in force for. */
 export async function takeOutOfForce(transaction: Transaction, diagramId: string): Promise<number[]> {
   const removed = await transaction
-    .deleteFrom("diagram_grounds")
+    .deleteFrom("diagram_legal_bases")
     .where("version_id", "in", (eb) =>
       eb.selectFrom("diagram_versions").select("id").where("diagram_id", "=", diagramId),
     )
-    .returning("ground")
+    .returning("legal_basis")
     .execute();
-  return removed.map(({ ground }) => ground);
+  return removed.map(({ legal_basis: legalBasis }) => legalBasis);
 }
 
 /** Marks a diagram's published version as replaced. */

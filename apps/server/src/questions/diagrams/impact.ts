@@ -58,17 +58,17 @@ export function faultsOfDraft(diagram: Diagram, scenarios: readonly Scenario[], 
 }
 
 /**
- * What publishing a draft for these grounds would do, by replaying every running case of them on it (DOMAIN §4: a
+ * What publishing a draft for these legal bases would do, by replaying every running case of them on it (DOMAIN §4: a
  * running case keeps its version, so this tells whom the change would have concerned). Reads only.
  */
 export async function publishImpact(
   db: Db | Transaction,
   draft: { readonly diagram: Diagram; readonly scenarios: readonly Scenario[]; readonly revision: number },
-  grounds: readonly number[],
+  legalBases: readonly number[],
 ): Promise<PublishImpact> {
   const known = await knownBodies(db);
   const faults = faultsOfDraft(draft.diagram, draft.scenarios, known);
-  const replaced = await inForce(db, grounds);
+  const replaced = await inForce(db, legalBases);
   const cases = { running: 0, unaffected: 0, stay: 0, list: [] as Stray[] };
   const resolutions = new Map<string, ResolveResult>();
   const resolveIn = (district: string): ResolveResult => {
@@ -78,7 +78,7 @@ export async function publishImpact(
   };
   let last: RunningCase | undefined;
   for (;;) {
-    const found = await runningCases(db, grounds, last, page);
+    const found = await runningCases(db, legalBases, last, page);
     cases.running += found.length;
     const strays = faults.findings.length > 0 ? [] : await replay(db, draft.diagram, found, resolveIn);
     cases.stay += strays.length;
@@ -90,7 +90,9 @@ export async function publishImpact(
   return {
     revision: draft.revision,
     ...faults,
-    replaces: replaced.map(({ ground, diagramId, name, version }) => ({ ground, diagramId, name, version }) as const),
+    replaces: replaced.map(
+      ({ legalBasis, diagramId, name, version }) => ({ legalBasis, diagramId, name, version }) as const,
+    ),
     cases,
   };
 }

@@ -1,5 +1,5 @@
 import type { DiagramLine, DiagramRecord } from "@yer/api/contract/diagrams";
-import type { Ground } from "@yer/api/contract/facts";
+import type { LegalBasis } from "@yer/api/contract/facts";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -58,9 +58,9 @@ async function drawnVersions(db: Reader, diagramId?: string) {
     .select(["v.id", "v.diagram_id", "v.version as number", "v.state", "v.diagram", "v.scenarios", "v.revision"])
     .select(["v.published_at", "v.saved_at", "v.published_by", "v.saved_by"])
     .select(
-      sql<DiagramLine["versions"][number]["grounds"]>`(
-        select coalesce(json_agg(g.ground order by g.ground), '[]') from diagram_grounds as g where g.version_id = v.id)`.as(
-        "grounds",
+      sql<DiagramLine["versions"][number]["legalBases"]>`(
+        select coalesce(json_agg(g.legal_basis order by g.legal_basis), '[]') from diagram_legal_bases as g where g.version_id = v.id)`.as(
+        "legalBases",
       ),
     )
     .select(
@@ -77,7 +77,7 @@ const versionOf = (version: Drawn): DiagramLine["versions"][number] => ({
   id: version.id,
   number: version.number,
   state: version.state === "replaced" ? "replaced" : "published",
-  grounds: version.grounds,
+  legalBases: version.legalBases,
   publishedAt: (version.published_at ?? new Date(0)).toISOString(),
   publishedBy: version.published_by,
   running: version.running,
@@ -161,16 +161,16 @@ export async function newestNumber(db: Reader, diagramId: string): Promise<numbe
   return newest ?? 0;
 }
 
-/** Versions in force for grounds, with their diagrams' names. `lock` keeps other publishers out until the commit. */
-export async function inForce(db: Reader, grounds: readonly number[], lock = false) {
+/** Versions in force for legal bases, with their diagrams' names. `lock` keeps other publishers out until the commit. */
+export async function inForce(db: Reader, legalBases: readonly number[], lock = false) {
   return await db
-    .selectFrom("diagram_grounds as g")
+    .selectFrom("diagram_legal_bases as g")
     .innerJoin("diagram_versions as v", "v.id", "g.version_id")
     .innerJoin("diagrams as d", "d.id", "v.diagram_id")
-    .select(sql<Ground>`g.ground`.as("ground"))
+    .select(sql<LegalBasis>`g.legal_basis`.as("legalBasis"))
     .select(["v.id as versionId", "v.diagram_id as diagramId", "d.name", "v.version"])
-    .where("g.ground", "in", [0, ...grounds])
-    .orderBy("g.ground")
+    .where("g.legal_basis", "in", [0, ...legalBases])
+    .orderBy("g.legal_basis")
     .$if(lock, (query) => query.forUpdate("g"))
     .execute();
 }
@@ -193,10 +193,10 @@ export interface RunningCase {
   readonly resolution: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Running cases of files on these grounds, by run; `after` is the last one of the page before. */
+/** Running cases of files on these legal bases, by run; `after` is the last one of the page before. */
 export async function runningCases(
   db: Reader,
-  grounds: readonly number[],
+  legalBases: readonly number[],
   after: RunningCase | undefined,
   limit: number,
 ): Promise<RunningCase[]> {
@@ -208,7 +208,7 @@ export async function runningCases(
     .select(["r.home_region", "r.id", "r.application_id", "a.number", "a.district_soato", "r.version_id"])
     .select("r.resolution")
     .where("r.state", "=", "running")
-    .where("a.ground", "in", [0, ...grounds])
+    .where("a.legal_basis", "in", [0, ...legalBases])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(r.home_region, r.id) > (${after?.home_region ?? ""}, ${after?.id ?? ""}::uuid)`),
     )

@@ -37,7 +37,7 @@ export function diagramsRoutes(api: Api): void {
     assertRepublic(actor);
     const draft = await readDraft(context.db, params.id);
     if (draft === undefined) throw notFound();
-    return await publishImpact(context.db, draft, query.grounds ?? []);
+    return await publishImpact(context.db, draft, query.legalBases ?? []);
   });
   route(api, diagrams.deactivate, async (call) =>
     call.write(async (transaction) => deactivateDiagram(transaction, call, call.params.id, call.body.reason)),

@@ -181,7 +181,7 @@ export async function dropDraft(
 }
 
 /**
- * Puts the draft in force for grounds: an explicit replacement of what was in force for them. Running cases keep their
+ * Puts the draft in force for legal bases: an explicit replacement of what was in force for them. Running cases keep their
  * version. Refused while the draft breaks a clause, names what there is not, or fails a scenario, and to staff of a part
  * of the republic: discussion logic holds for all of it.
  * @throws {Problem} `not-found`, `precondition-failed`, `move-refused`, `access-denied`
@@ -190,7 +190,7 @@ export async function publishDiagram(
   transaction: Transaction,
   acting: ActingInContext,
   id: string,
-  { body: { grounds, reason }, ifMatch }: Guarded<BodyOf<typeof diagrams.publish>>,
+  { body: { legalBases, reason }, ifMatch }: Guarded<BodyOf<typeof diagrams.publish>>,
 ): Promise<{ versionId: string; number: number }> {
   assertRepublic(acting.actor);
   const draft = await draftAt(transaction, id, ifMatch);
@@ -206,12 +206,12 @@ export async function publishDiagram(
   // One publisher at a time, whatever the diagram: who comes second sees what the first put in force.
   await inForce(transaction, [1, 2, 3, 4, 5, 6, 7, 8], true);
   await publishVersion(transaction, draft.id, { publishedAt: acting.now, publishedBy: acting.actor.name });
-  await putInForce(transaction, draft.id, [...new Set(grounds)]);
+  await putInForce(transaction, draft.id, [...new Set(legalBases)]);
   await replaceOutOfForce(transaction);
   await remember(transaction, acting, id, {
     action: "diagram.published",
     reason,
-    params: { number: draft.number, grounds: [...new Set(grounds)].toSorted((a, b) => a - b).join(", ") },
+    params: { number: draft.number, legalBases: [...new Set(legalBases)].toSorted((a, b) => a - b).join(", ") },
   });
   return { versionId: draft.id, number: draft.number };
 }
@@ -222,8 +222,8 @@ export function reasonsAgainstPublishing(actor: Pick<Actor, "territory">): Reaso
 }
 
 /**
- * Takes a diagram out of force for all its grounds. Running cases go on; until another diagram is published, no
- * discussion starts for these grounds.
+ * Takes a diagram out of force for all its legal bases. Running cases go on; until another diagram is published, no
+ * discussion starts for these legal bases.
  * @throws {Problem} `not-found`, `access-denied`, `move-refused` where no version of it is in force
  */
 export async function deactivateDiagram(
@@ -243,7 +243,7 @@ export async function deactivateDiagram(
     action: "diagram.deactivated",
     reason,
     params: {
-      grounds: removed.toSorted((a, b) => a - b).join(", "),
+      legalBases: removed.toSorted((a, b) => a - b).join(", "),
     },
   });
 }

@@ -109,7 +109,7 @@ test.each(locales)("imports know what the register of applications calls its col
       "address",
       "cadastreNumber",
       "district",
-      "ground",
+      "legalBasis",
       "neighborhood",
       "occupiedSince",
       "occupier",

@@ -48,7 +48,7 @@ let plots = 0;
 function plot(given: Partial<Facts> = {}): Facts {
   const n = (plots += 1);
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `14:16:01:01:02:${String(n).padStart(4, "0")}`,
     occupier: { kind: "person", name: "Gʻaniyev Oʻtkir", pinfl: null, passport: null, birthDate: null },
     districtSoato: "1718401",
@@ -338,12 +338,12 @@ test("columns chosen once are remembered for the person and the header", async (
   const { body } = await upload(content);
   expect(body.mapping).toEqual({});
   const missing = await act(body, "check", { mapping: {} });
-  expect(missing.body.errors.map(({ pointer }) => pointer)).toEqual(["/mapping/ground", "/mapping/neighborhood"]);
-  await act(body, "check", { mapping: { ground: 0, neighborhood: 1 } });
+  expect(missing.body.errors.map(({ pointer }) => pointer)).toEqual(["/mapping/legalBasis", "/mapping/neighborhood"]);
+  await act(body, "check", { mapping: { legalBasis: 0, neighborhood: 1 } });
   await work();
   expect((await look(body)).counts.new).toBe(1);
   const again = await upload(content);
-  expect(again.body).toMatchObject({ remembered: true, mapping: { ground: 0, neighborhood: 1 } });
+  expect(again.body).toMatchObject({ remembered: true, mapping: { legalBasis: 0, neighborhood: 1 } });
   const other = await makePerson(service, { territory: "1718", codes: permissionCodes });
   expect((await upload(content, "x.csv", other.token)).body).toMatchObject({ remembered: false, mapping: {} });
 });

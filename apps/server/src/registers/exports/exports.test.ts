@@ -71,7 +71,7 @@ afterAll(async () => {
 
 function facts(n: number, name: string) {
   return {
-    ground: (n % 3) + 1,
+    legalBasis: (n % 3) + 1,
     cadastreNumber: n % 2 === 0 ? null : `14:16:01:01:01:${String(n).padStart(4, "0")}`,
     occupier: { kind: "person", name, pinfl: madePinfl(n), passport: "ZZ1234567", birthDate: "1980-04-12" },
     districtSoato: kitDistrict,
@@ -124,7 +124,7 @@ describe("a short register", () => {
   test("comes as exactly the rows of its list, under any filters and in any order", async () => {
     const filters = fc.record(
       {
-        ground: fc.subarray(["1", "2", "3"], { minLength: 1 }),
+        legalBasis: fc.subarray(["1", "2", "3"], { minLength: 1 }),
         search: fc.constantFrom("otkir", "ali", "14:16", "sum"),
         from: fc.constantFrom("2026-03-05", "2026-03-06"),
         status: fc.constantFrom(["editing"], ["announced"]),

@@ -15,7 +15,7 @@ test("a plain column is written by its kind, a place as a column for each of its
     district: named("Samarkand"),
     neighborhood: named("Registan"),
     address: null,
-    ground: null,
+    legalBasis: null,
     cadastreNumber: "14:16",
     createdAt: "2026-03-05T20:00:00Z",
     stateSince: "2026-03-04T00:00:00Z",
@@ -28,7 +28,7 @@ test("a plain column is written by its kind, a place as a column for each of its
     district: "Samarkand",
     neighborhood: "Registan",
     address: null,
-    ground: null,
+    legalBasis: null,
     cadastre: "14:16",
     // After midnight in Tashkent.
     created: { day: "2026-03-06" },

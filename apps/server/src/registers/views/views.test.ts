@@ -24,14 +24,14 @@ beforeEach(async () => {
   person = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
 });
 
-/** A file of which nothing is known but its place and ground. */
-async function openFile(ground: number): Promise<{ id: string; number: string }> {
+/** A file of which nothing is known but its place and legal basis. */
+async function openFile(legalBasis: number): Promise<{ id: string; number: string }> {
   const operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   const { status, body } = await app.call({
     method: "POST",
     path: "/applications",
     token: operator.token,
-    body: { ...bareFacts, ground },
+    body: { ...bareFacts, legalBasis },
   });
   expect(status).toBe(200);
   return body as unknown as { id: string; number: string };
@@ -81,8 +81,8 @@ async function look(): Promise<number> {
 const soon = () => new Date(app.clock.now().getTime() + ahead);
 
 test("a view is kept in one spelling of its URL, without the place in the list and what the register does not know", async () => {
-  const { query } = await keep(person, { query: "sort=-number&ground=3&after=xyz&late=true&utm=1&ground=1" });
-  expect(query).toBe("ground=1&ground=3&late=true&sort=-number");
+  const { query } = await keep(person, { query: "sort=-number&legalBasis=3&after=xyz&late=true&utm=1&legalBasis=1" });
+  expect(query).toBe("late=true&legalBasis=1&legalBasis=3&sort=-number");
 });
 
 test("one's own views are nobody else's; shared ones are everyone's, and only who may share makes and changes them", async () => {
@@ -140,7 +140,7 @@ test("a register opens in one view at a time for each person", async () => {
 });
 
 test("whoever watches a view is told of each file that enters it, once, and not of what was in it", async () => {
-  const view = await keep(person, { query: "ground=5" });
+  const view = await keep(person, { query: "legalBasis=5" });
   await openFile(5);
   expect((await call(person, "PUT", `/views/${view.id}/watch`, { watched: true })).status).toBe(204);
   await look();
@@ -149,7 +149,7 @@ test("whoever watches a view is told of each file that enters it, once, and not 
   await openFile(6);
   await look();
   await look();
-  expect(await told(person)).toMatchObject([{ count: 1, params: { number, view: view.name, query: "ground=5" } }]);
+  expect(await told(person)).toMatchObject([{ count: 1, params: { number, view: view.name, query: "legalBasis=5" } }]);
   await openFile(5);
   await look();
   expect(await told(person)).toMatchObject([{ count: 2 }]);
@@ -173,8 +173,8 @@ test("a file that left and enters again is told of again", async () => {
 
 test("a watcher is told only of files they see, and after the view's filters changed, not of what it holds then", async () => {
   const stranger = await makePerson(app, { territory: elsewhere, codes: standardPositions.operator.codes });
-  const theirs = await keep(stranger, { query: "ground=7" });
-  const view = await keep(person, { query: "ground=7" });
+  const theirs = await keep(stranger, { query: "legalBasis=7" });
+  const view = await keep(person, { query: "legalBasis=7" });
   for (const [by, { id }] of [
     [stranger, theirs],
     [person, view],
@@ -187,13 +187,13 @@ test("a watcher is told only of files they see, and after the view's filters cha
   await look();
   expect(await told(stranger)).toEqual([]);
   expect(await told(person)).toMatchObject([{ count: 1 }]);
-  await call(person, "PATCH", `/views/${view.id}`, { query: "ground=8" }, view.version);
+  await call(person, "PATCH", `/views/${view.id}`, { query: "legalBasis=8" }, view.version);
   await look();
   expect(await told(person)).toMatchObject([{ count: 1 }]);
 });
 
 test("two servers that look at once tell of a file once", async () => {
-  const view = await keep(person, { query: "ground=4" });
+  const view = await keep(person, { query: "legalBasis=4" });
   await call(person, "PUT", `/views/${view.id}/watch`, { watched: true });
   await look();
   await openFile(4);

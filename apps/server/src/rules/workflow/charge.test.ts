@@ -4,7 +4,7 @@ import { type ChargeBasis, distribute, reckonCharge } from "./charge.js";
 
 const discountPercent = { none: 0, disability: 100, earlier_campaign: 100, social_register: 50 };
 const basis: ChargeBasis = {
-  ground: 1,
+  legalBasis: 1,
   bhm: 41_200_000,
   bhmSince: "2025-09-01",
   multiple: 5,
@@ -25,8 +25,8 @@ it("frees a person with a disability and one who paid in the earlier campaign, a
   expect(reckonCharge({ ...basis, discount: "social_register" }).amount).toBe(103_000_000);
 });
 
-it("charges the market value of the lease right on ground 4 whatever the place", () => {
-  expect(reckonCharge({ ...basis, ground: 4, marketValue: 1_234_567_89 }).amount).toBe(123_456_789);
+it("charges the market value of the lease right on legal basis 4 whatever the place", () => {
+  expect(reckonCharge({ ...basis, legalBasis: 4, marketValue: 1_234_567_89 }).amount).toBe(123_456_789);
 });
 
 it("says of every row what it rests on: the day of the base amount, the document of a value or a discount", () => {
@@ -34,7 +34,7 @@ it("says of every row what it rests on: the day of the base amount, the document
     { code: "bhm-times-multiple", params: { bhm: 41_200_000, since: "2025-09-01", multiple: 5 }, amount: 206_000_000 },
     { code: "discount-social_register", params: { percent: 50, fileId: "paper" }, amount: -103_000_000 },
   ]);
-  expect(reckonCharge({ ...basis, ground: 4, marketValue: 7, marketValueFileId: "appraisal" }).rows).toEqual([
+  expect(reckonCharge({ ...basis, legalBasis: 4, marketValue: 7, marketValueFileId: "appraisal" }).rows).toEqual([
     { code: "market-value", params: { fileId: "appraisal" }, amount: 7 },
   ]);
 });
@@ -47,8 +47,8 @@ it("opens every sum into rows that add up to it", () => {
       fc.integer({ min: 1, max: 5 }),
       fc.constantFrom("none", "disability", "earlier_campaign", "social_register"),
       fc.integer({ min: 0, max: 1e12 }),
-      (ground, bhm, multiple, discount, marketValue) => {
-        const { amount, rows } = reckonCharge({ ...basis, ground, bhm, multiple, discount, marketValue });
+      (legalBasis, bhm, multiple, discount, marketValue) => {
+        const { amount, rows } = reckonCharge({ ...basis, legalBasis, bhm, multiple, discount, marketValue });
         return amount >= 0 && Number.isInteger(amount) && rows.reduce((sum, row) => sum + row.amount, 0) === amount;
       },
     ),

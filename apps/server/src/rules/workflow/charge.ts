@@ -3,7 +3,7 @@ import type { Reason } from "@yer/api/contract/problem";
 
 /** What a charge is reckoned from: the file's facts and the settings in force on the day (DOMAIN §7). Sums in tiyin. */
 export interface ChargeBasis {
-  readonly ground: number;
+  readonly legalBasis: number;
   /** Base calculation amount. */
   readonly bhm: number;
   /** ISO day from which that amount holds. */
@@ -15,7 +15,7 @@ export interface ChargeBasis {
   readonly discountPercent: Readonly<Record<ChargeBasis["discount"], number>>;
   /** The document that grants the discount. */
   readonly discountFileId: string | null;
-  /** Market value of the lease right; only ground 4 is charged by it. */
+  /** Market value of the lease right; only legal basis 4 is charged by it. */
   readonly marketValue: number | null;
   /** The document that states that value. */
   readonly marketValueFileId: string | null;
@@ -33,13 +33,13 @@ export interface SumRow {
   readonly amount: number;
 }
 
-/** The ground whose payment is the market value of the lease right (law). */
-export const marketValueGround = 4;
+/** The legal basis whose payment is the market value of the lease right (law). */
+export const marketValueLegalBasis = 4;
 
 /** The charge and the rows that made it. The discount is rounded up to whole tiyin, in the payer's favour. */
 export function reckonCharge(basis: ChargeBasis): { amount: number; rows: SumRow[] } {
   const base: SumRow =
-    basis.ground === marketValueGround
+    basis.legalBasis === marketValueLegalBasis
       ? { code: "market-value", params: resting(basis.marketValueFileId), amount: basis.marketValue ?? 0 }
       : {
           code: "bhm-times-multiple",

@@ -18,7 +18,7 @@ function basis(
     state: {
       status,
       suspended: false,
-      ground: 3,
+      legalBasis: 3,
       missing: [],
       openEditRequests: 0,
       untriagedDuplicates: [],
@@ -54,7 +54,7 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
   editing_duplicate: [basis("editing", { untriagedDuplicates: ["2026-1718-000001"] }), { number: "2026-1718-000001" }],
   to_conclusion_ready: [basis("to_conclusion")],
   to_conclusion_no_diagram: [
-    basis("to_conclusion", { diagram: { ready: false, reason: { code: "no-diagram", params: { ground: 3 } } } }),
+    basis("to_conclusion", { diagram: { ready: false, reason: { code: "no-diagram", params: { legalBasis: 3 } } } }),
     { count: 3 },
   ],
   to_conclusion_no_body: [basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } })],

@@ -11,7 +11,7 @@ function file(status: StatusKey, state: Partial<FileState> = {}): FileState {
   return {
     status,
     suspended: false,
-    ground: 1,
+    legalBasis: 1,
     missing: [],
     openEditRequests: 0,
     untriagedDuplicates: [],

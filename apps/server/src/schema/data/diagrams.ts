@@ -3,12 +3,12 @@ import type { Names } from "@yer/api/contract/values";
 import type { Diagram } from "@yer/flow-editor/model";
 import { type SeedStep, stagedDiagram } from "@yer/flow-editor/model/seeds";
 
-/** A diagram the service begins with, published for its grounds. */
+/** A diagram the service begins with, published for its legal bases. */
 export interface DiagramSeed {
   readonly id: string;
   readonly versionId: string;
   readonly name: Names;
-  readonly grounds: readonly number[];
+  readonly legalBases: readonly number[];
   readonly diagram: Diagram;
 }
 
@@ -38,18 +38,18 @@ const ask = (kind: OrganisationKind, fieldGroupId: number, days: number, quantit
 
 const seed = (
   serial: number,
-  grounds: readonly number[],
+  legalBases: readonly number[],
   name: readonly [string, string, string, string],
   stages: readonly (readonly SeedStep[])[],
 ): DiagramSeed => ({
   id: `01932f00-0000-7000-8000-00000000d${String(serial).padStart(3, "0")}`,
   versionId: `01932f00-0000-7000-8000-00000000e${String(serial).padStart(3, "0")}`,
   name: { uz_UZ: name[0], uz_Cyrl: name[1], ru_RU: name[2], en_US: name[3] },
-  grounds,
+  legalBases,
   diagram: stagedDiagram(stages, ends),
 });
 
-/** Discussion logic for all eight grounds, from two bodies asked at once to four stages. Staff draw their own later. */
+/** Discussion logic for all eight legal bases, from two bodies asked at once to four stages. Staff draw their own later. */
 export const diagramSeeds: readonly DiagramSeed[] = [
   seed(
     1,

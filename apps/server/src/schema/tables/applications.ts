@@ -33,7 +33,7 @@ export interface ApplicationsTable {
   number: string;
   status: StatusKey;
   version: Generated<number>;
-  ground: number;
+  legal_basis: number;
   region_soato: string;
   district_soato: string;
   neighborhood_id: string;

@@ -1,5 +1,5 @@
 import type { AreaBasket, AreaStateKey } from "@yer/api/contract/area-states";
-import type { Ground } from "@yer/api/contract/facts";
+import type { LegalBasis } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import type { Polygon } from "@yer/api/contract/values";
 import type { Generated } from "kysely";
@@ -26,7 +26,7 @@ export interface AreasTable {
   basket: AreaBasket | null;
   basket_reason: string | null;
   version: Generated<number>;
-  ground: Ground | null;
+  legal_basis: LegalBasis | null;
   region_soato: string;
   district_soato: string;
   neighborhood_id: string;
@@ -57,7 +57,7 @@ export interface AllPlotsView {
   id: string;
   number: string;
   status: StatusKey | AreaStateKey;
-  ground: Ground | null;
+  legal_basis: LegalBasis | null;
   region_soato: string;
   district_soato: string;
   neighborhood_id: string;

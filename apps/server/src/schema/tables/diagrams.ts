@@ -14,7 +14,7 @@ export interface DiagramsTables {
   field_group_drafts: FieldGroupDraftsTable;
   diagrams: DiagramsTable;
   diagram_versions: DiagramVersionsTable;
-  diagram_grounds: DiagramGroundsTable;
+  diagram_legal_bases: DiagramLegalBasesTable;
   case_moves: CaseMovesTable;
   case_move_files: CaseMoveFilesTable;
 }
@@ -88,9 +88,9 @@ export interface DiagramVersionsTable {
   saved_by: string | null;
 }
 
-/** The version in force for a ground; the key makes it at most one. */
-export interface DiagramGroundsTable {
-  ground: number;
+/** The version in force for a legal basis; the key makes it at most one. */
+export interface DiagramLegalBasesTable {
+  legal_basis: number;
   version_id: string;
 }
 

@@ -19,7 +19,7 @@ export interface PlotsTable {
   number: string;
   /** The state of an area. */
   status: StatusKey | AreaStateOnMap;
-  ground: number | null;
+  legal_basis: number | null;
   region_soato: string;
   district_soato: string;
   neighborhood_id: string;
@@ -27,12 +27,12 @@ export interface PlotsTable {
   outline: string;
 }
 
-/** Files and areas of a district with a ground, opened in a year: a column for each status and state. */
+/** Files and areas of a district with a legal basis, opened in a year: a column for each status and state. */
 export interface DistrictCountsTable extends Record<StatusKey | AreaStateOnMap, number> {
   home_region: string;
   district_soato: string;
-  /** 0: an area whose ground nobody knows yet. */
-  ground: number;
+  /** 0: an area whose legal basis nobody knows yet. */
+  legal_basis: number;
   year: number;
 }
 

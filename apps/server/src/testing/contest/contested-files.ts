@@ -137,7 +137,7 @@ async function makeFile(service: Service, clerks: readonly Clerk[], n: number, c
 function factsOf(n: number): Facts {
   const first13 = `3120480000${String(100 + n)}`;
   return {
-    ground: 1,
+    legalBasis: 1,
     cadastreNumber: `14:16:02:01:01:${String(n + 1).padStart(4, "0")}`,
     occupier: {
       kind: "person",

@@ -5,7 +5,7 @@ import type { CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
 /** A file that is to be opened: complete from the first, so that what holds it up later is never a missing fact. */
 export interface NewFile {
   readonly district: DistrictKey;
-  readonly ground: number;
+  readonly legalBasis: number;
   readonly occupier: CitizenKey;
   readonly discount: ModelFile["discount"];
   readonly cadastre: number;

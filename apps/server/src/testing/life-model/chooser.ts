@@ -68,7 +68,7 @@ function create(roll: Roll, world: ModelWorld): Act {
     by,
     file: {
       district,
-      ground: pick(roll, district === "centre" ? [1, 1, 2, 4, 6] : [1, 2]),
+      legalBasis: pick(roll, district === "centre" ? [1, 1, 2, 4, 6] : [1, 2]),
       occupier: pick(roll, occupiers),
       discount: pick(roll, ["none", "none", "none", "social_register", "disability"] as const),
       // Now and then a number that is taken.
@@ -176,7 +176,7 @@ function seat(roll: Roll, file: ModelFile, index: number): Act {
   const members = staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion"));
   const several = members.filter((key) => planOf(key).body === "architectureCentre");
   const by = pick(roll, roll() < 0.8 ? several : members);
-  const steps = (stagesOf[file.ground] ?? []).flat().map(({ kind }) => kind);
+  const steps = (stagesOf[file.legalBasis] ?? []).flat().map(({ kind }) => kind);
   const step = roll() < 0.85 && steps.includes("architecture") ? "architecture" : pick(roll, steps);
   const what = pick(roll, ["take", "take", "take", "renew", "release", "takeover", "delegate"] as const);
   return { act: "seat", by, file: index, step, what, to: pick(roll, roll() < 0.8 ? several : staffKeys) };
@@ -247,7 +247,7 @@ function conclude(roll: Roll, file: ModelFile, index: number, positive: boolean)
             roll,
             staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion")),
           ),
-          step: pick(roll, (stagesOf[file.ground] ?? []).flat()).kind,
+          step: pick(roll, (stagesOf[file.legalBasis] ?? []).flat()).kind,
         };
   return { act: "conclude", by, file: index, step, verdict: positive ? "positive" : "negative" };
 }

@@ -48,7 +48,7 @@ export interface ModelFile {
   readonly id: string;
   readonly number: string;
   readonly district: DistrictKey;
-  readonly ground: number;
+  readonly legalBasis: number;
   readonly occupier: CitizenKey;
   readonly discount: "none" | "disability" | "social_register";
   readonly cadastre: number;

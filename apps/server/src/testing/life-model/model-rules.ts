@@ -150,15 +150,15 @@ export function fileReasons(world: ModelWorld, file: ModelFile, move: MoveKey): 
 }
 
 /** Whether some step of the file's diagram has fewer bodies than it awaits. */
-function unresolved({ ground, district }: ModelFile): boolean {
-  return (stagesOf[ground] ?? [])
+function unresolved({ legalBasis, district }: ModelFile): boolean {
+  return (stagesOf[legalBasis] ?? [])
     .flat()
     .some(({ kind, quantity }) => bodiesFor(kind, districts[district].soato).length < quantity);
 }
 
 /** The stage that a run is at: the first whose steps do not all have their conclusions; as many as there are at the end. */
 function stageOf(file: ModelFile, run: ModelRun): number {
-  const stages = stagesOf[file.ground] ?? [];
+  const stages = stagesOf[file.legalBasis] ?? [];
   const at = stages.findIndex((stage) =>
     stage.some(({ kind, quantity }) => (run.verdicts.get(kind)?.size ?? 0) < quantity),
   );
@@ -167,12 +167,12 @@ function stageOf(file: ModelFile, run: ModelRun): number {
 
 /** Whether every stage of a run has its conclusions. */
 export function isOver(file: ModelFile, run: ModelRun): boolean {
-  return stageOf(file, run) === (stagesOf[file.ground] ?? []).length;
+  return stageOf(file, run) === (stagesOf[file.legalBasis] ?? []).length;
 }
 
 /** Bodies that a run has come to, or been past: they see the file from then on. */
 function reached(file: ModelFile, run: ModelRun): ReadonlySet<BodyKey> {
-  const stages = (stagesOf[file.ground] ?? []).slice(0, stageOf(file, run) + 1);
+  const stages = (stagesOf[file.legalBasis] ?? []).slice(0, stageOf(file, run) + 1);
   return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
 }
 
@@ -185,7 +185,7 @@ export function standing(
 ): "foreign" | "not-yet" | "awaited" | "given" | "passed" {
   if (!(run.asked.get(step)?.includes(body) ?? false)) return "foreign";
   if (run.verdicts.get(step)?.has(body) ?? false) return "given";
-  const stages = stagesOf[file.ground] ?? [];
+  const stages = stagesOf[file.legalBasis] ?? [];
   const at = stages.findIndex((stage) => stage.some(({ kind }) => kind === step));
   if (at > stageOf(file, run)) return "not-yet";
   const quantity = stages.flat().find(({ kind }) => kind === step)?.quantity ?? 1;

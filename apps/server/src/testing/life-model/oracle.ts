@@ -41,7 +41,7 @@ const terms: Readonly<Partial<Record<StatusKey, Pick<ModelTerm, "days" | "unit">
 };
 /** The base amount from 2025-09-01 on, in tiyin (DOMAIN §7). */
 const base = 41_200_000;
-/** Market value that ground 4's files of the model have. */
+/** Market value that legal basis 4's files of the model have. */
 export const marketValue = 9_876_543_21;
 
 const percentOff = { none: 0, disability: 100, social_register: 50 } as const;
@@ -105,7 +105,7 @@ function move(world: ModelWorld, file: ModelFile, key: MoveKey, to: StatusKey, o
 }
 
 function startRun(world: ModelWorld, file: ModelFile): void {
-  const steps = (stagesOf[file.ground] ?? []).flat();
+  const steps = (stagesOf[file.legalBasis] ?? []).flat();
   const run: ModelRun = {
     startedAt: world.now,
     asked: new Map(steps.map(({ kind }) => [kind, bodiesFor(kind, districts[file.district].soato)])),
@@ -162,7 +162,7 @@ function sendBack(world: ModelWorld, file: ModelFile, key: MoveKey, kinds: reado
 
 /** What a charge made now would be. */
 function charged(file: ModelFile): number {
-  const full = file.ground === 4 ? marketValue : base * districts[file.district].multiple;
+  const full = file.legalBasis === 4 ? marketValue : base * districts[file.district].multiple;
   return full - Math.min(full, Math.ceil((full * percentOff[file.discount]) / 100));
 }
 

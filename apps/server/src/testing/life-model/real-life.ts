@@ -84,11 +84,11 @@ function outlineOf({ cell, shift }: ModelPlot): NonNullable<Facts["outline"]> {
 }
 
 function factsOf(file: NewFile, document: string): Facts {
-  const { district, ground, cadastre, discount, occupier } = file;
+  const { district, legalBasis, cadastre, discount, occupier } = file;
   const serial = String(cadastre).padStart(8, "0");
   const code = district === "far" ? "17:09" : "14:16";
   return {
-    ground: ground as Facts["ground"],
+    legalBasis: legalBasis as Facts["legalBasis"],
     cadastreNumber: `${code}:${serial.slice(0, 2)}:${serial.slice(2, 4)}:01:${serial.slice(4)}`,
     occupier: {
       kind: "person",
@@ -110,8 +110,8 @@ function factsOf(file: NewFile, document: string): Facts {
     payment: {
       discount,
       discountFileId: discount === "none" ? null : document,
-      marketValue: ground === 4 ? marketValue : null,
-      marketValueFileId: ground === 4 ? document : null,
+      marketValue: legalBasis === 4 ? marketValue : null,
+      marketValueFileId: legalBasis === 4 ? document : null,
     },
   };
 }

@@ -17,7 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.address": "Address",
   "word.areaInSquareMetres": "Area, m²",
   "word.cadastreNumber": "Cadastre number",
-  "word.ground": "Ground",
+  "word.legalBasis": "Ground",
   "word.name": "Name",
   "word.kind": "Kind",
   "word.draft": "Draft",

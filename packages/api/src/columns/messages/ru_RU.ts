@@ -17,7 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.address": "Адрес",
   "word.areaInSquareMetres": "Площадь, м²",
   "word.cadastreNumber": "Кадастровый номер",
-  "word.ground": "Основание",
+  "word.legalBasis": "Основание",
   "word.name": "Название",
   "word.kind": "Вид",
   "word.draft": "Черновик",

@@ -17,7 +17,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "facts.address": "Манзил",
   "word.areaInSquareMetres": "Майдон, м²",
   "word.cadastreNumber": "Кадастр рақами",
-  "word.ground": "Асос",
+  "word.legalBasis": "Асос",
   "word.name": "Номи",
   "word.kind": "Тури",
   "word.draft": "Қоралама",

@@ -15,7 +15,7 @@ export const messages = {
   "facts.address": "Manzil",
   "word.areaInSquareMetres": "Maydon, m²",
   "word.cadastreNumber": "Kadastr raqami",
-  "word.ground": "Asos",
+  "word.legalBasis": "Asos",
   "word.name": "Nomi",
   "word.kind": "Turi",
   "word.draft": "Qoralama",

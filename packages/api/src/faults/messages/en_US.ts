@@ -148,7 +148,7 @@ export const messages: FaultWords = {
   "fault.rich-text-alt": "Say what the picture shows",
   "fault.rich-text-size": "The text is too large",
   "fault.number": "Write a number: 1250 or 1250.5",
-  "fault.ground-number": "Write the ground as a number from 1 to 8",
+  "fault.legal-basis-number": "Write the ground as a number from 1 to 8",
   "fault.word-unknown": "There is no such value in the list: write the word as the list has it",
   "fault.place-unknown": "There is no such place, or it is not in your territory: check its name or code",
   "fault.place-several": "Several places have this name: give the district or the code too",

@@ -148,7 +148,7 @@ export const messages: FaultWords = {
   "fault.rich-text-alt": "Расм нимани кўрсатишини ёзинг",
   "fault.rich-text-size": "Матн жуда катта",
   "fault.number": "Рақам ёзинг: 1250 ёки 1250,5",
-  "fault.ground-number": "Асосни 1 дан 8 гача рақам билан ёзинг",
+  "fault.legal-basis-number": "Асосни 1 дан 8 гача рақам билан ёзинг",
   "fault.word-unknown": "Бундай қиймат рўйхатда йўқ: рўйхатдаги сўзни айнан ёзинг",
   "fault.place-unknown": "Бундай жой йўқ ёки сизнинг ҳудудингизда эмас: номини ёки кодини текширинг",
   "fault.place-several": "Бундай номли жой бир нечта: туманини ёки кодини ҳам ёзинг",

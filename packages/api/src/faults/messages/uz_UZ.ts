@@ -148,7 +148,7 @@ export const messages: FaultWords = {
   "fault.rich-text-alt": "Rasm nimani koʻrsatishini yozing",
   "fault.rich-text-size": "Matn juda katta",
   "fault.number": "Raqam yozing: 1250 yoki 1250,5",
-  "fault.ground-number": "Asosni 1 dan 8 gacha raqam bilan yozing",
+  "fault.legal-basis-number": "Asosni 1 dan 8 gacha raqam bilan yozing",
   "fault.word-unknown": "Bunday qiymat roʻyxatda yoʻq: roʻyxatdagi soʻzni aynan yozing",
   "fault.place-unknown": "Bunday joy yoʻq yoki sizning hududingizda emas: nomini yoki kodini tekshiring",
   "fault.place-several": "Bunday nomli joy bir nechta: tumanini yoki kodini ham yozing",

@@ -10,8 +10,8 @@ import type { SeenTiles } from "./seen-tiles.js";
 export interface PlotFacts {
   /** Where a plot's file opens. */
   readonly hrefOf?: (plot: MapPlot) => string;
-  /** A ground (1 to 8) in words. @default its number */
-  readonly groundLabel?: (ground: number) => string;
+  /** A legal basis (1 to 8) in words. @default its number */
+  readonly legalBasisLabel?: (legalBasis: number) => string;
   /** What else the card tells: asked for a chosen plot only. */
   readonly card?: (plot: MapPlot) => ReactNode;
 }
@@ -37,12 +37,14 @@ interface CardProps extends PlotFacts, Pick<PlotCardProps, "statuses" | "onClose
   readonly plot: MapPlot;
 }
 
-function Card({ plot, statuses, hrefOf, groundLabel, card, onClose }: CardProps): ReactElement {
+function Card({ plot, statuses, hrefOf, legalBasisLabel, card, onClose }: CardProps): ReactElement {
   const text = useAreaText();
-  const { number, status, ground, year } = plot;
+  const { number, status, legalBasis, year } = plot;
   const known = statuses.find(({ key }) => key === status);
   const items = [
-    ...(ground === null ? [] : [{ term: text("map.fact.ground"), details: groundLabel?.(ground) ?? String(ground) }]),
+    ...(legalBasis === null
+      ? []
+      : [{ term: text("map.fact.legalBasis"), details: legalBasisLabel?.(legalBasis) ?? String(legalBasis) }]),
     ...(year === null ? [] : [{ term: text("map.fact.year"), details: String(year) }]),
   ];
   return (

@@ -17,12 +17,19 @@ export interface PlotListProps {
   readonly seen: SeenTiles;
   readonly statuses: readonly PlotStatus[];
   readonly hidden: ReadonlySet<string>;
-  readonly groundLabel?: ((ground: number) => string) | undefined;
+  readonly legalBasisLabel?: ((legalBasis: number) => string) | undefined;
   readonly onPick: (plot: MapPlot) => void;
 }
 
 /** What is in view as a table: plots, or places with their numbers. Its rows do what presses on the map do. */
-export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, onPick }: PlotListProps): ReactElement {
+export function PlotList({
+  plots,
+  seen: tiles,
+  statuses,
+  hidden,
+  legalBasisLabel,
+  onPick,
+}: PlotListProps): ReactElement {
   const text = useAreaText();
   const { intl, locale } = useUiIntl();
   const { map } = plots;
@@ -66,13 +73,13 @@ export function PlotList({ plots, seen: tiles, statuses, hidden, groundLabel, on
         text: ({ status }) => known.get(status)?.label ?? status,
       },
       {
-        id: "ground",
-        header: text("map.fact.ground"),
-        cell: ({ ground }) => (ground === null ? "" : (groundLabel?.(ground) ?? ground)),
+        id: "legalBasis",
+        header: text("map.fact.legalBasis"),
+        cell: ({ legalBasis }) => (legalBasis === null ? "" : (legalBasisLabel?.(legalBasis) ?? legalBasis)),
       },
       { id: "year", header: text("map.fact.year"), cell: ({ year }) => year ?? "", align: "end", width: 90 },
     ];
-  }, [statuses, groundLabel, text]);
+  }, [statuses, legalBasisLabel, text]);
   const placeColumns = useMemo(
     (): readonly DataTableColumn<SeenPlace>[] => [
       { id: "place", header: text("map.list.place"), cell: nameOf, isRowHeader: true },

@@ -116,7 +116,8 @@ const Crosshair = styled.div`
 
 function Plots(props: PlotMapProps): ReactElement {
   const { loadPlots, loadPlaces, statuses, baseMap, outlines, credits, noPermission, onBox } = props;
-  const { onSelectionChange, onHiddenChange, hrefOf, groundLabel, card, view, onViewChange, bounds, height } = props;
+  const { onSelectionChange, onHiddenChange, hrefOf, legalBasisLabel, card, view, onViewChange, bounds, height } =
+    props;
   const text = useAreaText();
   const root = useRef<HTMLDivElement>(null);
   const colours = useMapColours();
@@ -237,7 +238,7 @@ function Plots(props: PlotMapProps): ReactElement {
             seen={seen}
             statuses={statuses}
             {...(hrefOf ? { hrefOf } : {})}
-            {...(groundLabel ? { groundLabel } : {})}
+            {...(legalBasisLabel ? { legalBasisLabel } : {})}
             {...(card ? { card } : {})}
             onClose={() => {
               choose(null);
@@ -255,7 +256,7 @@ function Plots(props: PlotMapProps): ReactElement {
               seen={seen}
               statuses={statuses}
               hidden={hidden}
-              groundLabel={groundLabel}
+              legalBasisLabel={legalBasisLabel}
               onPick={choose}
             />
           ) : null}

@@ -10,7 +10,7 @@ export interface MapPlot {
   readonly number: string;
   /** Key of its status. */
   readonly status: string;
-  readonly ground: number | null;
+  readonly legalBasis: number | null;
   readonly year: number | null;
   /** What it is: an application, or an area where the host's tiles hold these too. */
   readonly kind: string;
@@ -33,12 +33,12 @@ export function holdsCounts(tile: TileFeatures): boolean {
 }
 
 function plotOf(tile: TileFeatures, feature: number): MapPlot {
-  const { id, number, status, ground, year, kind } = propertiesOf(tile, feature);
+  const { id, number, status, legalBasis, year, kind } = propertiesOf(tile, feature);
   return {
     id: String(id),
     number: String(number ?? ""),
     status: String(status ?? ""),
-    ground: typeof ground === "number" ? ground : null,
+    legalBasis: typeof legalBasis === "number" ? legalBasis : null,
     year: typeof year === "number" ? year : null,
     kind: String(kind ?? "application"),
   };

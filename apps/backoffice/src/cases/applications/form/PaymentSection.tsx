@@ -5,11 +5,11 @@ import { FactsField, useFactsValue } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 import { FilesField } from "./FilesField.js";
 
-/** What the payment is reckoned from: a discount, and for ground 4 the market value, each with its document. */
+/** What the payment is reckoned from: a discount, and for legal basis 4 the market value, each with its document. */
 export function PaymentSection({ mayChange }: SectionProps) {
   const text = useText();
   const discount = useFactsValue("payment.discount");
-  const isLeased = useFactsValue("ground") === "4";
+  const isLeased = useFactsValue("legalBasis") === "4";
   const isReadOnly = !mayChange("/payment");
   return (
     <FormSection id="section-payment" title={text("facts.payment")} description={text("form.payment.hint")}>

@@ -1,4 +1,4 @@
-import { grounds, landCategories, purposes } from "@yer/api/contract/facts";
+import { legalBases, landCategories, purposes } from "@yer/api/contract/facts";
 import { cadastreMask } from "@yer/api/formats";
 import { FormSection, MaskedField, NumberField, Select } from "@yer/ui";
 import { useText } from "../../../base/language/use-text.js";
@@ -10,21 +10,21 @@ const areas = ["total", "built", "documented", "excess"] as const;
 /** What the plot is in law and in figures. */
 export function PlotSection({ mayChange }: SectionProps) {
   const text = useText();
-  const isExcess = useFactsValue("ground") === "2";
+  const isExcess = useFactsValue("legalBasis") === "2";
   return (
     <FormSection id="section-plot" title={text("facts.plot")} description={text("form.plot.hint")}>
       <div data-wide="">
-        <FactsField name="ground">
+        <FactsField name="legalBasis">
           {(field) => (
             <Select
               {...field}
-              label={text("word.ground")}
-              items={grounds.map((ground) => ({
-                id: String(ground),
-                label: `${ground}. ${text(`ground.${ground}`)}`,
+              label={text("word.legalBasis")}
+              items={legalBases.map((legalBasis) => ({
+                id: String(legalBasis),
+                label: `${legalBasis}. ${text(`legalBasis.${legalBasis}`)}`,
               }))}
               isRequired
-              isDisabled={!mayChange("/ground")}
+              isDisabled={!mayChange("/legalBasis")}
             />
           )}
         </FactsField>

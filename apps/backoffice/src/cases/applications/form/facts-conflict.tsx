@@ -15,7 +15,7 @@ import type { FactsValues } from "./facts-values.js";
 const compared = [
   "/occupier",
   "/address",
-  "/ground",
+  "/legalBasis",
   "/cadastreNumber",
   "/landCategory",
   "/purpose",
@@ -108,8 +108,8 @@ export function useConflictFields(conflict: FactsConflict | undefined): Conflict
     switch (pointer) {
       case "/occupier":
         return occupier(facts.occupier);
-      case "/ground":
-        return `${facts.ground}. ${text(`ground.${facts.ground}`)}`;
+      case "/legalBasis":
+        return `${facts.legalBasis}. ${text(`legalBasis.${facts.legalBasis}`)}`;
       case "/landCategory":
         return facts.landCategory ? text(`landCategory.${facts.landCategory}`) : text("facts.empty");
       case "/purpose":

@@ -33,7 +33,7 @@ function createOutlineCheck(): (text: string) => OutlineFault | undefined {
 /** What the schema of the facts cannot say: the service says it too, after sending. */
 function ownFaults(values: FactsValues, outlineFault: OutlineFault | undefined): FieldFault[] {
   const found: FieldFault[] = [];
-  if (values.ground === null) found.push({ field: "ground", code: "required" });
+  if (values.legalBasis === null) found.push({ field: "legalBasis", code: "required" });
   const { district, neighborhood } = values.neighborhoodId;
   if (district === null || neighborhood === null) found.push({ field: "neighborhoodId", code: "neighborhood" });
   const region = regionOfCadastreNumber(values.cadastreNumber);

@@ -12,7 +12,7 @@ const code = z.nullable(z.string());
  * pointers lead to fields; texts are as typed, an outline is the text pasted, a file is what is shown of it.
  */
 export const factsValues = z.object({
-  ground: z.nullable(z.string()),
+  legalBasis: z.nullable(z.string()),
   cadastreNumber: z.string(),
   occupier: z.object({
     kind: z.enum(["person", "body"]),
@@ -47,7 +47,7 @@ export const blankBuilding: FactsValues["buildings"][number] = { name: "", yearB
 
 /** A form in which nothing is written. */
 export const blankValues: FactsValues = {
-  ground: null,
+  legalBasis: null,
   cadastreNumber: "",
   occupier: { kind: "person", name: "", pinfl: "", passport: "", birthDate: null, stir: "" },
   neighborhoodId: nowhere,
@@ -72,7 +72,7 @@ export function valuesOf(facts: Application["facts"]): FactsValues {
       return file ? [file] : [];
     });
   return {
-    ground: String(facts.ground),
+    legalBasis: String(facts.legalBasis),
     cadastreNumber: facts.cadastreNumber ?? "",
     occupier: {
       ...blankValues.occupier,
@@ -109,8 +109,8 @@ export function valuesOf(facts: Application["facts"]): FactsValues {
 }
 
 /** Facts before anything was checked: what the contract asks for may still be missing or wrong. */
-export type UncheckedFacts = Omit<Facts, "ground" | "districtSoato" | "neighborhoodId"> & {
-  ground: number | null;
+export type UncheckedFacts = Omit<Facts, "legalBasis" | "districtSoato" | "neighborhoodId"> & {
+  legalBasis: number | null;
   districtSoato: string | null;
   neighborhoodId: string | null;
 };
@@ -128,10 +128,10 @@ function occupierOf({ kind, name, pinfl, passport, birthDate, stir }: FactsValue
 /** The facts that the form's values say, unchecked. What the choices made leave no place for is left out. */
 export function uncheckedFacts(values: FactsValues): UncheckedFacts {
   const { payment } = values;
-  const ground = values.ground === null ? null : Number(values.ground);
-  const leased = ground === 4;
+  const legalBasis = values.legalBasis === null ? null : Number(values.legalBasis);
+  const leased = legalBasis === 4;
   return {
-    ground,
+    legalBasis,
     cadastreNumber: orNull(values.cadastreNumber),
     occupier: occupierOf(values.occupier),
     districtSoato: values.neighborhoodId.district,

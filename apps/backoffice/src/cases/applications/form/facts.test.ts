@@ -10,7 +10,7 @@ import { changeableFacts } from "./requested-facts.js";
 const fileId = "01a1fa2d-5d40-76a4-820b-9375e04950ea";
 
 const file: Application["facts"] = {
-  ground: 4,
+  legalBasis: 4,
   cadastreNumber: "14:14:01:01:02:1266",
   occupier: {
     kind: "person",
@@ -64,10 +64,10 @@ it("makes of a file's form exactly the file's facts", () => {
   expect(createFactsSchema().parse(valuesOf(file))).toEqual(facts);
 });
 
-it("asks for ground and place before a file is opened, and for nothing else", () => {
-  const opened = { ground: "1", neighborhoodId: valuesOf(file).neighborhoodId };
+it("asks for legal basis and place before a file is opened, and for nothing else", () => {
+  const opened = { legalBasis: "1", neighborhoodId: valuesOf(file).neighborhoodId };
   expect(createFactsSchema().safeParse({ ...blankValues, ...opened }).success).toBe(true);
-  expect(faults(blankValues)).toEqual({ ground: "required", neighborhoodId: "neighborhood" });
+  expect(faults(blankValues)).toEqual({ legalBasis: "required", neighborhoodId: "neighborhood" });
 });
 
 it("names what is wrong at its field", () => {
@@ -91,7 +91,7 @@ it("names what is wrong at its field", () => {
 
 it("leaves out what the choices made leave no place for", () => {
   const values = valuesOf(file);
-  expect(uncheckedFacts({ ...values, ground: "1" }).payment).toEqual({
+  expect(uncheckedFacts({ ...values, legalBasis: "1" }).payment).toEqual({
     discount: "none",
     discountFileId: null,
     marketValue: null,
@@ -103,9 +103,9 @@ it("lists what submission lacks in the order of the form, each with a field and 
   expect(lackingFacts(valuesOf(file))).toEqual([]);
   const lacking = lackingFacts(blankValues);
   expect(lacking[0]).toBe("/occupier");
-  expect(lacking).toContain("/ground");
+  expect(lacking).toContain("/legalBasis");
   for (const pointer of lacking) expect([fieldOf(pointer), labelOf(pointer)]).not.toContain("");
-  expect(lackingFacts({ ...valuesOf(file), ground: "2" })).toEqual(["/areas/documented", "/areas/excess"]);
+  expect(lackingFacts({ ...valuesOf(file), legalBasis: "2" })).toEqual(["/areas/documented", "/areas/excess"]);
 });
 
 it("leads the service's pointers to fields", () => {

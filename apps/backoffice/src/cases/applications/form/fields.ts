@@ -12,7 +12,7 @@ export const formSections = [
   {
     id: "plot",
     title: "facts.plot",
-    facts: ["/ground", "/cadastreNumber", "/landCategory", "/purpose", "/areas", "/occupiedSince"],
+    facts: ["/legalBasis", "/cadastreNumber", "/landCategory", "/purpose", "/areas", "/occupiedSince"],
   },
   { id: "outline", title: "facts.outline", facts: ["/outline"] },
   { id: "buildings", title: "facts.buildings", facts: ["/buildings"] },
@@ -22,7 +22,7 @@ export const formSections = [
 
 /** Label of a fact, by its JSON pointer. */
 const labels: Readonly<Record<string, TextId>> = {
-  "/ground": "word.ground",
+  "/legalBasis": "word.legalBasis",
   "/cadastreNumber": "word.cadastreNumber",
   "/occupier": "word.occupier",
   "/occupier/name": "facts.name",
@@ -68,15 +68,15 @@ export function fieldOf(pointer: string): string {
 /** Facts that submission still lacks, by pointer, in the order of the form: the contract's list, and what opening a file needs. */
 export function lackingFacts(values: FactsValues): string[] {
   const unchecked = uncheckedFacts(values);
-  const { ground, districtSoato, neighborhoodId } = unchecked;
+  const { legalBasis, districtSoato, neighborhoodId } = unchecked;
   const lacking = missingFacts({
     ...unchecked,
-    // The contract's list asks about grounds 2 and 4 only; none chosen is said on its own.
-    ground: (ground ?? 1) as Parameters<typeof missingFacts>[0]["ground"],
+    // The contract's list asks about legal bases 2 and 4 only; none chosen is said on its own.
+    legalBasis: (legalBasis ?? 1) as Parameters<typeof missingFacts>[0]["legalBasis"],
     districtSoato: districtSoato ?? "",
     neighborhoodId: neighborhoodId ?? "",
   });
-  if (ground === null) lacking.push("/ground");
+  if (legalBasis === null) lacking.push("/legalBasis");
   if (districtSoato === null || neighborhoodId === null) lacking.push("/neighborhoodId");
   // A text that is no outline yet is an error at its field, and lacking all the same.
   return formSections.flatMap(({ facts }) =>

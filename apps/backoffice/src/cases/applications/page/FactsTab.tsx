@@ -95,7 +95,10 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card title={text("facts.plot")}>
           <DescriptionList
             items={[
-              { term: text("word.ground"), details: `${facts.ground}. ${text(`ground.${facts.ground}`)}` },
+              {
+                term: text("word.legalBasis"),
+                details: `${facts.legalBasis}. ${text(`legalBasis.${facts.legalBasis}`)}`,
+              },
               { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
               {
                 term: text("facts.landCategory"),
@@ -145,7 +148,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
           <DescriptionList
             items={[
               { term: text("word.discount"), details: text(`discount.${facts.payment.discount}`) },
-              ...(facts.ground === 4
+              ...(facts.legalBasis === 4
                 ? [
                     {
                       term: text("sum.market-value"),

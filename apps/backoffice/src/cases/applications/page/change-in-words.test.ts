@@ -27,7 +27,7 @@ const house = { name: "Uy", yearBuilt: 1996, area: 120, floors: null };
 
 describe("a change in words", () => {
   it.each([
-    ["/ground", 4, "word.ground", "4. ground.4"],
+    ["/legalBasis", 4, "word.legalBasis", "4. legalBasis.4"],
     ["/areas/total", 1024, "facts.area.total", "№1024"],
     ["/occupiedSince", 2014, "facts.occupiedSince", "2014"],
     ["/landCategory", "settlement", "facts.landCategory", "landCategory.settlement"],

@@ -44,8 +44,8 @@ const asLastDay: SayValue = (value, { lastDay }) => (typeof value === "string" ?
 const asPlace: SayValue = (value, { place }) => (typeof value === "string" ? (place(value) ?? value) : undefined);
 const asFile: SayValue = (value, { file, text }) =>
   typeof value === "string" ? (file(value) ?? text("form.file.other")) : undefined;
-const asGround: SayValue = (value, { text }) =>
-  typeof value === "number" ? `${value}. ${text(`ground.${value}` as TextId)}` : undefined;
+const asLegalBasis: SayValue = (value, { text }) =>
+  typeof value === "number" ? `${value}. ${text(`legalBasis.${value}` as TextId)}` : undefined;
 
 /** A code that is said by the vocabulary's family of it. */
 function asCode(family: string): SayValue {
@@ -76,7 +76,9 @@ const asBuilding: SayValue = (value, words) => {
 
 /** How each fact is said, by JSON pointer; `label` where the form asks for it under another pointer or not at all. */
 const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
-  "/ground": { say: asGround },
+  "/legalBasis": { say: asLegalBasis },
+  // As histories name it from before the word was one.
+  "/ground": { say: asLegalBasis, label: "word.legalBasis" },
   "/cadastreNumber": { say: asText },
   "/occupier/kind": { say: asCode("form.occupier"), label: "form.occupier.kind" },
   "/occupier/name": { say: asText },

@@ -27,6 +27,6 @@ export function columnsOf({
     area: { width: 104 },
     created: { narrow: "hidden" },
     cadastre: { width: 180, narrow: "hidden" },
-    ground: { width: 72, align: "end", narrow: "hidden" },
+    legalBasis: { width: 72, align: "end", narrow: "hidden" },
   };
 }

@@ -1,4 +1,4 @@
-import { grounds } from "@yer/api/contract/facts";
+import { legalBases } from "@yer/api/contract/facts";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { inTashkent } from "@yer/api/formats";
 import type { useText } from "../../../base/language/use-text.js";
@@ -15,9 +15,9 @@ function yearsUntil(now: Date): string[] {
 }
 
 /** What registers of plots are narrowed by alike: where they lie, their legal basis, the year they were entered. */
-export const placedFilters: readonly Filter<"ground" | "year", ReturnType<typeof useText>>[] = [
+export const placedFilters: readonly Filter<"legalBasis" | "year", ReturnType<typeof useText>>[] = [
   { kind: "place" },
-  choices("ground", "word.ground", grounds, (ground) => `ground.${ground}` as const),
+  choices("legalBasis", "word.legalBasis", legalBases, (legalBasis) => `legalBasis.${legalBasis}` as const),
   {
     kind: "choices",
     name: "year",
@@ -27,7 +27,7 @@ export const placedFilters: readonly Filter<"ground" | "year", ReturnType<typeof
 ];
 
 /** What the registers of applications, the map and the panel are narrowed by alike (`@yer/api/contract/file-filters`). */
-export const fileFilters: readonly Filter<"status" | "ground" | "year", ReturnType<typeof useText>>[] = [
+export const fileFilters: readonly Filter<"status" | "legalBasis" | "year", ReturnType<typeof useText>>[] = [
   choices("status", "word.itsStatus", statusKeys, (key) => `status.${key}` as const),
   ...placedFilters,
 ];

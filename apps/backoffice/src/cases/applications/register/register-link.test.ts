@@ -11,13 +11,13 @@ const addressOf = (link: string) => new URL(link, "http://yer");
 
 it("leads to the register under the filters of the panel and of the number", () => {
   const address = addressOf(
-    registerLink(panelMeasures.status.age("in_review", "longer"), { region: ["1718"], ground: [2] }),
+    registerLink(panelMeasures.status.age("in_review", "longer"), { region: ["1718"], legalBasis: [2] }),
   );
   const status = statusOfPath(address.pathname.split("/").at(-1) ?? "");
   expect(status).toBe("in_review");
   expect(askedIn(applicationsRegister, address.searchParams)).toEqual({
     region: ["1718"],
-    ground: [2],
+    legalBasis: [2],
     age: ["longer"],
   });
 });

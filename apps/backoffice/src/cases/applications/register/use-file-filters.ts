@@ -7,7 +7,7 @@ import { fileFilters } from "./file-filters.js";
 import { usePlaceFilter } from "../../../base/place-choice/place-filter.js";
 
 /** What the registers of applications and the map are narrowed by alike. */
-export type FileFilters = Pick<Query, "status" | "region" | "district" | "neighborhood" | "ground" | "year">;
+export type FileFilters = Pick<Query, "status" | "region" | "district" | "neighborhood" | "legalBasis" | "year">;
 
 /** A bar of the shared filters where no register stands: on the map and in the panel. */
 export interface FileFilterBar {

@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about diagrams and the cases on their versions, English. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "diagrams.name.uz_Cyrl": "Name (Uzbek Cyrillic)",
-  "diagrams.inForce.for": "Grounds {grounds}",
+  "diagrams.inForce.for": "Grounds {legalBases}",
   "diagrams.inForce.none": "Not in force",
   "diagrams.empty": "No diagrams",
   "diagrams.empty.text": "A diagram decides which bodies are asked for conclusions. Begin the first one.",
@@ -24,10 +24,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "logic.conflict.mine": "My draft",
   "logic.conflict.theirs": "The saved draft",
   "logic.publish": "Publish the diagram",
-  "logic.publish.grounds": "For which grounds",
-  "logic.publish.grounds.text": "New cases follow this version. Those under way stay on theirs.",
+  "logic.publish.legalBases": "For which grounds",
+  "logic.publish.legalBases.text": "New cases follow this version. Those under way stay on theirs.",
   "logic.publish.reason.text": "The order or decision, with its number and date.",
-  "logic.publish.replaces": "For ground {ground} it takes the place of “{name}”, version {number}",
+  "logic.publish.replaces": "For ground {legalBasis} it takes the place of “{name}”, version {number}",
   "logic.publish.noCases": "No case of these grounds is under discussion.",
   "logic.publish.cases":
     "{running, plural, one {# case is} other {# cases are}} under discussion. {same, number} would go the same way on the new version, {stay, number} another: they stay on theirs.",
@@ -100,6 +100,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.deactivate": "Take out of force",
   "cases.deactivate.question": "Take the diagram out of force?",
   "cases.deactivate.text":
-    "No discussion can start for grounds {grounds} until another diagram is published. Running cases go on.",
+    "No discussion can start for grounds {legalBases} until another diagram is published. Running cases go on.",
   "cases.deactivated": "The diagram is out of force",
 };

@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about diagrams and the cases on their versions, Russian. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "diagrams.name.uz_Cyrl": "Название (узбекский, кириллица)",
-  "diagrams.inForce.for": "Основания: {grounds}",
+  "diagrams.inForce.for": "Основания: {legalBases}",
   "diagrams.inForce.none": "Не действует",
   "diagrams.empty": "Диаграмм нет",
   "diagrams.empty.text": "Диаграмма определяет, у каких органов запрашивают заключения. Начните первую.",
@@ -24,10 +24,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "logic.conflict.mine": "Мой черновик",
   "logic.conflict.theirs": "Сохранённый черновик",
   "logic.publish": "Публикация диаграммы",
-  "logic.publish.grounds": "Для каких оснований",
-  "logic.publish.grounds.text": "Новые дела пойдут по этой версии. Начатые останутся на своей.",
+  "logic.publish.legalBases": "Для каких оснований",
+  "logic.publish.legalBases.text": "Новые дела пойдут по этой версии. Начатые останутся на своей.",
   "logic.publish.reason.text": "Приказ или решение, с номером и датой.",
-  "logic.publish.replaces": "По основанию {ground} заменит «{name}», версию {number}",
+  "logic.publish.replaces": "По основанию {legalBasis} заменит «{name}», версию {number}",
   "logic.publish.noCases": "По этим основаниям дел в обсуждении нет.",
   "logic.publish.cases":
     "В обсуждении дел: {running, number}. По новой версии {same, number} шли бы так же, {stay, number} — иначе: они останутся на своей.",
@@ -101,6 +101,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.deactivate": "Вывести из действия",
   "cases.deactivate.question": "Вывести диаграмму из действия?",
   "cases.deactivate.text":
-    "По основаниям {grounds} нельзя будет начать обсуждение, пока не опубликуют другую диаграмму. Идущие дела продолжатся.",
+    "По основаниям {legalBases} нельзя будет начать обсуждение, пока не опубликуют другую диаграмму. Идущие дела продолжатся.",
   "cases.deactivated": "Диаграмма выведена из действия",
 };

@@ -3,7 +3,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 /** Texts about diagrams and the cases on their versions, Uzbek in Cyrillic script. */
 export const messages: Record<keyof typeof uzbek, string> = {
   "diagrams.name.uz_Cyrl": "Номи (ўзбекча)",
-  "diagrams.inForce.for": "Асослар: {grounds}",
+  "diagrams.inForce.for": "Асослар: {legalBases}",
   "diagrams.inForce.none": "Амалда эмас",
   "diagrams.empty": "Диаграмма йўқ",
   "diagrams.empty.text": "Муҳокама қайси органлардан сўралишини диаграмма белгилайди. Биринчисини бошланг.",
@@ -24,10 +24,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "logic.conflict.mine": "Менинг қораламам",
   "logic.conflict.theirs": "Сақланган қоралама",
   "logic.publish": "Диаграммани эълон қилиш",
-  "logic.publish.grounds": "Қайси асослар учун",
-  "logic.publish.grounds.text": "Янги ишлар шу версия бўйича муҳокама қилинади. Бошланганлари ўз версиясида қолади.",
+  "logic.publish.legalBases": "Қайси асослар учун",
+  "logic.publish.legalBases.text": "Янги ишлар шу версия бўйича муҳокама қилинади. Бошланганлари ўз версиясида қолади.",
   "logic.publish.reason.text": "Буйруқ ёки қарор, рақами ва санаси билан.",
-  "logic.publish.replaces": "{ground}-асосда «{name}» {number}-версиясининг ўрнини босади",
+  "logic.publish.replaces": "{legalBasis}-асосда «{name}» {number}-версиясининг ўрнини босади",
   "logic.publish.noCases": "Бу асосларда муҳокамадаги иш йўқ.",
   "logic.publish.cases":
     "Муҳокамада {running, number} та иш бор. {same, number} таси янги версияда ҳам худди шундай борар эди, {stay, number} таси бошқача: улар ўз версиясида қолади.",
@@ -99,6 +99,6 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "cases.deactivate": "Амалдан чиқариш",
   "cases.deactivate.question": "Диаграмма амалдан чиқарилсинми?",
   "cases.deactivate.text":
-    "{grounds}-асослар бўйича янги муҳокама бошлаб бўлмайди, бошқа диаграмма эълон қилинмагунча. Муҳокамадаги ишлар давом этади.",
+    "{legalBases}-асослар бўйича янги муҳокама бошлаб бўлмайди, бошқа диаграмма эълон қилинмагунча. Муҳокамадаги ишлар давом этади.",
   "cases.deactivated": "Диаграмма амалдан чиқарилди",
 };

@@ -1,7 +1,7 @@
 /** Texts about diagrams and the cases on their versions, Uzbek in Latin script. */
 export const messages = {
   "diagrams.name.uz_Cyrl": "Nomi (oʻzbekcha, kirill)",
-  "diagrams.inForce.for": "Asoslar: {grounds}",
+  "diagrams.inForce.for": "Asoslar: {legalBases}",
   "diagrams.inForce.none": "Amalda emas",
   "diagrams.empty": "Diagramma yoʻq",
   "diagrams.empty.text": "Muhokama qaysi organlardan soʻralishini diagramma belgilaydi. Birinchisini boshlang.",
@@ -22,11 +22,11 @@ export const messages = {
   "logic.conflict.mine": "Mening qoralamam",
   "logic.conflict.theirs": "Saqlangan qoralama",
   "logic.publish": "Diagrammani eʼlon qilish",
-  "logic.publish.grounds": "Qaysi asoslar uchun",
-  "logic.publish.grounds.text":
+  "logic.publish.legalBases": "Qaysi asoslar uchun",
+  "logic.publish.legalBases.text":
     "Yangi ishlar shu versiya boʻyicha muhokama qilinadi. Boshlanganlari oʻz versiyasida qoladi.",
   "logic.publish.reason.text": "Buyruq yoki qaror, raqami va sanasi bilan.",
-  "logic.publish.replaces": "{ground}-asosda «{name}» {number}-versiyasining oʻrnini bosadi",
+  "logic.publish.replaces": "{legalBasis}-asosda «{name}» {number}-versiyasining oʻrnini bosadi",
   "logic.publish.noCases": "Bu asoslarda muhokamadagi ish yoʻq.",
   "logic.publish.cases":
     "Muhokamada {running, number} ta ish bor. {same, number} tasi yangi versiyada ham xuddi shunday borar edi, {stay, number} tasi boshqacha: ular oʻz versiyasida qoladi.",
@@ -98,6 +98,6 @@ export const messages = {
   "cases.deactivate": "Amaldan chiqarish",
   "cases.deactivate.question": "Diagramma amaldan chiqarilsinmi?",
   "cases.deactivate.text":
-    "{grounds}-asoslar boʻyicha yangi muhokama boshlab boʻlmaydi, boshqa diagramma eʼlon qilinmaguncha. Muhokamadagi ishlar davom etadi.",
+    "{legalBases}-asoslar boʻyicha yangi muhokama boshlab boʻlmaydi, boshqa diagramma eʼlon qilinmaguncha. Muhokamadagi ishlar davom etadi.",
   "cases.deactivated": "Diagramma amaldan chiqarildi",
 };
