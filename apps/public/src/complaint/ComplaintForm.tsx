@@ -21,7 +21,7 @@ export function ComplaintForm({ id }: { id: string }) {
         form="complaint"
         record={id}
         start={empty}
-        isKept
+        isStored
         isAnyone={false}
         words={{
           lead: text("complaint.new.text"),

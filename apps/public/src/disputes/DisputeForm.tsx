@@ -40,7 +40,7 @@ export interface DisputeFormProps<Values extends Written, Sent> {
   readonly record: string;
   readonly start: Values;
   /** Whether there is somebody it is kept for; whoever is not signed in has it as long as the page is open. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Whether files are sent as a stranger's, each under a key of its own. */
   readonly isAnyone: boolean;
   /** Why nothing can be sent any more: what was written stays before its author, an untouched form goes. */
@@ -69,9 +69,9 @@ const noFaults: Faults = {};
 
 /** The form in which somebody objects or complains. What was typed stays until the service has it. */
 export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProps<Values, Sent>) {
-  const { words, labels, isKept } = props;
+  const { words, labels, isStored } = props;
   const text = useDisputeText();
-  const draft = useDraft<Values>(props.form, props.record, props.start, null, isKept);
+  const draft = useDraft<Values>(props.form, props.record, props.start, null, isStored);
   const values = draft.value;
   const change = (part: Partial<Values>) => draft.change(part);
   const upload = useFileUploads(props.isAnyone);
@@ -155,8 +155,8 @@ export function DisputeForm<Values extends Written, Sent>(props: DisputeFormProp
           maxFiles={mostFiles}
           error={faults["files"]}
         />
-        <DirtyGuard isDirty={isKept ? draft.isUnsaved : draft.isChanged} />
-        {isKept ? (
+        <DirtyGuard isDirty={isStored ? draft.isUnsaved : draft.isChanged} />
+        {isStored ? (
           <AutosaveStatus
             state={draft.state}
             other={draft.other}

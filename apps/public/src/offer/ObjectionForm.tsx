@@ -40,7 +40,7 @@ export function ObjectionForm({ id, closed }: { id: string; closed: string | und
   const text = useDisputeText();
   const dates = useDates();
   // Who is signed in finds what they wrote again, on any machine.
-  const isKept = useStoredSession() !== undefined;
+  const isStored = useStoredSession() !== undefined;
   const [object] = useAct(publicSite.object);
   const [sent, setSent] = useState<ReplyOf<typeof publicSite.object>>();
   const labels = {
@@ -86,7 +86,7 @@ export function ObjectionForm({ id, closed }: { id: string; closed: string | und
       form="offer.object"
       record={id}
       start={empty}
-      isKept={isKept}
+      isStored={isStored}
       isAnyone
       closed={closed}
       words={{

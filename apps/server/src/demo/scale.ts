@@ -5,7 +5,7 @@ import { jsonb } from "../platform/sql/jsonb.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { entryHash, genesis, type HashedEntry } from "../platform/history/chain.js";
 import { countStandings } from "../cases/applications/standing.js";
-import { addToMap } from "../cases/map-numbers/kept.js";
+import { addToMap } from "../cases/map-numbers/aggregate.js";
 
 /** Files cloned in one transaction. */
 const batch = 100;

@@ -13,7 +13,7 @@ import { freeLeases, openJobs } from "../platform/jobs/open-jobs.js";
 import { registerServiceJobs } from "./service-jobs.js";
 import type { Mailer } from "../platform/mail/mailer.js";
 import { smtpMailer } from "../platform/mail/smtp-mailer.js";
-import { withKeptKeys } from "../platform/secrets/kept-keys.js";
+import { withKeyStore } from "../platform/secrets/key-store.js";
 import { configuredSigner } from "../platform/signing/configured-signer.js";
 import type { Signer } from "../platform/signing/signer.js";
 import { brokerSmsSender } from "../platform/sms/broker-sms-sender.js";
@@ -57,7 +57,7 @@ export async function openService(
 ): Promise<Service> {
   const database = await openServiceDatabase(config, legalClock.now(), progress);
   try {
-    const secrets = await withKeptKeys(await loadSecrets(config), database.db);
+    const secrets = await withKeyStore(await loadSecrets(config), database.db);
     const scanner = config.scanner ? clamdScanner(config.scanner) : sandboxScanner;
     const files = openFileStore(path.join(config.dataDir, "files"), database.db, scanner, logger);
     const jobs = openJobs(database.db, { legalClock, machineClock }, logger);

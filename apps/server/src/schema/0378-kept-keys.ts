@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Keys of former master secrets whose products cannot be made anew (secrets/kept-keys.ts). */
+/** Keys of former master secrets whose products cannot be made anew (secrets/key-store.ts). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kept_keys (

@@ -7,7 +7,7 @@ import type { CouncilTables } from "./tables/council.js";
 import type { DiagramsTables } from "./tables/diagrams.js";
 import type { DiscussionTables } from "./tables/discussion.js";
 import type { DocumentTables } from "./tables/documents.js";
-import type { KeptKeyTables } from "./tables/kept-keys.js";
+import type { KeyStoreTables } from "./tables/key-store.js";
 import type { BatchTables } from "./tables/batches.js";
 import type { JobTables } from "./tables/jobs.js";
 import type { DraftTables } from "./tables/drafts.js";
@@ -48,7 +48,7 @@ export interface Database
     FoundationTables,
     BatchTables,
     JobTables,
-    KeptKeyTables,
+    KeyStoreTables,
     OutboxTables,
     MapTables,
     HistoryTables,

@@ -33,15 +33,15 @@ function show(mocks: readonly Mock[]) {
   const made = createAppStore({ client, report: (error) => expect.unreachable(String(error)) });
   ({ dispose } = made);
   const seen: { last?: Draft<Values> } = {};
-  function Probe({ isKept }: { isKept: boolean }): ReactNode {
-    seen.last = useDraft("offer.object", "1", empty, null, isKept);
+  function Probe({ isStored }: { isStored: boolean }): ReactNode {
+    seen.last = useDraft("offer.object", "1", empty, null, isStored);
     return null;
   }
-  const render = (isKept: boolean) =>
+  const render = (isStored: boolean) =>
     flushSync(() =>
       root.render(
         <Provider store={made.store}>
-          <Probe isKept={isKept} />
+          <Probe isStored={isStored} />
         </Provider>,
       ),
     );

@@ -70,7 +70,7 @@ export interface OtherDraft {
  * version it was made of. A draft goes on standing on the version it was begun on. Nothing is kept before the draft that
  * lies there has been read: what was typed meanwhile wins field by field, and what it took the place of is kept beside it
  * as {@link Draft.other}.
- * @param isKept `false` where nobody is signed in whose draft it could be: the values then live as long as the page, and
+ * @param isStored `false` where nobody is signed in whose draft it could be: the values then live as long as the page, and
  * are kept once somebody is
  */
 export function useDraft<Values extends object>(
@@ -78,7 +78,7 @@ export function useDraft<Values extends object>(
   id: string,
   start: Values,
   baseVersion: number | null = null,
-  isKept = true,
+  isStored = true,
 ): Draft<Values> {
   const { client } = useExtra();
   /** Undefined until the server has answered; null where it has no draft, or cannot be reached. */
@@ -134,7 +134,7 @@ export function useDraft<Values extends object>(
 
   // Asked for itself and not through the cache: what this person wrote a moment ago is what counts.
   useEffect(() => {
-    if (!isKept) return undefined;
+    if (!isStored) return undefined;
     const controller = new AbortController();
     // Whose draft it is may be another person than before.
     seen.current = undefined;
@@ -152,13 +152,13 @@ export function useDraft<Values extends object>(
       },
     );
     return () => controller.abort();
-  }, [client, form, id, isKept, accept]);
+  }, [client, form, id, isStored, accept]);
 
   const flush = useCallback((): Promise<boolean> => {
     // One at a time and in order, or an older draft could overwrite a newer one.
     const kept = saving.current.then(async () => {
       if (!latest.current) return true;
-      if (!isKept) return false;
+      if (!isStored) return false;
       setState({ kind: "saving" });
       unsavedSince.current = undefined;
       try {
@@ -192,7 +192,7 @@ export function useDraft<Values extends object>(
     });
     saving.current = kept;
     return kept;
-  }, [client, form, id, isKept, accept]);
+  }, [client, form, id, isStored, accept]);
 
   useEffect(() => {
     if (state.kind !== "unsaved") return undefined;
@@ -227,9 +227,9 @@ export function useDraft<Values extends object>(
       mine.current = next;
       latest.current = next;
       setChanged(next);
-      if (isKept) setState({ kind: "unsaved" });
+      if (isStored) setState({ kind: "unsaved" });
     },
-    [isKept],
+    [isStored],
   );
 
   const discard = useCallback(async () => {
@@ -237,14 +237,14 @@ export function useDraft<Values extends object>(
     mine.current = undefined;
     await saving.current;
     // What it was for has been done: a draft left behind is offered once more, or forgotten by its age.
-    if (isKept) await client.call(drafts.remove, { params: { form, id } }).catch(() => undefined);
+    if (isStored) await client.call(drafts.remove, { params: { form, id } }).catch(() => undefined);
     seen.current = null;
     known.current = undefined;
     setStored(null);
     setChanged(undefined);
     putAside(undefined);
     setState({ kind: "idle" });
-  }, [client, form, id, isKept, putAside]);
+  }, [client, form, id, isStored, putAside]);
 
   const settle = useCallback(
     (parts: Partial<Values>, other: SetAside<Values> | undefined) => {
@@ -253,16 +253,16 @@ export function useDraft<Values extends object>(
       latest.current = next;
       setChanged(next);
       putAside(other);
-      if (isKept) setState({ kind: "unsaved" });
+      if (isStored) setState({ kind: "unsaved" });
     },
-    [putAside, isKept],
+    [putAside, isStored],
   );
 
   // The same object until something is changed or read: effects of a form may stand on it.
   const written = useMemo(() => changed && together(stored, changed), [stored, changed]);
   const value = written ?? (stored ? together(stored, { start, parts: {} }) : start);
   return {
-    ready: !isKept || stored !== undefined,
+    ready: !isStored || stored !== undefined,
     value,
     change,
     flush,

@@ -19,13 +19,13 @@ function withDefaults(
 }
 
 /** Formatters of Uzbek without options: a sort compares a thousand times and makes one collator. */
-const kept = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 function keep<T>(kind: string, locales: Locales, options: object | undefined, make: () => T): T {
   if (options !== undefined) return make();
   const key = `${kind} ${firstTag(locales)}`;
-  const known = kept.get(key) ?? make();
-  kept.set(key, known);
+  const known = cache.get(key) ?? make();
+  cache.set(key, known);
   return known as T;
 }
 

@@ -14,9 +14,9 @@ export function useServerDraft<Values extends object>(
   id: string,
   start: Values,
   baseVersion: number | null = null,
-  isKept = true,
+  isStored = true,
 ): ServerDraft<Values> {
-  const { state, other, ...draft } = useDraft(form, id, start, baseVersion, isKept);
+  const { state, other, ...draft } = useDraft(form, id, start, baseVersion, isStored);
   return {
     ...draft,
     status: <AutosaveStatus state={state} other={other} onRetry={() => void draft.flush()} timeZone="Asia/Tashkent" />,

@@ -9,7 +9,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { statusesWaitingFor } from "./holder.js";
 import { bodyThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
-import { inKeptTerritory, inScope } from "./scope-sql.js";
+import { inAggregateTerritory, inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
 
@@ -57,8 +57,8 @@ export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Count
   if (scope !== undefined) {
     const { territory, organisationId } = scope;
     if (organisationId === null) {
-      for (const { status, total } of await keptTotals(db, territory)) byStatus[status].total = total;
-      for (const { status, total } of await keptLate(db, territory, now)) byStatus[status].late = total;
+      for (const { status, total } of await aggregateTotals(db, territory)) byStatus[status].total = total;
+      for (const { status, total } of await aggregateLate(db, territory, now)) byStatus[status].late = total;
     } else {
       for (const { status, total, late } of await ofBody(db, territory, organisationId, now)) {
         byStatus[status] = { total, late };
@@ -77,18 +77,18 @@ interface Total {
   readonly total: number;
 }
 
-async function keptTotals(db: Db, territory: string): Promise<Total[]> {
+async function aggregateTotals(db: Db, territory: string): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select a.status, sum(a.total)::bigint as total from application_counts as a
-    where ${inKeptTerritory(territory)} group by a.status`.execute(db);
+    where ${inAggregateTerritory(territory)} group by a.status`.execute(db);
   return rows;
 }
 
 /** Terms end at 24:00 (`rules/workflow/deadlines.ts`), so a file is late from the day after its last on. */
-async function keptLate(db: Db, territory: string, now: Date): Promise<Total[]> {
+async function aggregateLate(db: Db, territory: string, now: Date): Promise<Total[]> {
   const { rows } = await sql<Total>`
     select a.status, sum(a.total)::bigint as total from standing_counts as a
-    where ${inKeptTerritory(territory)} and a.due_day < ${dayInTashkent(now)}::date group by a.status`.execute(db);
+    where ${inAggregateTerritory(territory)} and a.due_day < ${dayInTashkent(now)}::date group by a.status`.execute(db);
   return rows;
 }
 
@@ -97,7 +97,7 @@ async function ofBody(db: Db, territory: string, organisation: string, now: Date
     select a.status, sum(a.total)::bigint as total,
       coalesce(sum(a.total) filter (where a.due_day < ${dayInTashkent(now)}::date), 0)::bigint as late
     from body_counts as a
-    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)} group by a.status`.execute(db);
+    where a.organisation_id = ${organisation} and ${inAggregateTerritory(territory)} group by a.status`.execute(db);
   return rows;
 }
 
@@ -105,7 +105,7 @@ async function ofBody(db: Db, territory: string, organisation: string, now: Date
 async function awaitedFrom(db: Db, territory: string, organisation: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(a.total), 0)::bigint as total from body_counts as a
-    where a.organisation_id = ${organisation} and ${inKeptTerritory(territory)}
+    where a.organisation_id = ${organisation} and ${inAggregateTerritory(territory)}
       and a.status = 'in_discussion' and a.awaits`.execute(db);
   return rows[0]?.total ?? 0;
 }

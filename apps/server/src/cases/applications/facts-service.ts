@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Change } from "../../platform/history/chain.js";
 import { rememberWords } from "../../registers/search/words.js";
-import { addToMap, removeFromMap } from "../map-numbers/kept.js";
+import { addToMap, removeFromMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { changesOf } from "./changes.js";
 import { type FileRecord, lockFile } from "./file.js";

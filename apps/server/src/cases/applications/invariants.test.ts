@@ -157,7 +157,7 @@ const onwards: Readonly<Record<StatusKey, readonly (keyof typeof acts)[]>> = {
 const actNames = Object.keys(acts) as (keyof typeof acts)[];
 
 /** Filters under which the length of a list is kept: by statuses and places, by legal bases and years, by terms. */
-const keptSomewhere: readonly RegisterFilters[] = [
+const aggregatedSomewhere: readonly RegisterFilters[] = [
   {},
   { status: ["announced", "in_review", "announced"] },
   { region: ["1726"] },
@@ -190,7 +190,7 @@ async function countsEqualLists(): Promise<void> {
     expect({ person, waiting: counts.waiting, late }).toEqual({ person, ...lists });
     // What a list says of its length is read where it is kept, and has to be what is counted.
     const soonDays = await settingAt(db, "soon.days", now);
-    for (const filters of keptSomewhere) {
+    for (const filters of aggregatedSomewhere) {
       const order = { sort: "-createdAt", after: undefined, limit: 1 } as const;
       const list = await registerList(db, actor, filters, { ...order, exact: true }, { now, soonDays });
       expect({ person, filters, total: list.total }).toEqual({ person, filters, total: await total(filters) });

@@ -6,7 +6,7 @@ import { enforce } from "../../identity/access/decide.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { rememberWords } from "../../registers/search/words.js";
-import { addToMap } from "../map-numbers/kept.js";
+import { addToMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { changesOf } from "./changes.js";
 import { countMove } from "./counts.js";

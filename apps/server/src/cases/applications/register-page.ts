@@ -1,7 +1,7 @@
 import { finalStatuses, type StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { keptPlan } from "../../platform/database/kept-plans.js";
+import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import { type Answering, termEnd } from "./register-conditions.js";
 import { type ApplicationSort, type RegisterCursor, sortsByTime } from "./register-cursor.js";
 import { listed, type Moment, type RegisterRow, shown, type SqlRow, withNames } from "./register-rows.js";
@@ -100,9 +100,9 @@ export async function pageOf(
       : (each[0] ?? chosen(among(sql`a.status`, statuses), alongYears(order.sort, years, undefined)));
   const found = way === "walk" ? walked : chosen(among(sql`a.status`, statuses), sql`true`);
   // An order is walked by its index, whatever the values are. What is gathered is gathered differently each time.
-  const kept = plain && way === "walk" && order.after === undefined ? keptPlan : sql``;
+  const prepared = plain && way === "walk" && order.after === undefined ? preparedStatement : sql``;
   const { rows } = await sql<SqlRow>`
-    ${kept} select ${shown}, (${column})::text as cursor from (${found}) as found ${withNames}
+    ${prepared} select ${shown}, (${column})::text as cursor from (${found}) as found ${withNames}
     order by found.place ${direction}, found.id ${direction}`.execute(db);
   return rows.map((row) => listed(row, order.sort, at));
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Answering, answering, type RegisterFilters } from "./register-conditions.js";
 import type { ApplicationSort } from "./register-cursor.js";
-import { keptTotal } from "./register-kept.js";
+import { aggregateTotal } from "./register-aggregate.js";
 import { asTotal, countedAtMost, countUpTo, type Total } from "../../platform/lists/total.js";
 import { foundAtOnce, type Order, pageOf, type Way } from "./register-page.js";
 import type { Moment, RegisterRow } from "./register-rows.js";
@@ -79,8 +79,8 @@ export async function registerList(
     }
     return { rows: found.rows, ...asTotal(found.total, exact), forgiven };
   }
-  const kept = await keptTotal(db, actor, { ...filters, places: asked.places }, at);
-  const total = kept === undefined ? await totalOf(db, asked, exact) : asTotal(kept, exact);
+  const aggregate = await aggregateTotal(db, actor, { ...filters, places: asked.places }, at);
+  const total = aggregate === undefined ? await totalOf(db, asked, exact) : asTotal(aggregate, exact);
   const way = wayOf(filters, order.sort, total);
   return { rows: await pageOf(db, asked, order, at, way), ...total, forgiven };
 }

@@ -19,8 +19,8 @@ export function inTerritory(territory: string): Expression<SqlBool> {
     : sql<boolean>`a.district_soato = ${territory}`;
 }
 
-/** The same of rows that numbers are kept in: they know a file's region by its home. */
-export function inKeptTerritory(territory: string): Expression<SqlBool> {
+/** The same of aggregates: they know a file's region by its home. */
+export function inAggregateTerritory(territory: string): Expression<SqlBool> {
   if (territory === republic) return sql<boolean>`true`;
   const home = sql<boolean>`a.home_region = ${territory.slice(0, 4)}`;
   return territory.length === 4 ? home : sql<boolean>`(${home} and a.district_soato = ${territory})`;

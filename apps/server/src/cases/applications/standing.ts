@@ -6,7 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces, type PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { filteredBy, placedIn } from "./file-filters.js";
-import { inKeptTerritory, inScope } from "./scope-sql.js";
+import { inAggregateTerritory, inScope } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
 
 /** Statuses in which files wait for somebody or something. */
@@ -124,14 +124,14 @@ export async function readStanding(
       coalesce(sum(a.total) filter (
         where a.due_day between ${today}::date and ${addDays(today, at.soonDays)}::date), 0)::integer as soon,
       coalesce(sum(a.total) filter (where a.suspended), 0)::integer as suspended
-    from ${whole ? kept(scope.territory, places) : asked(scope, filters)} as a
+    from ${whole ? aggregated(scope.territory, places) : asked(scope, filters)} as a
     group by 1, 2 having sum(a.total) > 0 order by 1, 2`.execute(db);
   return rows;
 }
 
-function kept(territory: string, places: PlaceSet | undefined): RawBuilder<unknown> {
+function aggregated(territory: string, places: PlaceSet | undefined): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
-    sql`${inKeptTerritory(territory)}`,
+    sql`${inAggregateTerritory(territory)}`,
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
-import { removeFromMap } from "../map-numbers/kept.js";
+import { removeFromMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { countMove } from "./counts.js";
 import { type FileOrigin } from "./open-files.js";

@@ -11,7 +11,7 @@ import { destinationOf, type FileState, preconditions } from "../../rules/workfl
 import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from "../../rules/workflow/transitions.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { countMove } from "./counts.js";
-import { moveOnMap } from "../map-numbers/kept.js";
+import { moveOnMap } from "../map-numbers/aggregate.js";
 import { applyEffect } from "./effects.js";
 import type { FileRecord } from "./file.js";
 import { countStanding } from "./standing.js";

@@ -9,7 +9,7 @@ import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overl
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { changesBetween } from "../../platform/history/changes-between.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { addAreasToMap, removeAreasFromMap } from "../map-numbers/kept.js";
+import { addAreasToMap, removeAreasFromMap } from "../map-numbers/aggregate.js";
 import { areaFactsOf, enforceOnArea, findArea, lockArea, recordArea } from "./area.js";
 import { nextAreaNumber, rowOf } from "./queries.js";
 import { type AreaStanding, changeAreaFacts, insertArea, setStanding } from "./write-queries.js";

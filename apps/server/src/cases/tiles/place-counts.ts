@@ -49,7 +49,7 @@ export async function placeCounts(
   const shown = shownUnder(scope, given);
   const { rows } = await (
     scope.organisationId === null
-      ? kept(scope.territory, level, filters, counted)
+      ? aggregated(scope.territory, level, filters, counted)
       : asked(scope, level, filters, shown, counted)
   ).execute(db);
   return rows.flatMap(({ code, ...numbers }) => {
@@ -77,7 +77,7 @@ function some<Key extends string>(
 const sum = (numbers: Readonly<Record<string, number>>): number =>
   Object.values(numbers).reduce((total, number) => total + number, 0);
 
-function kept(
+function aggregated(
   territory: string,
   level: PlaceLevel,
   filters: Asked<MapFilters>,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { keptPlan } from "../../platform/database/kept-plans.js";
+import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import { effectiveCodes } from "./effective-codes.js";
 
 /** Codes of all roles of the user in `users`, list by list; for a select on that table. */
@@ -13,7 +13,7 @@ export async function readRights(db: Db | Transaction, userId: string) {
   const row = await db
     .selectFrom("users")
     .leftJoin("positions", "positions.id", "users.position_id")
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .select(["users.is_staff", "users.blocked", "users.territory", "users.granted", "users.revoked", "positions.codes"])
     .select(rolesCodes.as("roles"))
     .where("users.id", "=", userId)

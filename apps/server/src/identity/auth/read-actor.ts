@@ -4,7 +4,7 @@ import { readRights, rolesCodes } from "../access/codes-query.js";
 import { effectiveCodes } from "../access/effective-codes.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Db } from "../../platform/database/database.js";
-import { keptPlan, keptQuery } from "../../platform/database/kept-plans.js";
+import { preparedStatement, preparedQuery } from "../../platform/database/prepared-statements.js";
 import { setActive, setLastSeen } from "../sessions/session-queries.js";
 import { isIdle } from "./session-service.js";
 
@@ -12,7 +12,7 @@ import { isIdle } from "./session-service.js";
 const seenEveryMilliseconds = 60_000;
 
 /** A living session with its person and all that decides what they may do. */
-const sessionAndPerson = keptQuery((db, sessionId: string, userId: string, now: MachineTime) =>
+const sessionAndPerson = preparedQuery((db, sessionId: string, userId: string, now: MachineTime) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -20,7 +20,7 @@ const sessionAndPerson = keptQuery((db, sessionId: string, userId: string, now: 
     .leftJoin("positions", "positions.id", "users.position_id")
     .leftJoin("users as impersonators", "impersonators.id", "sessions.impersonator_id")
     .leftJoin("sessions as parents", "parents.id", "sessions.parent_id")
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .select([
       "users.name",
       "users.pinfl",

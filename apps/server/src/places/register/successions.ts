@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { keptPlan } from "../../platform/database/kept-plans.js";
+import { preparedStatement } from "../../platform/database/prepared-statements.js";
 
 /** What became of places: the steps of merges and splits around some of them. */
 export interface Successions {
@@ -38,7 +38,7 @@ async function involvedWith(db: Db | Transaction, codes: readonly string[] | und
       ? sql<{ code: string }>`
           select from_code as code from place_successions union select to_code from place_successions`
       : sql<{ code: string }>`
-          ${keptPlan} with recursive near(code) as (
+          ${preparedStatement} with recursive near(code) as (
             select s.from_code from place_successions as s
             where s.from_code = any(${`{${codes.join(",")}}`}::text[]) or s.to_code = any(${`{${codes.join(",")}}`}::text[])
             union

@@ -21,7 +21,7 @@ export interface Secrets {
   derive(purpose: string): Buffer;
   /**
    * Every key that what comes back may have been made with: {@link derive}'s first, then that of the former master
-   * secret while both are given, then kept ones (secrets/kept-keys.ts).
+   * secret while both are given, then those of the key store (secrets/key-store.ts).
    */
   keysOf(purpose: string): readonly Buffer[];
   /** Names the master secret without telling it: 8 letters that go before what is sealed under it. */

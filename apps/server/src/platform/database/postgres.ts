@@ -1,7 +1,7 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver, type PostgresPool } from "kysely";
 import { Pool, types, type CustomTypesConfig } from "pg";
 import { columnParsers } from "./column-types.js";
-import { keepingPlans } from "./kept-plans.js";
+import { preparingStatements } from "./prepared-statements.js";
 import { refuseInsideTransaction } from "./transaction.js";
 
 /** pg's own parsers; its type of type ids leaves arrays out. */
@@ -47,7 +47,7 @@ export class ServerDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 
   constructor(opened: Pool) {
-    const pool = keepingPlans(opened);
+    const pool = preparingStatements(opened);
     super({ pool });
     this.#pool = pool;
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db, Transaction } from "./database.js";
 import { databaseErrorCode, isUniqueViolation } from "./errors.js";
-import { isOutdatedPlan } from "./kept-plans.js";
+import { isOutdatedPlan } from "./prepared-statements.js";
 
 const running = new AsyncLocalStorage<{ open: boolean }>();
 

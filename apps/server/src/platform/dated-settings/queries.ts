@@ -3,7 +3,7 @@ import { tashkentDay } from "@yer/api/formats";
 import type { Kysely } from "kysely";
 import { republic } from "../acting/territory.js";
 import type { LegalTime } from "../clock/clock.js";
-import { keptPlan, keptQuery } from "../database/kept-plans.js";
+import { preparedStatement, preparedQuery } from "../database/prepared-statements.js";
 import type { Database } from "../../schema/database.js";
 import { type Settings, settingsOf, valueAt } from "./settings.js";
 
@@ -14,10 +14,10 @@ export async function readSettings(db: Kysely<Database>): Promise<Settings> {
   return settingsOf(rows, days);
 }
 
-const valueInForce = keptQuery((db, key: string, day: string) =>
+const valueInForce = preparedQuery((db, key: string, day: string) =>
   db
     .selectFrom("settings")
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .select(["territory", "valid_from", "value"])
     .where("key", "=", key)
     .where("territory", "=", republic)

@@ -10,7 +10,7 @@ import { codeOf, enrolApp } from "../../testing/authenticator.js";
 import { makePerson } from "../../testing/people.js";
 import { rotated } from "../../testing/rotated.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
-import { withKeptKeys } from "./kept-keys.js";
+import { withKeyStore } from "./key-store.js";
 import { leftUnderFormer, reSealJob } from "./re-seal.js";
 
 const logger = pino({ level: "silent" });
@@ -40,7 +40,7 @@ function left(secrets: Secrets): Promise<number> {
 
 /** Proves, as a server with these secrets would judge it. */
 async function prove(secrets: Secrets, proof: Parameters<typeof proveFactor>[3]): Promise<void> {
-  const context = { ...service.context, secrets: await withKeptKeys(secrets, service.context.db) };
+  const context = { ...service.context, secrets: await withKeyStore(secrets, service.context.db) };
   await withTransaction(context.db, async (tx) =>
     proveFactor(context, tx, { ...person, holder: person.id }, proof, service.clock.now()),
   );
@@ -83,10 +83,10 @@ test("all that lies in the database lies under the new secret after one run, and
   await expect(prove(after, recovery)).rejects.toMatchObject({ code: "factor-refused" });
   const printed = documentKeyOf(service.context.secrets, person.id);
   expect(documentKeyOf(after, person.id)).not.toBe(printed);
-  expect(opensDocument(await withKeptKeys(after, service.context.db), person.id, printed)).toBe(true);
+  expect(opensDocument(await withKeyStore(after, service.context.db), person.id, printed)).toBe(true);
 
   // What the first rotation kept is kept by the next.
-  await reSeal(await withKeptKeys(await rotated("third", "second"), service.context.db));
+  await reSeal(await withKeyStore(await rotated("third", "second"), service.context.db));
   const third = await rotated("third");
   expect(await left(third)).toBe(0);
   await byApp(third);

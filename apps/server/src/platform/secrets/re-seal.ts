@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.js";
 import { withTransaction } from "../database/transaction.js";
 import type { MachineJob } from "../jobs/jobs.js";
-import { keepFormerKeys, keptPurposes, reSealKeptKey } from "./kept-keys.js";
+import { keepFormerKeys, storedPurposes, reSealStoredKey } from "./key-store.js";
 import { seal, underPresent, unseal } from "./seal.js";
 
 /** Rows that one transaction seals anew: people who sign in meanwhile wait for so many at most. */
@@ -13,15 +13,15 @@ export async function leftUnderFormer({ db, secrets }: Pick<Context, "db" | "sec
   const present = underPresent(secrets);
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from factors where secret is not null and secret not like ${present})::int
-      + (select count(*) from kept_keys where sealed not like ${present})::int as left`.execute(db);
+      + (select count(*) from key_store where sealed not like ${present})::int as left`.execute(db);
   const { former } = secrets;
   if (former === undefined) return rows[0]?.left ?? 0;
   const { count } = await db
-    .selectFrom("kept_keys")
+    .selectFrom("key_store")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("mark", "=", former.mark)
     .executeTakeFirstOrThrow();
-  return (rows[0]?.left ?? 0) + keptPurposes.length - count;
+  return (rows[0]?.left ?? 0) + storedPurposes.length - count;
 }
 
 /**
@@ -35,7 +35,7 @@ export function reSealJob(context: Pick<Context, "db" | "secrets" | "logger">): 
     lane: "upkeep",
     everySeconds: 60,
     tick: async () => {
-      const sealed = (await reSealKeptKeys(context)) + (await reSealSeeds(context));
+      const sealed = (await reSealStoredKeys(context)) + (await reSealSeeds(context));
       const left = await leftUnderFormer(context);
       if (sealed > 0) context.logger.info({ sealed, left }, "secrets were sealed under the present master secret");
       if (left > 0) {
@@ -45,21 +45,21 @@ export function reSealJob(context: Pick<Context, "db" | "secrets" | "logger">): 
   };
 }
 
-async function reSealKeptKeys({ db, secrets }: Pick<Context, "db" | "secrets">): Promise<number> {
+async function reSealStoredKeys({ db, secrets }: Pick<Context, "db" | "secrets">): Promise<number> {
   return withTransaction(db, async (tx) => {
     await keepFormerKeys(tx, secrets);
     const rows = await tx
-      .selectFrom("kept_keys")
+      .selectFrom("key_store")
       .selectAll()
       .where("sealed", "not like", underPresent(secrets))
       .forUpdate()
       .execute();
     let sealed = 0;
     for (const row of rows) {
-      const anew = reSealKeptKey(secrets, row);
+      const anew = reSealStoredKey(secrets, row);
       if (anew === undefined) continue;
       await tx
-        .updateTable("kept_keys")
+        .updateTable("key_store")
         .set({ sealed: anew })
         .where("purpose", "=", row.purpose)
         .where("mark", "=", row.mark)

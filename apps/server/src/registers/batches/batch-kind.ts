@@ -7,7 +7,7 @@ import type { Settings } from "../../platform/dated-settings/settings.js";
 import type { LimitKind } from "../../platform/throttle/throttle.js";
 import type { Problem } from "../../platform/problem/problem.js";
 import type { BatchRowsTable, BatchSystem } from "../../schema/tables/batches.js";
-import type { KeptTable } from "./read-apart.js";
+import type { StoredTable } from "./read-apart.js";
 
 /** What is known of a batch while its rows are gone through. */
 export interface BatchAtWork {
@@ -95,7 +95,7 @@ export interface BatchReading {
   /** Largest file, as the settings have it. */
   mostBytes(settings: Settings, now: Date): number;
   /** Reads it whole. @throws {Problem} `file-refused` */
-  read(bytes: Buffer, settings: Settings, now: Date): Promise<KeptTable>;
+  read(bytes: Buffer, settings: Settings, now: Date): Promise<StoredTable>;
 }
 
 /** A register that rows are brought into: what is its own, everything else is one way for all. */

@@ -7,7 +7,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import type { BatchKind, JudgedRow } from "./batch-kind.js";
 import { layoutOf } from "./layout-of.js";
 import type { BatchRecord } from "./queries.js";
-import type { KeptTable } from "./read-apart.js";
+import type { StoredTable } from "./read-apart.js";
 import type { RowOutcome } from "./row-outcome.js";
 
 /** Writes down an uploaded file as it was read. @returns the batch's id */
@@ -15,7 +15,7 @@ export async function insertBatch(
   transaction: Transaction,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   kind: BatchKind,
-  { fileName, table }: { readonly fileName: string; readonly table: KeptTable },
+  { fileName, table }: { readonly fileName: string; readonly table: StoredTable },
 ): Promise<string> {
   const { declared } = kind;
   const layout = layoutOf(table.columns);

@@ -6,7 +6,7 @@ import { unreadable } from "./uploaded-text.js";
 import type { ReadTable } from "./read-table.js";
 
 /** A table as it is kept: its rows in pieces, each the JSON of an array of them. */
-export interface KeptTable extends Omit<ReadTable, "rows"> {
+export interface StoredTable extends Omit<ReadTable, "rows"> {
   readonly rowCount: number;
   readonly pieces: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface ReadingOrder {
 
 /** What the thread answers. */
 export type TableRead =
-  | { readonly table: KeptTable }
+  | { readonly table: StoredTable }
   | { readonly refused: { readonly code: ProblemCode; readonly details: ProblemDetails } }
   | { readonly failed: unknown };
 
@@ -34,7 +34,7 @@ export interface ReadingBounds {
 const usual: ReadingBounds = { milliseconds: 30_000, megabytes: 768 };
 
 /** Reads a file of rows. @throws {Problem} `file-refused` */
-export type ReadApart = (bytes: Buffer, mostRows: number) => Promise<KeptTable>;
+export type ReadApart = (bytes: Buffer, mostRows: number) => Promise<StoredTable>;
 
 /**
  * Reads files of rows by `readTable`, one after the other, in a thread of its own: a large workbook takes seconds of
@@ -51,7 +51,7 @@ export function openReader(bounds: ReadingBounds = usual): ReadApart {
     return reading;
   };
 
-  async function read(bytes: Buffer, mostRows: number): Promise<KeptTable> {
+  async function read(bytes: Buffer, mostRows: number): Promise<StoredTable> {
     const worker = (thread ??= started());
     let answer: TableRead;
     try {

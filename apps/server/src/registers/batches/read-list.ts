@@ -1,5 +1,5 @@
 import { searchKey } from "@yer/api/formats";
-import type { KeptTable } from "./read-apart.js";
+import type { StoredTable } from "./read-apart.js";
 import { readCsv } from "./read-csv.js";
 import type { TableBounds, TableOfFile } from "./read-table.js";
 import { decodeText, unreadable } from "./uploaded-text.js";
@@ -9,7 +9,7 @@ import { decodeText, unreadable } from "./uploaded-text.js";
  * are read where they are asked for.
  * @throws {Problem} `file-refused`
  */
-export function readList(bytes: Buffer, bounds: TableBounds): KeptTable {
+export function readList(bytes: Buffer, bounds: TableBounds): StoredTable {
   const { text, encoding } = decodeText(bytes);
   const isJson = /^\s*[[{]/.test(text);
   const { columns, rows } = isJson ? readJson(text, bounds) : readCsv(text, bounds);

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Problem } from "../../platform/problem/problem.js";
 import { readTable } from "./read-table.js";
-import type { KeptTable, ReadingOrder, TableRead } from "./read-apart.js";
+import type { StoredTable, ReadingOrder, TableRead } from "./read-apart.js";
 
 /** Rows of one piece: written to the database by one statement. */
 const pieceRows = 2000;
@@ -13,7 +13,7 @@ function read({ bytes, mostRows }: ReadingOrder): TableRead {
     for (let from = 0; from < rows.length; from += pieceRows) {
       pieces.push(JSON.stringify(rows.slice(from, from + pieceRows)));
     }
-    return { table: { ...table, rowCount: rows.length, pieces } satisfies KeptTable };
+    return { table: { ...table, rowCount: rows.length, pieces } satisfies StoredTable };
   } catch (error) {
     if (error instanceof Problem) return { refused: { code: error.code, details: error.details } };
     return { failed: error };

@@ -18,7 +18,7 @@ import {
 import { tellOfBatch } from "./tell-of-batch.js";
 import { isSystemId } from "./is-system-id.js";
 import { type BatchRecord, countRows, findBatch, presentBatch, presentRow, rowsToUndo } from "./queries.js";
-import type { KeptTable } from "./read-apart.js";
+import type { StoredTable } from "./read-apart.js";
 import { unreadable } from "./uploaded-text.js";
 
 type Calls = DeclaredBatch["calls"];
@@ -36,7 +36,7 @@ export async function keepBatch(
   transaction: Transaction,
   acting: ActingInContext,
   kind: BatchKind,
-  file: { readonly fileName: string; readonly table: KeptTable },
+  file: { readonly fileName: string; readonly table: StoredTable },
 ): Promise<Batch> {
   assertOneself(acting);
   const { declared } = kind;

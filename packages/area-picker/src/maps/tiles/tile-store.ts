@@ -13,8 +13,8 @@ export interface TileAddress {
  */
 export type TileLoader = (tile: TileAddress, signal: AbortSignal) => Promise<ArrayBuffer | Uint8Array | null>;
 
-/** Tiles kept, those not seen for longest going first: a few screens' worth. */
-const kept = 160;
+/** Tiles in the cache, those not seen for longest going first: a few screens' worth. */
+const cached = 160;
 
 /** Tiles of one loader, each asked for once. */
 export interface TileStore {
@@ -66,7 +66,7 @@ export function createTileStore(loader: TileLoader): TileStore {
       };
       tiles.set(key, entry);
       const [oldest] = tiles.keys();
-      if (tiles.size > kept && oldest !== undefined) tiles.delete(oldest);
+      if (tiles.size > cached && oldest !== undefined) tiles.delete(oldest);
       return entry.coming;
     },
     peek: (address) => tiles.get(keyOf(address))?.tile,

@@ -20,14 +20,14 @@ export function nextSort(sort: readonly SortBy[], column: string, add: boolean):
 type SortValue = string | number | null;
 
 /** A column's sort values of a list, read once and kept as long as the list is. */
-const keptValues = new WeakMap<readonly object[], Map<unknown, readonly SortValue[]>>();
+const cachedValues = new WeakMap<readonly object[], Map<unknown, readonly SortValue[]>>();
 
 function sortValues<Row extends object>(
   rows: readonly Row[],
   sortValue: (row: Row) => SortValue,
 ): readonly SortValue[] {
-  const ofList = keptValues.get(rows) ?? new Map<unknown, readonly SortValue[]>();
-  keptValues.set(rows, ofList);
+  const ofList = cachedValues.get(rows) ?? new Map<unknown, readonly SortValue[]>();
+  cachedValues.set(rows, ofList);
   const values = ofList.get(sortValue) ?? rows.map((row) => sortValue(row));
   ofList.set(sortValue, values);
   return values;

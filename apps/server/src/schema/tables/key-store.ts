@@ -1,10 +1,10 @@
 /** Table of keys that outlive their master secret (migration 0378). */
-export interface KeptKeyTables {
-  kept_keys: KeptKeysTable;
+export interface KeyStoreTables {
+  key_store: KeyStoreTable;
 }
 
 /** The key of one purpose under a former master secret. */
-export interface KeptKeysTable {
+export interface KeyStoreTable {
   purpose: string;
   /** Of the master secret it was derived from. */
   mark: string;

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.js";
 import type { Db, Transaction } from "./database.js";
-import { keepingPlans, keptPlan, keptQuery, mostTexts } from "./kept-plans.js";
+import { preparingStatements, preparedStatement, preparedQuery, mostTexts } from "./prepared-statements.js";
 import type { OpenedDatabase } from "./open-database.js";
 import { withTransaction } from "./transaction.js";
 
@@ -26,11 +26,11 @@ function poolOf({ status = "I", failure }: { status?: "I" | "T"; failure?: Error
     getTransactionStatus: () => status,
     release: (destroy: unknown) => released.push(destroy),
   };
-  const pool = keepingPlans({ options: {}, connect: async () => client } as unknown as Pool);
+  const pool = preparingStatements({ options: {}, connect: async () => client } as unknown as Pool);
   return { asked, released, pool };
 }
 
-const marked = "/* plan kept */ select 1";
+const marked = "/* prepared */ select 1";
 
 function failing(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
@@ -44,10 +44,10 @@ describe("a connection that keeps plans", () => {
     const client = await pool.connect();
     for (const text of [marked, "select 1", marked, `${marked} + 1`]) await client.query(text, []);
     const [first, plain, again, other] = asked;
-    expect(first?.name).toMatch(/^kept_\w+$/);
+    expect(first?.name).toMatch(/^prepared_\w+$/);
     expect(again).toEqual(first);
     expect(plain).toEqual({ text: "select 1" });
-    expect(other?.name).toMatch(/^kept_\w+$/);
+    expect(other?.name).toMatch(/^prepared_\w+$/);
     expect(other?.name).not.toBe(first?.name);
     client.release();
     expect(released).toEqual([false]);
@@ -70,8 +70,8 @@ describe("a connection that keeps plans", () => {
 
   test.each([
     ["whose result a migration changed", changedResult],
-    ["that a pooler lost", failing("26000", 'prepared statement "kept_1" does not exist')],
-    ["that a pooler gave to another", failing("42P05", 'prepared statement "kept_1" already exists')],
+    ["that a pooler lost", failing("26000", 'prepared statement "prepared_1" does not exist')],
+    ["that a pooler gave to another", failing("42P05", 'prepared statement "prepared_1" already exists')],
   ])("runs a plan %s as a plain statement, and makes room for another connection", async (_, failure) => {
     const { asked, released, pool } = poolOf({ failure });
     const client = await pool.connect();
@@ -102,7 +102,9 @@ describe("a connection that keeps plans", () => {
 });
 
 async function daysOf(id: number, db: Db | Transaction): Promise<unknown> {
-  const { rows } = await sql<{ days: unknown }>`${keptPlan} select days from stay where id = ${id}`.execute(db);
+  const { rows } = await sql<{ days: unknown }>`${preparedStatement} select days from stay where id = ${id}`.execute(
+    db,
+  );
   return rows[0]?.days;
 }
 
@@ -124,11 +126,11 @@ describe("a statement whose plan is kept", () => {
 
   test("is put together once, and answers for values that come at the same time", async () => {
     let built = 0;
-    const namesBetween = keptQuery((db, first: string, last: string) => {
+    const namesBetween = preparedQuery((db, first: string, last: string) => {
       built += 1;
       return db
         .selectFrom("job")
-        .modifyFront(keptPlan)
+        .modifyFront(preparedStatement)
         .select("name")
         .where("name", ">=", first)
         .where("name", "<=", last)

@@ -13,23 +13,24 @@ import type { Pool, PoolClient, QueryResult, QueryResultRow } from "pg";
 import type { Db, Transaction } from "./database.js";
 import { databaseErrorCode } from "./errors.js";
 
-const mark = "/* plan kept */";
+const mark = "/* prepared */";
 
 /**
- * Stands in a statement (`sql`${keptPlan} select …``, `modifyFront(keptPlan)`) whose plan each connection keeps once it
- * has run there: to plan a look-up of six tables by their keys takes eight times as long as to run it. Only for
- * statements that run with most requests, whose text hardly varies and whose plan no value changes: PostgreSQL takes a
- * plan made for any values once it is no dearer than those made for the first five. The embedded database reads a comment.
+ * The mark of a prepared statement (`sql`${preparedStatement} select …``, `modifyFront(preparedStatement)`): each
+ * connection keeps its plan once it has run there, for to plan a look-up of six tables by their keys takes eight times as
+ * long as to run it. Only for statements that run with most requests, whose text hardly varies and whose plan no value
+ * changes: PostgreSQL takes a plan made for any values once it is no dearer than those made for the first five. The
+ * embedded database reads a comment.
  */
-export const keptPlan = sql`${sql.raw(mark)}`;
+export const preparedStatement = sql`${sql.raw(mark)}`;
 
 /**
  * A statement that is put together once and then asked with other values: its text is fixed, so a request need not
- * build it anew. Marked {@link keptPlan}.
+ * build it anew. Marked {@link preparedStatement}.
  *
  * @param build makes the statement of its values; it may hand them on, and look at none.
  */
-export function keptQuery<Values extends readonly unknown[], Row>(
+export function preparedQuery<Values extends readonly unknown[], Row>(
   build: (db: Db | Transaction, ...values: Values) => Compilable<Row>,
 ): (db: Db | Transaction, ...values: Values) => Promise<readonly Row[]> {
   let made: { readonly compiled: CompiledQuery<Row>; readonly places: readonly number[] } | undefined;
@@ -46,11 +47,11 @@ export function keptQuery<Values extends readonly unknown[], Row>(
   };
 }
 
-/** Texts that plans are kept of: a plan takes up to 300 kB of every connection. Later ones are planned each time. */
+/** Texts that are prepared: a plan takes up to 300 kB of every connection. Later ones are planned each time. */
 export const mostTexts = 100;
 
 /**
- * What is wrong with a kept plan, and not with the statement: its result has other types since a migration, or the
+ * What is wrong with a prepared statement's plan, and not with the statement: its result has other types since a migration, or the
  * connection has lost or mixed up its names (a pooler in between, `discard all`).
  */
 export function isOutdatedPlan(error: unknown): boolean {
@@ -59,14 +60,14 @@ export function isOutdatedPlan(error: unknown): boolean {
   return code === "26000" || code === "42P05";
 }
 
-/** The pool, with names for the statements that are marked {@link keptPlan}: by its name a connection knows a plan again. */
-export function keepingPlans(pool: Pool): PostgresPool {
+/** The pool, with names for the statements that are marked {@link preparedStatement}: by its name a connection knows a plan again. */
+export function preparingStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     if (!text.includes(mark)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= mostTexts) return known;
-    const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    const name = `prepared_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
     names.set(text, name);
     return name;
   };
@@ -76,7 +77,7 @@ export function keepingPlans(pool: Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? new KeepingClient(client, nameOf);
+      const known = clients.get(client) ?? new PreparingClient(client, nameOf);
       clients.set(client, known);
       return known;
     },
@@ -84,7 +85,7 @@ export function keepingPlans(pool: Pool): PostgresPool {
   };
 }
 
-class KeepingClient implements PostgresPoolClient {
+class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
   /** One of its plans was outdated: it keeps none any more, and another takes its place. */

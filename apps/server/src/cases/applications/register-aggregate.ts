@@ -3,22 +3,22 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { fileScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
-import { keptPlan } from "../../platform/database/kept-plans.js";
+import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
 import { placedIn } from "./file-filters.js";
 import type { RegisterFilters } from "./register-conditions.js";
-import { inKeptTerritory } from "./scope-sql.js";
+import { inAggregateTerritory } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
 
 type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
 
 /**
- * How many files the filters leave, where numbers that are kept with every move say it: those of statuses and districts
+ * How many files the filters leave, where an aggregate (a number kept with every move) says it: those of statuses and districts
  * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of bodies (their
  * members'). Undefined where the reader or the filters ask for more than those know.
  */
-export async function keptTotal(
+export async function aggregateTotal(
   db: Db,
   actor: Actor,
   filters: Asked,
@@ -30,7 +30,7 @@ export async function keptTotal(
   const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
   const asks = (...names: readonly string[]): boolean => given.every((name) => names.includes(name));
   const where: RawBuilder<SqlBool>[] = [
-    sql`${inKeptTerritory(scope.territory)}`,
+    sql`${inAggregateTerritory(scope.territory)}`,
     placedIn(places, { region: sql`a.home_region`, district: sql`a.district_soato`, neighborhood: sql`null::text` }),
   ];
   if (scope.organisationId !== null) {
@@ -83,7 +83,7 @@ async function sumOf(
   where: readonly RawBuilder<SqlBool>[],
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${keptPlan} select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
+    ${preparedStatement} select coalesce(sum(${what}), 0)::bigint as total from ${table} as a
     where ${sql.join([...where], sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../platform/database/database.js";
 
 /**
- * What keeps the map's tables in step with files and areas. Whoever changes a file's status calls {@link moveOnMap};
+ * The map's aggregates: what keeps its tables in step with files and areas. Whoever changes a file's status calls {@link moveOnMap};
  * whoever changes its legal basis, place or outline, or anything of an area, takes it off the map before and puts it back
  * after: the map then reads what its own row says. In the same transaction, always.
  */
