@@ -4,7 +4,7 @@ import { type Hand, mouse } from "./hands.js";
 
 /** Writes a file's facts into the form of `/application/create`, as an operator of the district would. */
 export async function typeFacts(page: Page, facts: Facts, neighborhood: string, hand: Hand = mouse): Promise<void> {
-  const { occupier, areas, buildings, outline } = facts;
+  const { occupier, sizes, buildings, outline } = facts;
   if (occupier?.kind !== "person" || !outline) throw new Error("These facts have no person or no outline to type.");
   const form = page.getByRole("form");
   const write = (name: string, words: string) => hand.write(form.getByRole("textbox", { name, exact: true }), words);
@@ -22,8 +22,8 @@ export async function typeFacts(page: Page, facts: Facts, neighborhood: string, 
   await pick("Yer toifasi", "Aholi punktlari yerlari");
   await pick("Foydalanish maqsadi", "Uy-joy");
   await write("Egallangan yil", String(facts.occupiedSince));
-  await write("Umumiy maydon, m²", String(areas.total));
-  await write("Qurilish osti maydoni, m²", String(areas.built));
+  await write("Umumiy maydon, m²", String(sizes.total));
+  await write("Qurilish osti maydoni, m²", String(sizes.built));
 
   await write("Chegara matni", JSON.stringify(outline));
   for (const building of buildings) {

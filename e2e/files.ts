@@ -103,7 +103,7 @@ export async function newFacts(operator: Caller): Promise<Facts> {
     address: `${street}, ${total + 1}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 100, documented: null, excess: null, built: 60 },
+    sizes: { total: 100, documented: null, excess: null, built: 60 },
     occupiedSince: 2004,
     outline: { type: "Polygon", coordinates: [ring] },
     buildings: [{ name: "Turar joy", yearBuilt: 2005, area: 60, floors: 1 }],
@@ -131,7 +131,7 @@ export async function plotOf(
     address: `Hayot koʻchasi, ${n}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 300, documented: null, excess: null, built: 60 },
+    sizes: { total: 300, documented: null, excess: null, built: 60 },
     occupiedSince: 2004,
     outline: {
       type: "Polygon",

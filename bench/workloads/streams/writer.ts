@@ -38,7 +38,7 @@ export async function write(writing: Writing, made: (change: Change) => void): P
     neighborhoodId: neighborhood,
     landCategory: null,
     purpose: null,
-    areas: { total: null, documented: 0, excess: 0, built: null },
+    sizes: { total: null, documented: 0, excess: 0, built: null },
     occupiedSince: null,
     outline: null,
     buildings: [],

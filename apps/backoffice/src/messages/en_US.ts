@@ -255,7 +255,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.address.hint": "Street and house, or a landmark.",
   "form.plot.hint": "The ground in law and the figures. Areas in square metres.",
   "form.cadastre.hint": "The last two groups (building and flat) may be left out.",
-  "form.areas.excess": "Ground 2 also needs the documented and the excess area.",
+  "form.sizes.excess": "Ground 2 also needs the documented and the excess area.",
   "form.outline.hint": "Draw it on the map, import a file (GeoJSON, KML, Shapefile), or write coordinates.",
   "form.outline.noMap": "The map did not open. Write the outline as text: GeoJSON, WKT or coordinates.",
   "form.outline.label": "Outline as text",

@@ -253,7 +253,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.address.hint": "Улица и дом или ориентир.",
   "form.plot.hint": "Правовое основание и размеры. Площади в квадратных метрах.",
   "form.cadastre.hint": "Последних двух групп (здание и квартира) может не быть.",
-  "form.areas.excess": "Для основания 2 нужны и площадь по документу, и излишек.",
+  "form.sizes.excess": "Для основания 2 нужны и площадь по документу, и излишек.",
   "form.outline.hint": "Нарисуйте на карте, возьмите из файла (GeoJSON, KML, Shapefile) или впишите координаты.",
   "form.outline.noMap": "Карта не открылась. Впишите границу текстом: GeoJSON, WKT или координаты.",
   "form.outline.label": "Текст границы",

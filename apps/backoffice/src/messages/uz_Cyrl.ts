@@ -252,7 +252,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "form.address.hint": "Кўча ва уй рақами ёки мўлжал.",
   "form.plot.hint": "Ҳуқуқий асос ва ўлчамлар. Майдонлар квадрат метрда.",
   "form.cadastre.hint": "Охирги икки гуруҳ (бино ва хонадон) бўлмаслиги мумкин.",
-  "form.areas.excess": "2-асосда ҳужжатдаги ва ортиқча майдон ҳам керак.",
+  "form.sizes.excess": "2-асосда ҳужжатдаги ва ортиқча майдон ҳам керак.",
   "form.outline.hint": "Харитада чизинг, файлдан олинг (GeoJSON, KML, Shapefile) ёки координаталарни ёзинг.",
   "form.outline.noMap": "Харита очилмади. Чегарани матн кўринишида ёзинг: GeoJSON, WKT ёки координаталар.",
   "form.outline.label": "Чегара матни",

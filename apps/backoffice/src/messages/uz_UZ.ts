@@ -250,7 +250,7 @@ export const messages = {
   "form.address.hint": "Koʻcha va uy raqami yoki moʻljal.",
   "form.plot.hint": "Huquqiy asos va oʻlchamlar. Maydonlar kvadrat metrda.",
   "form.cadastre.hint": "Oxirgi ikki guruh (bino va xonadon) boʻlmasligi mumkin.",
-  "form.areas.excess": "2-asosda hujjatdagi va ortiqcha maydon ham kerak.",
+  "form.sizes.excess": "2-asosda hujjatdagi va ortiqcha maydon ham kerak.",
   "form.outline.hint": "Xaritada chizing, fayldan oling (GeoJSON, KML, Shapefile) yoki koordinatalarni yozing.",
   "form.outline.noMap": "Xarita ochilmadi. Chegarani matn koʻrinishida yozing: GeoJSON, WKT yoki koordinatalar.",
   "form.outline.label": "Chegara matni",

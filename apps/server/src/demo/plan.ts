@@ -144,7 +144,7 @@ function madeFacts(random: Random, { index, district, legalBasis, own, incomplet
     address: incomplete ? null : madeAddress(random),
     landCategory: legalBasis === 5 ? "agricultural" : firm ? "industrial" : "settlement",
     purpose: legalBasis === 5 ? random.pick(["garden", "vineyard"]) : firm ? "small_industry" : "dwelling",
-    areas: {
+    sizes: {
       total: plot.area,
       documented,
       excess: documented === 0 ? 0 : plot.area - documented,

@@ -61,6 +61,7 @@ import * as outlines from "./0484-outlines.js";
 import * as settingsByTerritory from "./0491-settings-by-territory.js";
 import * as legalBasis from "./0495-legal-basis.js";
 import * as keyStore from "./0496-key-store.js";
+import * as sizes from "./0497-sizes.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -129,4 +130,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0491-settings-by-territory": settingsByTerritory,
   "0495-legal-basis": legalBasis,
   "0496-key-store": keyStore,
+  "0497-sizes": sizes,
 };

@@ -25,7 +25,7 @@ export const bareFacts = {
   address: null,
   landCategory: null,
   purpose: null,
-  areas: { total: null, documented: 0, excess: 0, built: null },
+  sizes: { total: null, documented: 0, excess: 0, built: null },
   occupiedSince: null,
   outline: null,
   buildings: [],

@@ -136,7 +136,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
       address: `Bogʻishamol koʻchasi, ${n}-uy`,
       landCategory: "settlement",
       purpose: "dwelling",
-      areas: { total: 400, documented: 0, excess: 0, built: 120 },
+      sizes: { total: 400, documented: 0, excess: 0, built: 120 },
       occupiedSince: 2012,
       outline: square(n),
       buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],

@@ -100,7 +100,7 @@ function facts(text: string): unknown {
     address: text,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: 0, excess: 0, built: 120 },
+    sizes: { total: 400, documented: 0, excess: 0, built: 120 },
     occupiedSince: 2012,
     outline: square(1),
     buildings: [{ name: text, yearBuilt: 2013, area: 120, floors: 1 }],

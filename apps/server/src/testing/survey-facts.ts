@@ -42,7 +42,7 @@ export const surveyFacts: fc.Arbitrary<Facts> = fc.record({
   address: maybe(text(60)),
   landCategory: maybe(fc.constantFrom(...landCategories)),
   purpose: maybe(fc.constantFrom(...purposes)),
-  areas: fc.record({ total: maybe(metres), documented: maybe(metres), excess: maybe(metres), built: maybe(metres) }),
+  sizes: fc.record({ total: maybe(metres), documented: maybe(metres), excess: maybe(metres), built: maybe(metres) }),
   occupiedSince: maybe(fc.integer({ min: 1900, max: 2026 })),
   outline: maybe(fc.integer({ min: 0, max: 500 }).map((n) => square(n))),
   buildings: fc.array(

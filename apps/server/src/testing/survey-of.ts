@@ -7,7 +7,7 @@ const text = (value: string | number | null | undefined): string => (value ?? ""
 
 /** What the columns of a survey say of a file's facts. */
 export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
-  const { occupier, areas, buildings } = facts;
+  const { occupier, sizes, buildings } = facts;
   const [building] = buildings;
   const person = occupier?.kind === "person" ? occupier : null;
   return {
@@ -24,10 +24,10 @@ export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
     address: text(facts.address),
     landCategory: text(facts.landCategory),
     purpose: text(facts.purpose),
-    totalArea: text(areas.total),
-    documentedArea: text(areas.documented),
-    excessArea: text(areas.excess),
-    builtArea: text(areas.built),
+    totalArea: text(sizes.total),
+    documentedArea: text(sizes.documented),
+    excessArea: text(sizes.excess),
+    builtArea: text(sizes.built),
     occupiedSince: text(facts.occupiedSince),
     building: text(building?.name),
     yearBuilt: text(building?.yearBuilt),

@@ -16,11 +16,11 @@ import { byId, day, id, instant, organisationRef, text, tiyin } from "./values.j
 
 /** Kinds of edit request a return can carry; each names the facts it lets be changed. */
 export const editRequestKinds = {
-  fix_outline: ["/outline", "/areas"],
+  fix_outline: ["/outline", "/sizes"],
   replace_document: ["/fileIds", "/payment"],
   correct_occupier: ["/occupier"],
   correct_address: ["/address"],
-  correct_areas: ["/areas"],
+  correct_sizes: ["/sizes"],
   correct_buildings: ["/buildings"],
   correct_cadastre_number: ["/cadastreNumber"],
   correct_legal_basis: ["/legalBasis", "/landCategory", "/purpose", "/occupiedSince"],

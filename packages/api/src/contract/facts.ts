@@ -74,7 +74,7 @@ export const facts = z.object({
   landCategory: z.nullable(z.enum(landCategories)),
   purpose: z.nullable(z.enum(purposes)),
   /** Square metres. */
-  areas: z.object({
+  sizes: z.object({
     total: z.nullable(squareMetres),
     documented: z.nullable(squareMetres),
     excess: z.nullable(squareMetres),
@@ -117,11 +117,11 @@ export function missingFacts(given: Facts): string[] {
   need("/address", given.address);
   need("/landCategory", given.landCategory);
   need("/purpose", given.purpose);
-  need("/areas/total", given.areas.total);
-  need("/areas/built", given.areas.built);
+  need("/sizes/total", given.sizes.total);
+  need("/sizes/built", given.sizes.built);
   if (given.legalBasis === 2) {
-    need("/areas/documented", given.areas.documented);
-    need("/areas/excess", given.areas.excess);
+    need("/sizes/documented", given.sizes.documented);
+    need("/sizes/excess", given.sizes.excess);
   }
   need("/occupiedSince", given.occupiedSince);
   need("/outline", given.outline);

@@ -177,7 +177,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "editRequest.replace_document": "Replace a document",
   "editRequest.correct_occupier": "Correct the occupier",
   "editRequest.correct_address": "Correct the address",
-  "editRequest.correct_areas": "Correct the areas",
+  "editRequest.correct_sizes": "Correct the areas",
   "editRequest.correct_buildings": "Correct the buildings",
   "editRequest.correct_cadastre_number": "Correct the cadastre number",
   "editRequest.correct_legal_basis": "Correct the ground",

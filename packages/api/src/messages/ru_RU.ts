@@ -183,7 +183,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "editRequest.replace_document": "Заменить документ",
   "editRequest.correct_occupier": "Исправить занимающее лицо",
   "editRequest.correct_address": "Исправить адрес",
-  "editRequest.correct_areas": "Исправить площади",
+  "editRequest.correct_sizes": "Исправить площади",
   "editRequest.correct_buildings": "Исправить здания",
   "editRequest.correct_cadastre_number": "Исправить кадастровый номер",
   "editRequest.correct_legal_basis": "Исправить основание",

@@ -176,7 +176,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "editRequest.replace_document": "Ҳужжатни алмаштириш",
   "editRequest.correct_occupier": "Эгалловчини тузатиш",
   "editRequest.correct_address": "Манзилни тузатиш",
-  "editRequest.correct_areas": "Майдонларни тузатиш",
+  "editRequest.correct_sizes": "Майдонларни тузатиш",
   "editRequest.correct_buildings": "Биноларни тузатиш",
   "editRequest.correct_cadastre_number": "Кадастр рақамини тузатиш",
   "editRequest.correct_legal_basis": "Асосни тузатиш",

@@ -177,7 +177,7 @@ export const messages = {
   "editRequest.replace_document": "Hujjatni almashtirish",
   "editRequest.correct_occupier": "Egallovchini tuzatish",
   "editRequest.correct_address": "Manzilni tuzatish",
-  "editRequest.correct_areas": "Maydonlarni tuzatish",
+  "editRequest.correct_sizes": "Maydonlarni tuzatish",
   "editRequest.correct_buildings": "Binolarni tuzatish",
   "editRequest.correct_cadastre_number": "Kadastr raqamini tuzatish",
   "editRequest.correct_legal_basis": "Asosni tuzatish",

@@ -51,8 +51,8 @@ export function FileBeside({ id }: { id: string }) {
               details: `${facts.legalBasis}. ${text(`legalBasis.${facts.legalBasis}`)}`,
             },
             { term: text("word.cadastreNumber"), details: facts.cadastreNumber ?? empty },
-            { term: text("facts.area.total"), details: number(facts.areas.total) },
-            { term: text("facts.area.excess"), details: number(facts.areas.excess) },
+            { term: text("facts.area.total"), details: number(facts.sizes.total) },
+            { term: text("facts.area.excess"), details: number(facts.sizes.excess) },
             { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
             {
               term: text("disputes.file.deadline"),

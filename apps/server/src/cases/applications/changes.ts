@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../../platform/history/chain.js";
 
 /** Facts whose parts are told apart in the history; of the others the whole value is. */
-const parted = new Set(["areas", "payment", "occupier"]);
+const parted = new Set<string>(["sizes", "payment", "occupier"] satisfies readonly (keyof Facts)[]);
 
 /**
  * What changed between two states of facts, by JSON pointer; personal values apart, for the history keeps them apart.

@@ -3,7 +3,7 @@ import { editRequestKinds } from "@yer/api/contract/applications";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 
 /** What every body looks at: where and how large the plot is, and on what legal basis it is claimed. */
-const site = ["/outline", "/areas", "/legalBasis", "/landCategory", "/purpose", "/occupiedSince", "/cadastreNumber"];
+const site = ["/outline", "/sizes", "/legalBasis", "/landCategory", "/purpose", "/occupiedSince", "/cadastreNumber"];
 
 /**
  * The facts a kind of body's conclusion rests on, as JSON pointers; of a kind not named here, all of them. A conclusion
@@ -18,7 +18,7 @@ const factsRead: Readonly<Partial<Record<OrganisationKind, readonly string[]>>> 
   power: ["/outline", "/address", "/buildings"],
   roads: ["/outline", "/address"],
   sanitary: [...site, "/buildings"],
-  water: ["/outline", "/areas"],
+  water: ["/outline", "/sizes"],
 };
 
 /** Whether edit requests of these kinds leave what a body concluded from untouched. */

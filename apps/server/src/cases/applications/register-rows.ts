@@ -44,7 +44,7 @@ export interface SqlRow {
 
 /** The columns of a {@link SqlRow} but its place. */
 export const shown = sql`a.id, a.number, a.status, a.legal_basis, a.cadastre_number, a.occupier_name, a.region_soato,
-  a.district_soato, a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area,
+  a.district_soato, a.neighborhood_id, a.facts ->> 'address' as address, (a.facts #>> '{sizes,total}')::float8 as area,
   (a.facts ->> 'occupiedSince')::int as occupied_since,
   a.deadline_at, a.suspended, a.created_at, a.status_since, r.name as region_name, d.name as district_name,
   n.name as neighborhood_name`;
@@ -85,7 +85,7 @@ function registerRow(row: SqlRow, now: Date, soonDays: number): ApplicationRow {
 export const shownOf = (facts: Facts): Pick<ApplicationRow, "legalBasis" | "address" | "area" | "occupiedSince"> => ({
   legalBasis: facts.legalBasis,
   address: facts.address,
-  area: facts.areas.total,
+  area: facts.sizes.total,
   occupiedSince: facts.occupiedSince,
 });
 

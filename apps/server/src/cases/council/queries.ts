@@ -116,7 +116,7 @@ export interface AgendaRow extends AgendaFileRow {
 
 const fileColumns = sql`
   a.id as application_id, a.number, a.status, a.legal_basis, a.occupier_name as occupier, d.name as district,
-  n.name as neighborhood, a.facts ->> 'address' as address, (a.facts #>> '{areas,total}')::float8 as area`;
+  n.name as neighborhood, a.facts ->> 'address' as address, (a.facts #>> '{sizes,total}')::float8 as area`;
 const places = sql`
   join districts as d on d.soato = a.district_soato join neighborhoods as n on n.id = a.neighborhood_id`;
 

@@ -46,7 +46,7 @@ export async function issueAct(
       district: around.district,
       neighborhood: around.neighborhood,
       address: facts.address,
-      area: facts.areas.total,
+      area: facts.sizes.total,
       occupier: row.occupier_name,
     },
     organisation: around.organisation,

@@ -40,7 +40,7 @@ async function announced(
   const { rows } = await sql<AnnouncedRow & Placed>`
     select n.id as announcement_id, a.id as application_id, a.number, a.legal_basis, a.region_soato, r.name as region_name,
       a.district_soato, d.name as district_name, h.name as neighborhood_name,
-      (a.facts #>> '{areas,total}')::float8 as area, n.opens_at, n.closes_at, a.status, a.cadastre_number,
+      (a.facts #>> '{sizes,total}')::float8 as area, n.opens_at, n.closes_at, a.status, a.cadastre_number,
       a.facts ->> 'purpose' as purpose, a.facts ->> 'landCategory' as land_category, a.facts -> 'outline' as outline,
       (select count(*) from objections as o
         where o.home_region = n.home_region and o.application_id = n.application_id

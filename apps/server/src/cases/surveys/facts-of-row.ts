@@ -47,10 +47,10 @@ const places: readonly (readonly [pointer: string, field: SurveyField])[] = [
   ["/address", "address"],
   ["/landCategory", "landCategory"],
   ["/purpose", "purpose"],
-  ["/areas/total", "totalArea"],
-  ["/areas/documented", "documentedArea"],
-  ["/areas/excess", "excessArea"],
-  ["/areas/built", "builtArea"],
+  ["/sizes/total", "totalArea"],
+  ["/sizes/documented", "documentedArea"],
+  ["/sizes/excess", "excessArea"],
+  ["/sizes/built", "builtArea"],
   ["/occupiedSince", "occupiedSince"],
   ["/buildings/0/yearBuilt", "yearBuilt"],
   ["/buildings/0/area", "buildingArea"],
@@ -129,7 +129,7 @@ export function factsOfRow(
     address: cell("address") || null,
     landCategory: parsed("landCategory", landCategoryIn, "word-unknown"),
     purpose: parsed("purpose", purposeIn, "word-unknown"),
-    areas: {
+    sizes: {
       total: number("totalArea"),
       documented: number("documentedArea"),
       excess: number("excessArea"),

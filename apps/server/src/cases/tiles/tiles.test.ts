@@ -63,7 +63,7 @@ const facts = (n: number, corners: readonly [number, number][]) => ({
   address: "Registon koʻchasi, 1-uy",
   landCategory: "settlement",
   purpose: "dwelling",
-  areas: { total: 400, documented: 0, excess: 0, built: 120 },
+  sizes: { total: 400, documented: 0, excess: 0, built: 120 },
   occupiedSince: 2012,
   outline: {
     type: "Polygon",

@@ -53,7 +53,7 @@ async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Pro
         address: "Sinov koʻchasi",
         landCategory: "settlement",
         purpose: "dwelling",
-        areas: { total: 400, documented: 0, excess: 0, built: 120 },
+        sizes: { total: 400, documented: 0, excess: 0, built: 120 },
         occupiedSince: 2012,
         outline: null,
         buildings: [],

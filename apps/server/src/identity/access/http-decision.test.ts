@@ -84,7 +84,7 @@ function factsOf(districtSoato: string, index: number, n: number): Facts {
     address: "Sinov koʻchasi",
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: 0, excess: 0, built: 120 },
+    sizes: { total: 400, documented: 0, excess: 0, built: 120 },
     occupiedSince: 2012,
     outline: null,
     buildings: [],

@@ -63,7 +63,7 @@ async function open(n: number, neighborhoodId: string, districtSoato: string): P
     address: null,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: 0, excess: 0, built: 120 },
+    sizes: { total: 400, documented: 0, excess: 0, built: 120 },
     occupiedSince: 2012,
     outline: square(n),
     buildings: [],

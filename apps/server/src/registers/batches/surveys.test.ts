@@ -56,7 +56,7 @@ function plot(given: Partial<Facts> = {}): Facts {
     address: `${n}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: null, excess: null, built: 120.5 },
+    sizes: { total: 400, documented: null, excess: null, built: 120.5 },
     occupiedSince: 2012,
     outline: square(n),
     buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],

@@ -79,7 +79,7 @@ function facts(n: number, name: string) {
     address: `Registon koʻchasi, ${n}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400 + n, documented: 0, excess: 0, built: 120 },
+    sizes: { total: 400 + n, documented: 0, excess: 0, built: 120 },
     occupiedSince: 2012,
     outline: n === 1 ? null : square(n),
     buildings: [],

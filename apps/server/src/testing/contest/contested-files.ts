@@ -151,7 +151,7 @@ function factsOf(n: number): Facts {
     address: `Sinov koʻchasi, ${n}-uy`,
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: 0, excess: 0, built: 120 },
+    sizes: { total: 400, documented: 0, excess: 0, built: 120 },
     occupiedSince: 2012,
     outline: square(n),
     buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],

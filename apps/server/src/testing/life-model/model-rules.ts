@@ -65,8 +65,8 @@ const untouched: Readonly<Partial<Record<OrganisationKind, readonly EditRequestK
   agriculture: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
   emergency: ["correct_occupier", "correct_address", "replace_document"],
   water: ["correct_occupier", "correct_address", "correct_buildings", "replace_document"],
-  power: ["correct_occupier", "correct_areas", "replace_document"],
-  gas: ["correct_occupier", "correct_areas", "replace_document"],
+  power: ["correct_occupier", "correct_sizes", "replace_document"],
+  gas: ["correct_occupier", "correct_sizes", "replace_document"],
 };
 
 /** Whether a member of staff sees every file of their territory, and not only those their body is asked about. */

@@ -102,7 +102,7 @@ function factsOf(file: NewFile, document: string): Facts {
     address: "Sinov koʻchasi",
     landCategory: "settlement",
     purpose: "dwelling",
-    areas: { total: 400, documented: 300, excess: 100, built: 120 },
+    sizes: { total: 400, documented: 300, excess: 100, built: 120 },
     occupiedSince: 2012,
     outline: outlineOf(file.plot),
     buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],

@@ -34,7 +34,7 @@ export default function OutlineEditor({ form, fileId, ...field }: OutlineEditorP
 function TakeArea({ form, outline: written }: { form: FactsFormState; outline: string }) {
   const text = useText();
   const settled = useDeferredValue(written);
-  const total = useFactsValue("areas.total");
+  const total = useFactsValue("sizes.total");
   const area = useMemo(() => {
     const { outline, fault } = readOutline(settled);
     return outline && fault === undefined ? Math.round(measureOutline(outline).area * 100) / 100 : undefined;
@@ -42,7 +42,7 @@ function TakeArea({ form, outline: written }: { form: FactsFormState; outline: s
   if (area === undefined || area === total) return null;
   return (
     <Stack direction="row" gap={2}>
-      <Button size="sm" onPress={() => form.setValue("areas.total", area, { shouldDirty: true, shouldValidate: true })}>
+      <Button size="sm" onPress={() => form.setValue("sizes.total", area, { shouldDirty: true, shouldValidate: true })}>
         {text("form.outline.useArea")}
       </Button>
     </Stack>

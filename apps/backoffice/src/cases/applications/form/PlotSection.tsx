@@ -5,7 +5,7 @@ import { useText } from "../../../base/language/use-text.js";
 import { FactsField, useFactsValue } from "./facts-fields.js";
 import type { SectionProps } from "./facts-form-state.js";
 
-const areas = ["total", "built", "documented", "excess"] as const;
+const sizes = ["total", "built", "documented", "excess"] as const;
 
 /** What the plot is in law and in figures. */
 export function PlotSection({ mayChange }: SectionProps) {
@@ -76,16 +76,16 @@ export function PlotSection({ mayChange }: SectionProps) {
           />
         )}
       </FactsField>
-      {isExcess ? <p data-wide="">{text("form.areas.excess")}</p> : null}
-      {areas.map((area) => (
-        <FactsField key={area} name={`areas.${area}`}>
+      {isExcess ? <p data-wide="">{text("form.sizes.excess")}</p> : null}
+      {sizes.map((size) => (
+        <FactsField key={size} name={`sizes.${size}`}>
           {(field) => (
             <NumberField
               {...field}
-              label={text(`facts.area.${area}`)}
+              label={text(`facts.area.${size}`)}
               fractionDigits={2}
               width="md"
-              isReadOnly={!mayChange(`/areas/${area}`)}
+              isReadOnly={!mayChange(`/sizes/${size}`)}
             />
           )}
         </FactsField>

@@ -24,7 +24,7 @@ const file: Application["facts"] = {
   address: "Registon koʻchasi, 5",
   landCategory: "settlement",
   purpose: "dwelling",
-  areas: { total: 857.64, documented: null, excess: null, built: 120 },
+  sizes: { total: 857.64, documented: null, excess: null, built: 120 },
   occupiedSince: 2010,
   outline: {
     type: "Polygon",
@@ -105,7 +105,7 @@ it("lists what submission lacks in the order of the form, each with a field and 
   expect(lacking[0]).toBe("/occupier");
   expect(lacking).toContain("/legalBasis");
   for (const pointer of lacking) expect([fieldOf(pointer), labelOf(pointer)]).not.toContain("");
-  expect(lackingFacts({ ...valuesOf(file), legalBasis: "2" })).toEqual(["/areas/documented", "/areas/excess"]);
+  expect(lackingFacts({ ...valuesOf(file), legalBasis: "2" })).toEqual(["/sizes/documented", "/sizes/excess"]);
 });
 
 it("leads the service's pointers to fields", () => {
@@ -131,12 +131,12 @@ it("lets only what the last return asked for be changed, and never the place", (
     request("correct_address", "2026-01-01T00:00:00Z"),
     request("fix_outline", "2026-02-01T00:00:00Z"),
   );
-  expect(["/outline", "/areas/total", "/address", "/occupier"].map(returned)).toEqual([true, true, false, false]);
+  expect(["/outline", "/sizes/total", "/address", "/occupier"].map(returned)).toEqual([true, true, false, false]);
 });
 
 it("merges what was decided over what stands now", () => {
   const theirs = factsContract.parse({ ...facts, address: "Boshqa koʻcha, 9" });
-  const merged = mergedFacts(theirs, { "/address": "Registon", "/areas/built": 99 });
-  expect(merged).toEqual({ ...theirs, address: "Registon", areas: { ...theirs.areas, built: 99 } });
-  expect(theirs.areas.built).toBe(120);
+  const merged = mergedFacts(theirs, { "/address": "Registon", "/sizes/built": 99 });
+  expect(merged).toEqual({ ...theirs, address: "Registon", sizes: { ...theirs.sizes, built: 99 } });
+  expect(theirs.sizes.built).toBe(120);
 });

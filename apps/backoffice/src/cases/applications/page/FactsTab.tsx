@@ -105,10 +105,10 @@ export function FactsTab({ file: masked }: { file: Application }) {
                 details: facts.landCategory ? text(`landCategory.${facts.landCategory}`) : empty,
               },
               { term: text("facts.purpose"), details: facts.purpose ? text(`purpose.${facts.purpose}`) : empty },
-              { term: text("facts.area.total"), details: number(facts.areas.total) },
-              { term: text("facts.area.documented"), details: number(facts.areas.documented) },
-              { term: text("facts.area.excess"), details: number(facts.areas.excess) },
-              { term: text("facts.area.built"), details: number(facts.areas.built) },
+              { term: text("facts.area.total"), details: number(facts.sizes.total) },
+              { term: text("facts.area.documented"), details: number(facts.sizes.documented) },
+              { term: text("facts.area.excess"), details: number(facts.sizes.excess) },
+              { term: text("facts.area.built"), details: number(facts.sizes.built) },
               { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
             ]}
           />

@@ -28,7 +28,7 @@ const house = { name: "Uy", yearBuilt: 1996, area: 120, floors: null };
 describe("a change in words", () => {
   it.each([
     ["/legalBasis", 4, "word.legalBasis", "4. legalBasis.4"],
-    ["/areas/total", 1024, "facts.area.total", "№1024"],
+    ["/sizes/total", 1024, "facts.area.total", "№1024"],
     ["/occupiedSince", 2014, "facts.occupiedSince", "2014"],
     ["/landCategory", "settlement", "facts.landCategory", "landCategory.settlement"],
     ["/purpose", "dwelling", "facts.purpose", "purpose.dwelling"],
@@ -44,6 +44,13 @@ describe("a change in words", () => {
     ["/deadline/endsAt", "2026-11-30T19:00:00Z", "history.deadline", "until 2026-11-30T19:00:00Z"],
   ])("says %s by its label and its value as the file's page shows it", (pointer, value, label, said) => {
     expect(changeInWords({ pointer, before: null, after: value }, words)).toEqual({ label, before: null, after: said });
+  });
+
+  it.each([
+    ["/ground", "word.legalBasis"],
+    ["/areas/total", "facts.area.total"],
+  ])("says what a history tells of %s, the fact's word of its day, by the label of today", (pointer, label) => {
+    expect(changeInWords({ pointer, before: null, after: 4 }, words).label).toBe(label);
   });
 
   it("says both sides where a value took another's place, and none where it was taken away", () => {

@@ -77,8 +77,6 @@ const asBuilding: SayValue = (value, words) => {
 /** How each fact is said, by JSON pointer; `label` where the form asks for it under another pointer or not at all. */
 const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
   "/legalBasis": { say: asLegalBasis },
-  // As histories name it from before the word was one.
-  "/ground": { say: asLegalBasis, label: "word.legalBasis" },
   "/cadastreNumber": { say: asText },
   "/occupier/kind": { say: asCode("form.occupier"), label: "form.occupier.kind" },
   "/occupier/name": { say: asText },
@@ -91,10 +89,10 @@ const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
   "/address": { say: asText },
   "/landCategory": { say: asCode("landCategory") },
   "/purpose": { say: asCode("purpose") },
-  "/areas/total": { say: asNumber },
-  "/areas/documented": { say: asNumber },
-  "/areas/excess": { say: asNumber },
-  "/areas/built": { say: asNumber },
+  "/sizes/total": { say: asNumber },
+  "/sizes/documented": { say: asNumber },
+  "/sizes/excess": { say: asNumber },
+  "/sizes/built": { say: asNumber },
   "/occupiedSince": { say: asYear },
   "/outline": { say: asOutline },
   "/buildings": { say: asList(asBuilding) },
@@ -107,15 +105,20 @@ const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
   "/totalDeadline/endsAt": { say: asLastDay, label: "history.totalDeadline" },
 };
 
+/** Histories are never rewritten: a fact stands in them under the pointer of its day. */
+const presentPointer = (pointer: string): string =>
+  pointer.replace(/^\/ground$/, "/legalBasis").replace(/^\/areas(?=\/)/, "/sizes");
+
 /** Says a change in the words of the file's page: the fact's label, and its values as they are shown there. */
 export function changeInWords({ pointer, before, after }: Change, words: ChangeWords): ChangeInWords {
-  const fact = facts[pointer];
+  const named = presentPointer(pointer);
+  const fact = facts[named];
   const side = (value: unknown): string | null => {
     if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
       return null;
     // A history outlives the shapes of its day: a value of an older shape is named, never shown as code.
     return fact?.say(value, words) ?? words.text("history.other");
   };
-  const label = fact ? words.text(fact.label ?? labelOf(pointer)) : words.text("history.other");
+  const label = fact ? words.text(fact.label ?? labelOf(named)) : words.text("history.other");
   return { label, before: side(before), after: side(after) };
 }
