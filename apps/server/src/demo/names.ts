@@ -61,7 +61,7 @@ export function madePerson(random: Random, serial: number): Extract<Occupier, { 
 /** A firm that does not exist. */
 export function madeFirm(random: Random, serial: number): Occupier {
   return {
-    kind: "body",
+    kind: "legalPerson",
     name: `«${random.pick(firms)} ${random.pick(["savdo", "invest", "qurilish", "agro"])}» MChJ`,
     stir: String(900_000_000 + serial),
   };

@@ -63,7 +63,7 @@ async function countMissing(db: Kysely<unknown>): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
     const { rows } = await sql<{ id: string; facts: ApplicationsTable["facts"]; occupier: Occupier | null }>`
       select a.id, a.facts || jsonb_build_object('legalBasis', a.ground, 'sizes', a.facts -> 'areas') as facts, (
-        select json_build_object('kind', o.kind, 'name', o.name, 'pinfl', o.pinfl, 'birthDate', o.birth_date,
+        select json_build_object('kind', replace(o.kind, 'body', 'legalPerson'), 'name', o.name, 'pinfl', o.pinfl, 'birthDate', o.birth_date,
           'stir', o.stir, 'passport', o.passport)
         from application_occupiers as o where o.home_region = a.home_region and o.application_id = a.id) as occupier
       from applications as a where a.status = 'editing' and a.id > ${after} order by a.id limit 500`.execute(db);

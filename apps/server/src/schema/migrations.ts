@@ -62,6 +62,7 @@ import * as settingsByTerritory from "./0491-settings-by-territory.js";
 import * as legalBasis from "./0495-legal-basis.js";
 import * as keyStore from "./0496-key-store.js";
 import * as sizes from "./0497-sizes.js";
+import * as legalPersons from "./0498-legal-persons.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -131,4 +132,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0495-legal-basis": legalBasis,
   "0496-key-store": keyStore,
   "0497-sizes": sizes,
+  "0498-legal-persons": legalPersons,
 };

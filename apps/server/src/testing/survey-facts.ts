@@ -31,7 +31,7 @@ export const surveyFacts: fc.Arbitrary<Facts> = fc.record({
         birthDate: maybe(fc.constantFrom("1980-04-12", "2000-02-29", "1931-12-31")),
       }),
       fc.record({
-        kind: fc.constant("body" as const),
+        kind: fc.constant("legalPerson" as const),
         name: text(40),
         stir: fc.constantFrom("301234567", "205678901"),
       }),

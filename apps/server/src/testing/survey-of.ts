@@ -17,7 +17,7 @@ export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
     pinfl: text(person?.pinfl),
     passport: text(person?.passport),
     birthDate: text(person?.birthDate),
-    stir: occupier?.kind === "body" ? text(occupier.stir) : "",
+    stir: occupier?.kind === "legalPerson" ? text(occupier.stir) : "",
     region: facts.districtSoato.slice(0, 4),
     district: facts.districtSoato,
     neighborhood: facts.neighborhoodId,

@@ -47,7 +47,7 @@ export const occupier = z.discriminatedUnion("kind", [
     passport: z.nullable(passportOrMasked),
     birthDate: z.nullable(day),
   }),
-  z.object({ kind: z.literal("body"), name: text(300), stir: z.nullable(stir) }),
+  z.object({ kind: z.literal("legalPerson"), name: text(300), stir: z.nullable(stir) }),
 ]);
 /** See {@link occupier}. */
 export type Occupier = z.output<typeof occupier>;
@@ -113,7 +113,7 @@ export function missingFacts(given: Facts): string[] {
     need("/occupier/pinfl", given.occupier.pinfl);
     need("/occupier/birthDate", given.occupier.birthDate);
   }
-  if (given.occupier?.kind === "body") need("/occupier/stir", given.occupier.stir);
+  if (given.occupier?.kind === "legalPerson") need("/occupier/stir", given.occupier.stir);
   need("/address", given.address);
   need("/landCategory", given.landCategory);
   need("/purpose", given.purpose);

@@ -172,7 +172,7 @@ function visibleParts(actor: Actor, parts: Parts): Parts {
 
 /** An occupier as a reader may see one: numbers masked unless they may be read in full. */
 function occupierView(occupier: Occupier | null, personal: boolean): Occupier | null {
-  if (occupier === null || occupier.kind === "body" || personal) return occupier;
+  if (occupier === null || occupier.kind === "legalPerson" || personal) return occupier;
   return {
     ...occupier,
     pinfl: occupier.pinfl && maskPinfl(occupier.pinfl),

@@ -121,7 +121,7 @@ function oneOf([file]: readonly FileRecord[]): FileRecord {
 
 interface Related {
   occupier: {
-    kind: "person" | "body";
+    kind: "person" | "legalPerson";
     name: string;
     pinfl: string | null;
     passport: string | null;
@@ -250,7 +250,7 @@ function assemble(row: FileRow, related: Related): FileRecord {
 function occupierOf(row: NonNullable<Related["occupier"]>): Occupier {
   return row.kind === "person"
     ? { kind: "person", name: row.name, pinfl: row.pinfl, passport: row.passport, birthDate: row.birth_date }
-    : { kind: "body", name: row.name, stir: row.stir };
+    : { kind: "legalPerson", name: row.name, stir: row.stir };
 }
 
 /** The status of a file, for those who only need to know whether it exists and where it stands. */

@@ -183,7 +183,7 @@ function occupierOf(cell: Cell, parsed: Parsed): unknown {
   const pinfl = parsed("pinfl", parsePinfl, "pinfl-shape");
   const passport = parsed("passport", parsePassport, "passport-shape");
   const birthDate = parsed("birthDate", dayIn, "day");
-  if (stir !== null && pinfl === null) return { kind: "body", name, stir };
+  if (stir !== null && pinfl === null) return { kind: "legalPerson", name, stir };
   if (name === "" && pinfl === null && passport === null && birthDate === null) return null;
   return { kind: "person", name, pinfl, passport, birthDate };
 }

@@ -71,7 +71,7 @@ export interface ApplicationSerialsTable {
 export interface ApplicationOccupiersTable {
   home_region: string;
   application_id: string;
-  kind: "person" | "body";
+  kind: "person" | "legalPerson";
   name: string;
   pinfl: string | null;
   passport: string | null;

@@ -22,7 +22,7 @@ export function OccupierSection({ form, mayChange }: SectionProps) {
               orientation="horizontal"
               items={[
                 { id: "person", label: text("form.occupier.person") },
-                { id: "body", label: text("form.occupier.body") },
+                { id: "legalPerson", label: text("form.occupier.legalPerson") },
               ]}
               onChange={(chosen) => field.onChange(chosen as FactsValues["occupier"]["kind"])}
               isReadOnly={isReadOnly}
@@ -35,7 +35,7 @@ export function OccupierSection({ form, mayChange }: SectionProps) {
           {(field) => (
             <TextField
               {...field}
-              label={text(kind === "person" ? "facts.name" : "facts.bodyName")}
+              label={text(kind === "person" ? "facts.name" : "facts.legalPersonName")}
               isReadOnly={isReadOnly}
             />
           )}

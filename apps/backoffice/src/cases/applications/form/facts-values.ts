@@ -15,7 +15,7 @@ export const factsValues = z.object({
   legalBasis: z.nullable(z.string()),
   cadastreNumber: z.string(),
   occupier: z.object({
-    kind: z.enum(["person", "body"]),
+    kind: z.enum(["person", "legalPerson"]),
     name: z.string(),
     pinfl: z.string(),
     passport: z.string(),
@@ -84,7 +84,7 @@ export function valuesOf(facts: Application["facts"]): FactsValues {
             birthDate: occupier.birthDate,
           }
         : {}),
-      ...(occupier?.kind === "body" ? { stir: occupier.stir ?? "" } : {}),
+      ...(occupier?.kind === "legalPerson" ? { stir: occupier.stir ?? "" } : {}),
     },
     neighborhoodId: {
       region: regionOf(facts.districtSoato),

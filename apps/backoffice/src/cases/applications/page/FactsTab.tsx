@@ -52,7 +52,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
             { term: text("facts.birthDate"), details: occupier.birthDate ? dates.day(occupier.birthDate) : empty },
           ]
         : [
-            { term: text("facts.bodyName"), details: occupier.name },
+            { term: text("facts.legalPersonName"), details: occupier.name },
             { term: text("facts.stir"), details: occupier.stir ?? empty },
           ];
 

@@ -32,7 +32,7 @@ describe("a change in words", () => {
     ["/occupiedSince", 2014, "facts.occupiedSince", "2014"],
     ["/landCategory", "settlement", "facts.landCategory", "landCategory.settlement"],
     ["/purpose", "dwelling", "facts.purpose", "purpose.dwelling"],
-    ["/occupier/kind", "body", "form.occupier.kind", "form.occupier.body"],
+    ["/occupier/kind", "legalPerson", "form.occupier.kind", "form.occupier.legalPerson"],
     ["/occupier/pinfl", "4•••43", "word.pinfl", "4•••43"],
     ["/occupier/birthDate", "1991-08-27", "facts.birthDate", "day 1991-08-27"],
     ["/districtSoato", "1718401", "facts.district", "Samarqand shahri"],
@@ -51,6 +51,11 @@ describe("a change in words", () => {
     ["/areas/total", "facts.area.total"],
   ])("says what a history tells of %s, the fact's word of its day, by the label of today", (pointer, label) => {
     expect(changeInWords({ pointer, before: null, after: 4 }, words).label).toBe(label);
+  });
+
+  it("says of a legal person what histories called a body", () => {
+    const change = { pointer: "/occupier/kind", before: "person", after: "body" };
+    expect(changeInWords(change, words).after).toBe("form.occupier.legalPerson");
   });
 
   it("says both sides where a value took another's place, and none where it was taken away", () => {

@@ -52,6 +52,10 @@ function asCode(family: string): SayValue {
   return (value, { text }) => (typeof value === "string" ? text(`${family}.${value}` as TextId) : undefined);
 }
 
+/** A history says of a legal person what it was called when it was written. */
+const asOccupierKind: SayValue = (value, words) =>
+  asCode("form.occupier")(value === "body" ? "legalPerson" : value, words);
+
 function asList(one: SayValue): SayValue {
   return (value, words) =>
     Array.isArray(value)
@@ -78,7 +82,7 @@ const asBuilding: SayValue = (value, words) => {
 const facts: Readonly<Record<string, { say: SayValue; label?: TextId }>> = {
   "/legalBasis": { say: asLegalBasis },
   "/cadastreNumber": { say: asText },
-  "/occupier/kind": { say: asCode("form.occupier"), label: "form.occupier.kind" },
+  "/occupier/kind": { say: asOccupierKind, label: "form.occupier.kind" },
   "/occupier/name": { say: asText },
   "/occupier/pinfl": { say: asText },
   "/occupier/passport": { say: asText },
