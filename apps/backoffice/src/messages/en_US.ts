@@ -216,7 +216,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.document": "Number of the payment document",
   "act.decisionDate": "Date of the decision",
   "act.pending": "Working…",
-  "file.holder.bodies": "The bodies’ conclusions are awaited now.",
+  "file.holder.organisations": "The bodies’ conclusions are awaited now.",
   "file.holder.public": "Announced now: anyone may object.",
   "form.label": "Facts of the file",
   "form.loading": "The form is being opened",

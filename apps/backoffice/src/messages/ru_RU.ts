@@ -215,7 +215,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.document": "Номер платёжного документа",
   "act.decisionDate": "Дата решения",
   "act.pending": "Выполняется…",
-  "file.holder.bodies": "Сейчас ждут заключений органов.",
+  "file.holder.organisations": "Сейчас ждут заключений органов.",
   "file.holder.public": "Сейчас объявлено: возразить может любой.",
   "form.label": "Данные дела",
   "form.loading": "Форма открывается",

@@ -215,7 +215,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "act.document": "Тўлов ҳужжати рақами",
   "act.decisionDate": "Қарор санаси",
   "act.pending": "Бажарилмоқда…",
-  "file.holder.bodies": "Ҳозир ташкилотларнинг хулосалари кутилмоқда.",
+  "file.holder.organisations": "Ҳозир ташкилотларнинг хулосалари кутилмоқда.",
   "file.holder.public": "Ҳозир эълонда: ҳар ким эътироз билдириши мумкин.",
   "form.label": "Иш маълумотлари",
   "form.loading": "Шакл очилмоқда",

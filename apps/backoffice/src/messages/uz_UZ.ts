@@ -213,7 +213,7 @@ export const messages = {
   "act.document": "Toʻlov hujjati raqami",
   "act.decisionDate": "Qaror sanasi",
   "act.pending": "Bajarilmoqda…",
-  "file.holder.bodies": "Hozir tashkilotlarning xulosalari kutilmoqda.",
+  "file.holder.organisations": "Hozir tashkilotlarning xulosalari kutilmoqda.",
   "file.holder.public": "Hozir eʼlonda: har kim eʼtiroz bildirishi mumkin.",
   "form.label": "Ish maʼlumotlari",
   "form.loading": "Shakl ochilmoqda",

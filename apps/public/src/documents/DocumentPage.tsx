@@ -81,7 +81,7 @@ function Documents({ justice }: { justice: boolean }) {
   const k = documentKey.safeParse(given).success ? given : undefined;
   const title = text(justice ? "document.title.justice" : "document.title");
   useTitle(title);
-  const { data, failure, refetch } = useRead(documents.ofBody, {
+  const { data, failure, refetch } = useRead(documents.ofOrganisation, {
     params: { id, org },
     query: { justice: justice ? "true" : "false", ...(k === undefined ? {} : { k }) },
   });

@@ -70,7 +70,7 @@ export const documents = resource("documents", {
     problems: ["not-found"],
     tags: ["applications"],
   }),
-  ofBody: endpoint({
+  ofOrganisation: endpoint({
     method: "GET",
     path: "/fields-pdf/{id}/{org}",
     summary: "Documents of a body on a file: by staff session, by a document's key, or redacted once announced.",

@@ -44,7 +44,7 @@ export type SentenceCode = (typeof sentenceCodes)[number];
 export const fileSentence = z.object({
   code: z.enum(sentenceCodes),
   /** Bodies whose conclusions are awaited; where some are late, those. */
-  bodies: z.array(names),
+  organisations: z.array(names),
   /** Of what stands in the way: missing facts, unanswered requests, undecided objections or complaints. */
   count: z.number(),
   /** What is still owed. */

@@ -10,16 +10,16 @@ import { useText } from "../../base/language/use-text.js";
 export function useDiagramChoices(): DiagramChoices {
   const text = useText();
   const { locale } = useTheme();
-  const mayReadBodies = useMay("read:organisation");
+  const mayReadOrganisations = useMay("read:organisation");
   const mayReadGroups = useMay("read:field_group");
-  const { data: bodies } = useRead(organisations.list, mayReadBodies ? { query: { active: true } } : skip);
+  const { data: found } = useRead(organisations.list, mayReadOrganisations ? { query: { active: true } } : skip);
   const { data: groups } = useRead(fieldGroups.list, mayReadGroups ? {} : skip);
   return useMemo(
     () => ({
-      organisations: (bodies?.items ?? []).map(({ id, name }) => ({ id, label: name[locale] })),
+      organisations: (found?.items ?? []).map(({ id, name }) => ({ id, label: name[locale] })),
       kinds: organisationKinds.map((kind) => ({ id: kind, label: text(`organisationKind.${kind}`) })),
       fieldGroups: (groups?.items ?? []).map(({ id, name }) => ({ id: String(id), label: name[locale] })),
     }),
-    [bodies, groups, locale, text],
+    [found, groups, locale, text],
   );
 }

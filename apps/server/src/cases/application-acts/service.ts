@@ -41,7 +41,7 @@ export async function startDiscussion(transaction: Transaction, acting: Acting, 
       {
         params: { carried: true, outcome: runOutcome ?? "" },
         after: { runState, runOutcome },
-        // The bodies concluded, not who starts: it would bar them from their own file.
+        // The organisations concluded, not who starts: it would bar them from their own file.
         followsOnly: true,
       },
     );

@@ -8,7 +8,7 @@ import { republic } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { statusesWaitingFor } from "./holder.js";
-import { bodyThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
+import { organisationThatConcludes, decidesObjectionsAlone } from "./register-conditions.js";
 import { inAggregateTerritory, inScope } from "./scope-sql.js";
 
 type Counts = ReplyOf<typeof applicationRegister.counts>;
@@ -65,7 +65,7 @@ export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Count
       }
     }
     for (const status of statusesWaitingFor(actor)) waiting += byStatus[status].total;
-    const concluding = bodyThatConcludes(actor);
+    const concluding = organisationThatConcludes(actor);
     if (concluding !== undefined) waiting += await awaitedFrom(db, territory, concluding);
     if (decidesObjectionsAlone(actor)) waiting += await countObjected(db, scope);
   }

@@ -34,7 +34,7 @@ export function daysLate(endsAt: Date, now: Date): number {
  */
 export async function escalateOverdue(db: Db, events: Events, now: Date): Promise<number> {
   const thresholds = await settingAt(db, "escalation.days", now);
-  const bodies = knownBodies();
+  const organisations = knownOrganisations();
   let escalated = 0;
   const failures: Error[] = [];
   let after: string | undefined;
@@ -43,7 +43,7 @@ export async function escalateOverdue(db: Db, events: Events, now: Date): Promis
     escalated += await inTurns(
       db,
       due,
-      async (transaction, some) => escalateSome(transaction, { events, bodies }, some, now),
+      async (transaction, some) => escalateSome(transaction, { events, organisations }, some, now),
       (id, cause) => failures.push(new Error(`File ${id} was not escalated: ${describeError(cause)}`, { cause })),
     );
     after = due.at(-1);
@@ -75,7 +75,7 @@ async function overdueFiles(
 
 async function escalateSome(
   transaction: Transaction,
-  { events, bodies }: { readonly events: Events; readonly bodies: Bodies },
+  { events, organisations }: { readonly events: Events; readonly organisations: Organisations },
   ids: readonly string[],
   now: Date,
 ): Promise<number> {
@@ -88,7 +88,7 @@ async function escalateSome(
     const days = daysLate(row.deadline_at, now);
     const level = thresholds.filter((threshold) => threshold <= days).length;
     if (level === 0) continue;
-    const told = await supervisors(transaction, bodies, file, level);
+    const told = await supervisors(transaction, organisations, file, level);
     const written = await transaction
       .insertInto("escalations")
       .values({
@@ -122,8 +122,8 @@ async function escalateSome(
   return entries.length;
 }
 
-/** Bodies that supervise, and who is in them: asked for once for the many files of one tick. */
-interface Bodies {
+/** Organisations that supervise, and who is in them: asked for once for the many files of one tick. */
+interface Organisations {
   over(transaction: Transaction, kind: OrganisationKind, district: string): Promise<readonly { readonly id: string }[]>;
   members(transaction: Transaction, organisationId: string): Promise<readonly Member[]>;
 }
@@ -134,7 +134,7 @@ async function once<Found>(known: Map<string, Found>, key: string, find: () => P
   return found;
 }
 
-function knownBodies(): Bodies {
+function knownOrganisations(): Organisations {
   const over = new Map<string, readonly { readonly id: string }[]>();
   const members = new Map<string, readonly Member[]>();
   return {
@@ -161,14 +161,14 @@ function knownBodies(): Bodies {
  */
 async function supervisors(
   transaction: Transaction,
-  bodies: Bodies,
+  organisations: Organisations,
   { row, subject }: Pick<FileRecord, "row" | "subject">,
   level: number,
 ): Promise<{ readonly body: string | null; readonly people: readonly string[] }> {
-  const over = await bodies.over(transaction, holderKinds[row.status] ?? "cadastre", row.district_soato);
+  const over = await organisations.over(transaction, holderKinds[row.status] ?? "cadastre", row.district_soato);
   const from = Math.min(level, over.length - 1);
   for (const { id } of over.slice(Math.max(from, 0))) {
-    const people = supervisorsAmong(await bodies.members(transaction, id), subject);
+    const people = supervisorsAmong(await organisations.members(transaction, id), subject);
     if (people.length > 0) return { body: id, people };
   }
   return { body: over[from]?.id ?? null, people: [] };

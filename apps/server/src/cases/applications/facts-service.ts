@@ -77,7 +77,7 @@ export function heldFiles(facts: Facts): string[] {
   return [...facts.fileIds, discountFileId, marketValueFileId].filter((id) => id !== null);
 }
 
-/** After a return only what its requests name may change: bodies' conclusions on the rest are carried over as they are. */
+/** After a return only what its requests name may change: organisations' conclusions on the rest are carried over as they are. */
 async function assertRequested(transaction: Transaction, file: FileRecord, changes: readonly Change[]): Promise<void> {
   const place = changes.filter(({ pointer }) => /^\/(districtSoato|neighborhoodId)/.test(pointer));
   if (place.length > 0) {

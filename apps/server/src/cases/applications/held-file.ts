@@ -11,7 +11,7 @@ interface Holding {
   /** The body whose conclusion holds it and whether its run is over; `null` where no conclusion does. */
   readonly organisation_id: string | null;
   readonly run_ended: boolean;
-  /** With an objection or a complaint: the business of the authorised bodies. */
+  /** With an objection or a complaint: the business of the authorised organisations. */
   readonly dispute: boolean;
 }
 

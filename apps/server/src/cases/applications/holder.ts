@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { transitions } from "../../rules/workflow/transitions.js";
 
 /**
- * The kind of body whose turn it is in a status. `null`: nobody's alone. In discussion it is the bodies that the run
+ * The kind of body whose turn it is in a status. `null`: nobody's alone. In discussion it is the organisations that the run
  * awaits, which no kind can name.
  */
 export const holderKinds = {

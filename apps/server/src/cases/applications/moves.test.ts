@@ -302,7 +302,7 @@ describe("carrying over", () => {
 
   test("everything is no conclusion of whoever starts: the file is theirs to submit again", async () => {
     const { cast, act } = kit;
-    // Whose bodies do not look at the name: all of them are carried over, and the run ends as it begins.
+    // Whose organisations do not look at the name: all of them are carried over, and the run ends as it begins.
     const id = await fileIn("announced");
     await sendBack(id, "correct_occupier");
     await resubmit(id);

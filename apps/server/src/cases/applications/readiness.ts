@@ -3,7 +3,7 @@ import { type Diagram, type ResolveRefusal, type Resolution, resolve, validate }
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
-/** Whether a discussion can start: the version in force and the bodies of its steps, or why not. */
+/** Whether a discussion can start: the version in force and the organisations of its steps, or why not. */
 export type Readiness =
   | {
       readonly ready: true;
@@ -13,7 +13,7 @@ export type Readiness =
     }
   | { readonly ready: false; readonly reason: Reason };
 
-/** A diagram in force, and the bodies that could take part: all active ones, of which others than the nearest do no harm. */
+/** A diagram in force, and the organisations that could take part: all active ones, of which others than the nearest do no harm. */
 interface InForce {
   readonly versionId: string;
   readonly diagram: Diagram;
@@ -21,7 +21,7 @@ interface InForce {
 type Body = Parameters<typeof resolve>[1][number];
 
 /**
- * Finds the diagram in force for a legal basis and the bodies it asks in a district (DOMAIN §4, Resolve). The reason names
+ * Finds the diagram in force for a legal basis and the organisations it asks in a district (DOMAIN §4, Resolve). The reason names
  * step, kind and district.
  */
 export async function readiness(

@@ -15,7 +15,7 @@ type Asked = RegisterFilters & { readonly places: PlaceSet | undefined };
 
 /**
  * How many files the filters leave, where an aggregate (a number kept with every move) says it: those of statuses and districts
- * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of bodies (their
+ * (the menu's), of legal bases and years too (the map's), of terms and stays (the process panel's), of organisations (their
  * members'). Undefined where the reader or the filters ask for more than those know.
  */
 export async function aggregateTotal(

@@ -37,7 +37,7 @@ export function waitsFor(actor: Pick<Member, "organisation" | "codes">): RawBuil
 /** Of the files that wait for a reader those in no status whose every file does: no two conditions hold of one file. */
 function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuilder<SqlBool>[] {
   const waits: RawBuilder<SqlBool>[] = [];
-  const concluding = bodyThatConcludes(actor);
+  const concluding = organisationThatConcludes(actor);
   if (concluding !== undefined) {
     waits.push(sql`(a.status = 'in_discussion' and a.id in (
       select b.application_id from step_bodies as b
@@ -51,7 +51,10 @@ function waitsBesideHeld(actor: Pick<Member, "organisation" | "codes">): RawBuil
 }
 
 /** The body whose conclusions a person gives. */
-export function bodyThatConcludes({ organisation, codes }: Pick<Member, "organisation" | "codes">): string | undefined {
+export function organisationThatConcludes({
+  organisation,
+  codes,
+}: Pick<Member, "organisation" | "codes">): string | undefined {
   return codes.has("give:conclusion") ? organisation?.id : undefined;
 }
 

@@ -18,7 +18,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
-import type { ConclusionsTable, StepBodiesTable } from "../../schema/tables/discussion.js";
+import type { ConclusionsTable, StepOrganisationsTable } from "../../schema/tables/discussion.js";
 import { untouchedBy } from "./facts-read.js";
 import { readiness } from "./readiness.js";
 import { stepDue } from "./step-terms.js";
@@ -75,10 +75,10 @@ export async function readRun(
   return { run: folded.run, events, versionNumber: version.version, diagramId: version.diagram_id };
 }
 
-type BodyState = StepBodiesTable["state"];
+type OrganisationState = StepOrganisationsTable["state"];
 
 /** How far the run has come with every body of every step. */
-export function bodyStates(run: Run): { stepId: string; organisationId: string; state: BodyState }[] {
+export function organisationStates(run: Run): { stepId: string; organisationId: string; state: OrganisationState }[] {
   const waiting = new Map(awaited(run).map((step) => [step.stepId, step]));
   const given = new Set(latestConclusions(run).map((event) => `${event.stepId} ${event.organisationId}`));
   const done = new Set(
@@ -86,7 +86,7 @@ export function bodyStates(run: Run): { stepId: string; organisationId: string; 
   );
   return Object.entries(run.resolution).flatMap(([stepId, organisations]) =>
     organisations.map((organisationId) => {
-      const state: BodyState = given.has(`${stepId} ${organisationId}`)
+      const state: OrganisationState = given.has(`${stepId} ${organisationId}`)
         ? "given"
         : waiting.has(stepId)
           ? "awaited"
@@ -144,12 +144,12 @@ async function seatsBefore(transaction: Transaction, { row, run }: FileRecord): 
 
 /** What a body that is asked on keeps when its case moves to another run: its term, and who is at it. */
 export type Term = Pick<
-  StepBodiesTable,
+  StepOrganisationsTable,
   "due_at" | "asked_at" | "held_by" | "holder_name" | "held_since" | "held_until"
 >;
 
 /** Who was the last to be at a body's conclusion, as {@link insertRun} puts them there again. */
-type LastHold = Pick<StepBodiesTable, "held_by" | "holder_name" | "held_since" | "held_until"> & {
+type LastHold = Pick<StepOrganisationsTable, "held_by" | "holder_name" | "held_since" | "held_until"> & {
   readonly passed_files: RawBuilder<string[]>;
 };
 
@@ -166,7 +166,7 @@ export interface NewRun {
   readonly seats?: ReadonlyMap<string, LastHold>;
 }
 
-/** Writes a run down as the file's latest: the bodies it asks, and what it carries over. */
+/** Writes a run down as the file's latest: the organisations it asks, and what it carries over. */
 export async function insertRun(
   transaction: Transaction,
   acting: Acting,
@@ -196,7 +196,7 @@ export async function insertRun(
   await transaction
     .insertInto("step_bodies")
     .values(
-      bodyStates(run).map(({ stepId, organisationId, state }) => ({
+      organisationStates(run).map(({ stepId, organisationId, state }) => ({
         home_region,
         run_id: id,
         step_id: stepId,
@@ -305,8 +305,8 @@ async function carryOver(
   return { run, events };
 }
 
-/** Brings the bodies' states up to date with a run that went on. */
-export async function updateBodies(
+/** Brings the organisations' states up to date with a run that went on. */
+export async function updateOrganisations(
   transaction: Transaction,
   acting: Acting,
   file: FileRecord,
@@ -314,7 +314,7 @@ export async function updateBodies(
   run: Run,
 ): Promise<void> {
   const ofPlace = { now: acting.now, settings: acting.settings.in(file.row.district_soato) };
-  const rows = bodyStates(run).map((body) => ({
+  const rows = organisationStates(run).map((body) => ({
     ...body,
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
   }));

@@ -47,8 +47,13 @@ export async function tellSentence(db: Db | Transaction, given: FileRecord, now:
   );
 }
 
-/** Until its discussion is over, a file's sentence speaks of nothing but the bodies that are asked. */
-const toldToBodies: ReadonlySet<StatusKey> = new Set(["to_conclusion", "in_discussion", "registered", "unregistered"]);
+/** Until its discussion is over, a file's sentence speaks of nothing but the organisations that are asked. */
+const toldToOrganisations: ReadonlySet<StatusKey> = new Set([
+  "to_conclusion",
+  "in_discussion",
+  "registered",
+  "unregistered",
+]);
 
 /** The sentence as a member of staff may read it: what other offices do is not a body's to read (DOMAIN §8). */
 export async function readSentence(
@@ -57,6 +62,6 @@ export async function readSentence(
   file: FileRecord,
 ): Promise<FileSentence | null> {
   const whole = fileScope(acting.actor)?.organisationId === null;
-  if (!whole && !toldToBodies.has(file.row.status)) return null;
+  if (!whole && !toldToOrganisations.has(file.row.status)) return null;
   return tellSentence(db, file, acting.now);
 }

@@ -16,8 +16,8 @@ import { among } from "../../platform/lists/conditions.js";
  * about one file, which come from the preconditions of its next move. `stuck.test.ts` holds them to each other.
  */
 
-/** What no query over files can say: diagrams that find no bodies, districts without a body. */
-export interface MissingBodies {
+/** What no query over files can say: diagrams that find no organisations, districts without a body. */
+export interface MissingOrganisations {
   /** Legal bases without a diagram in force. */
   readonly legalBases: readonly number[];
   /** Legal bases and districts where a step finds no body. */
@@ -26,8 +26,8 @@ export interface MissingBodies {
   readonly holders: readonly { readonly kind: OrganisationKind; readonly districts: readonly string[] }[];
 }
 
-/** Looks for diagrams and bodies that are not there, where files wait for them. */
-export async function missingBodies(db: Db | Transaction): Promise<MissingBodies> {
+/** Looks for diagrams and organisations that are not there, where files wait for them. */
+export async function missingOrganisations(db: Db | Transaction): Promise<MissingOrganisations> {
   const unready = await unreadyPlaces(db);
   const without = unready.filter(({ reason }) => reason.code === "no-diagram");
   const kinds = [...new Set(Object.values(holderKinds))].filter((kind) => kind !== null);
@@ -54,7 +54,7 @@ export async function missingBodies(db: Db | Transaction): Promise<MissingBodies
 
 const heldBy = (kind: OrganisationKind): StatusKey[] => openStatuses.filter((status) => holderKinds[status] === kind);
 
-function withoutBody({ steps, holders }: MissingBodies): RawBuilder<SqlBool> {
+function withoutOrganisation({ steps, holders }: MissingOrganisations): RawBuilder<SqlBool> {
   const unresolved =
     steps.length === 0
       ? []
@@ -84,7 +84,7 @@ const duplicates = sql`(
   where o.class = 'duplicate' and (o.decision is null or o.decision = 'same') and other.status <> 'unregistered')`;
 
 /** Files that do not go on for a kind of reason, over `applications as a`. */
-export function isStuck(kind: StuckKind, missing: MissingBodies, now: Date): RawBuilder<SqlBool> {
+export function isStuck(kind: StuckKind, missing: MissingOrganisations, now: Date): RawBuilder<SqlBool> {
   switch (kind) {
     case "facts_missing":
       return sql`(a.status = 'editing' and a.missing > 0)`;
@@ -95,7 +95,7 @@ export function isStuck(kind: StuckKind, missing: MissingBodies, now: Date): Raw
     case "no_diagram":
       return sql`(a.status = 'to_conclusion' and ${among(sql`a.legal_basis`, missing.legalBases)})`;
     case "no_body":
-      return withoutBody(missing);
+      return withoutOrganisation(missing);
     case "step_overdue":
       return sql`(a.status = 'in_discussion' and a.id in (
         select application_id from step_bodies where state = 'awaited' and due_at <= ${now}))`;
@@ -121,7 +121,7 @@ export async function isStuckFor(
   now: Date,
 ): Promise<RawBuilder<SqlBool>> {
   const missing = kinds.some((kind) => kind === "no_diagram" || kind === "no_body")
-    ? await missingBodies(db)
+    ? await missingOrganisations(db)
     : { legalBases: [], steps: [], holders: [] };
   if (kinds.length === 0) return sql`false`;
   return sql`(${sql.join(

@@ -46,7 +46,7 @@ export async function lockArea(transaction: Transaction, id: string): Promise<Ar
   return findArea(transaction, id);
 }
 
-/** Why a person does not see an area; `undefined`: they do. Members of bodies see none: no step of a diagram asks about areas. */
+/** Why a person does not see an area; `undefined`: they do. Members of organisations see none: no step of a diagram asks about areas. */
 export function areaSubjectReason(actor: Actor, area: Pick<AreasTable, "district_soato">): "unseen" | undefined {
   const scope = fileScope(actor);
   return scope?.organisationId === null && contains(scope.territory, area.district_soato) ? undefined : "unseen";

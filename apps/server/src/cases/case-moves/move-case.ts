@@ -8,7 +8,7 @@ import { readRights } from "../../identity/access/codes-query.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import { knownBodies } from "../../questions/diagrams/queries.js";
+import { knownOrganisations } from "../../questions/diagrams/queries.js";
 import { BrokenRun, cancelRun, type FoldedRun, groupsOf, insertRun, readRun } from "../applications/run.js";
 import { versionsInForce } from "../../questions/field-groups/queries.js";
 import { appendHistory } from "../../platform/history/append-history.js";
@@ -82,7 +82,7 @@ async function decide(
     if (error instanceof BrokenRun) return refusedOutcome("broken");
     throw error;
   }
-  const { organisations } = await knownBodies(transaction);
+  const { organisations } = await knownOrganisations(transaction);
   const resolved = resolve(to.diagram, organisations, { district: row.district_soato });
   const plan = planCase(folded.run, to.diagram, resolved, move.steps);
   const names = await organisationNames(transaction, [

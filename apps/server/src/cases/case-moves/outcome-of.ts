@@ -8,7 +8,7 @@ export function refusedOutcome(why: NonNullable<CaseOutcome["why"]>): CaseOutcom
   return { kind: "refused", why, carried: 0, superseded: [], awaited: [], verdict: null };
 }
 
-/** A plan as the contract tells it, steps and bodies by their names. */
+/** A plan as the contract tells it, steps and organisations by their names. */
 export function outcomeOf(plan: CasePlan, before: Diagram, names: ReadonlyMap<string, Names>): CaseOutcome {
   if (plan.kind === "refused") return refusedOutcome(plan.why);
   const { run, carried, left } = plan.moved;

@@ -8,7 +8,7 @@ export type CasePlan =
 
 /**
  * Judges one case: where it would stand on the other version. Pure; the dry run and the act ask the same.
- * @param resolved the bodies of the version's steps in the file's district
+ * @param resolved the organisations of the version's steps in the file's district
  */
 export function planCase(run: Run, diagram: Diagram, resolved: ResolveResult, steps: StepMapping): CasePlan {
   if (!resolved.ok) return { kind: "refused", why: "unresolved" };

@@ -2,7 +2,7 @@ import type { caseMoves } from "@yer/api/contract/case-moves";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { foldRun, resolve, type ResolveResult } from "@yer/flow-editor/model";
 import type { Db } from "../../platform/database/database.js";
-import { conclusionsOf, knownBodies } from "../../questions/diagrams/queries.js";
+import { conclusionsOf, knownOrganisations } from "../../questions/diagrams/queries.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { outcomeOf, refusedOutcome } from "./outcome-of.js";
 import { type CasePlan, planCase } from "./plan-case.js";
@@ -43,7 +43,7 @@ export async function versionsOfMove(
 /** What moving would do to each of the cases, changing nothing. @throws {Problem} `move-refused` */
 export async function previewMove(db: Db, diagramId: string, asked: Asked): Promise<Preview> {
   const { from, to } = await versionsOfMove(db, diagramId, asked);
-  const { organisations } = await knownBodies(db);
+  const { organisations } = await knownOrganisations(db);
   const resolutions = new Map<string, ResolveResult>();
   const resolveIn = (district: string): ResolveResult => {
     const found = resolutions.get(district) ?? resolve(to.diagram, organisations, { district });

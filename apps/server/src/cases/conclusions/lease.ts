@@ -6,15 +6,15 @@ import { inTashkent } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import type { FileSubject } from "../../identity/access/subject.js";
-import type { StepBodiesTable } from "../../schema/tables/discussion.js";
+import type { StepOrganisationsTable } from "../../schema/tables/discussion.js";
 
 /** Who took a body's conclusion at a step last, as it is stored; all four or none. */
-export type Hold = Pick<StepBodiesTable, "held_by" | "holder_name" | "held_since" | "held_until">;
+export type Hold = Pick<StepOrganisationsTable, "held_by" | "holder_name" | "held_since" | "held_until">;
 
 /** A body's place at a step of a run, with what the rules of its lease weigh. */
 export interface SeatState extends Hold {
   readonly organisation_id: string;
-  readonly state: StepBodiesTable["state"];
+  readonly state: StepOrganisationsTable["state"];
   readonly running: boolean;
 }
 

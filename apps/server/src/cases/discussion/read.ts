@@ -107,7 +107,7 @@ async function discussionOf(
     return {
       id: event.id,
       stepId: event.step_id,
-      organisation: organisations.get(event.organisation_id) ?? unknownBody(event.organisation_id),
+      organisation: organisations.get(event.organisation_id) ?? unknownOrganisation(event.organisation_id),
       verdict: event.verdict,
       summary: event.summary,
       answers: event.answers,
@@ -137,6 +137,6 @@ async function organisationRefs(
 }
 
 /** Cannot be met: organisations are never deleted and conclusions refer to them. */
-function unknownBody(id: string): OrganisationRef {
+function unknownOrganisation(id: string): OrganisationRef {
   throw new Error(`Organisation ${id} concluded and is gone.`);
 }

@@ -21,10 +21,10 @@ import { Problem } from "../../platform/problem/problem.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import { faultsOfAnswers } from "./answers.js";
 import { endRun, insertConclusion } from "./queries.js";
-import { endOf, readRun, updateBodies } from "../applications/run.js";
+import { endOf, readRun, updateOrganisations } from "../applications/run.js";
 
 /**
- * Gives, or supersedes, the conclusion of the actor's body at a step. Bodies never conflict: each waits for the file's
+ * Gives, or supersedes, the conclusion of the actor's body at a step. Organisations never conflict: each waits for the file's
  * row, folds its conclusion into the run as it then stands, and fails only if the run has gone on without it. The last
  * one ends the run and carries the file on. Within a body it is for who holds the conclusion; where nobody does, giving
  * it is taking it.
@@ -111,7 +111,7 @@ export async function giveConclusion(
     at: acting.now,
     act_id: actId,
   });
-  await updateBodies(transaction, acting, file, file.run.id, result.run);
+  await updateOrganisations(transaction, acting, file, file.run.id, result.run);
   await leaveSeat(transaction, key, acting.now);
   const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
   if (!ended) {

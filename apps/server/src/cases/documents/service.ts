@@ -62,12 +62,12 @@ async function mayOpen(context: Reader, actor: Actor | undefined, key: string | 
  * @param justice only justice's decisions, or all but those; `undefined`: all
  * @throws {Problem} `not-found`
  */
-export async function documentsOfBody(
+export async function documentsOfOrganisation(
   context: Reader,
   caller: { readonly actor: Actor | undefined; readonly key: string | undefined; readonly now: Date },
   file: { readonly id: string; readonly org: string },
   justice: boolean | undefined,
-): Promise<ReplyOf<typeof documents.ofBody>> {
+): Promise<ReplyOf<typeof documents.ofOrganisation>> {
   const items: DocumentView[] = [];
   for (const row of await documentsOfFile(context.db, file.id, file.org)) {
     if (justice !== undefined && justice !== (row.kind === "justice")) continue;

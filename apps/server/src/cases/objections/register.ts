@@ -41,7 +41,7 @@ export const ofFiles = sql`
   join districts as d on d.soato = a.district_soato
   join neighborhoods as h on h.id = a.neighborhood_id`;
 
-/** Files whose disputes a person reads: of members of bodies none (DOMAIN §8). */
+/** Files whose disputes a person reads: of members of organisations none (DOMAIN §8). */
 export function disputesSeenBy(actor: Actor): RawBuilder<SqlBool> {
   const scope = fileScope(actor);
   return scope === undefined || scope.organisationId !== null ? sql`false` : sql`${inScope(scope)}`;

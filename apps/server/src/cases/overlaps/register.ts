@@ -34,7 +34,7 @@ interface SqlRow {
 const order = keyset({ "-foundAt": falling(moment(sql`o.found_at`), uuid(sql`o.id`)) });
 
 /**
- * Overlaps with a file or an area of the reader's territory, the latest found first. Members of bodies see none, here as
+ * Overlaps with a file or an area of the reader's territory, the latest found first. Members of organisations see none, here as
  * on the page of a file. What came to nothing is no longer in anybody's way.
  */
 export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Promise<Page> {

@@ -10,7 +10,7 @@ export interface MapScope extends FileScope {
   readonly areas: boolean;
 }
 
-/** A person's scope; `undefined`: nothing at all. Members of bodies see no areas: no step of a diagram asks about them. */
+/** A person's scope; `undefined`: nothing at all. Members of organisations see no areas: no step of a diagram asks about them. */
 export function mapScope(actor: Actor): MapScope | undefined {
   const scope = fileScope(actor);
   return scope && { ...scope, areas: scope.organisationId === null && actor.codes.has("read:area") };

@@ -10,7 +10,7 @@ import { withReadiness } from "../../cases/applications/moves.js";
 import { registerPage, registerTotal } from "../../cases/applications/register.js";
 import { readRegisterCursor, writeRegisterCursor } from "../../cases/applications/register-cursor.js";
 import { type DayOfFiles, readStanding } from "../../cases/applications/standing.js";
-import { isStuck, missingBodies, stuckReasons } from "../../cases/applications/stuck.js";
+import { isStuck, missingOrganisations, stuckReasons } from "../../cases/applications/stuck.js";
 import type { Db } from "../../platform/database/database.js";
 import { placeCounts } from "../../cases/tiles/place-counts.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
@@ -72,7 +72,7 @@ export async function readPanel(
 ): Promise<ReplyOf<typeof processPanel.read>> {
   const scope = fileScope(actor);
   const today = dayInTashkent(at.now);
-  const missing = await missingBodies(db);
+  const missing = await missingOrganisations(db);
   const days = await readStanding(db, scope, filters, at);
   const places = scope === undefined ? [] : await placeCounts(db, { ...scope, areas: false }, "region", filters);
   const totalOf = (status: StatusStanding["status"]): number =>

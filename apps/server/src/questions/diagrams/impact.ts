@@ -12,9 +12,9 @@ import {
 import { migrateRun } from "@yer/flow-editor/model/carry";
 import { failedScenarios, type Scenario } from "@yer/flow-editor/model/scenario";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { conclusionsOf, diagramsOf, inForce, knownBodies, runningCases, type RunningCase } from "./queries.js";
+import { conclusionsOf, diagramsOf, inForce, knownOrganisations, runningCases, type RunningCase } from "./queries.js";
 
-type Bodies = Awaited<ReturnType<typeof knownBodies>>;
+type Known = Awaited<ReturnType<typeof knownOrganisations>>;
 type Faults = Pick<PublishImpact, "findings" | "failedScenarios">;
 type Stray = PublishImpact["cases"]["list"][number];
 
@@ -24,10 +24,10 @@ const page = 500;
 const listed = 200;
 
 /**
- * What forbids a draft to be published: clauses of the published form that it breaks, bodies and field groups that there
+ * What forbids a draft to be published: clauses of the published form that it breaks, organisations and field groups that there
  * are not, and scenarios that it fails.
  */
-export function faultsOfDraft(diagram: Diagram, scenarios: readonly Scenario[], known: Bodies): Faults {
+export function faultsOfDraft(diagram: Diagram, scenarios: readonly Scenario[], known: Known): Faults {
   const active = new Set(known.organisations.filter((body) => body.active).map(({ id }) => id));
   const findings = [...validate(diagram), ...unsaid(diagram)].map(
     ({ code, nodes, params }): Faults["findings"][number] => ({
@@ -66,7 +66,7 @@ export async function publishImpact(
   draft: { readonly diagram: Diagram; readonly scenarios: readonly Scenario[]; readonly revision: number },
   legalBases: readonly number[],
 ): Promise<PublishImpact> {
-  const known = await knownBodies(db);
+  const known = await knownOrganisations(db);
   const faults = faultsOfDraft(draft.diagram, draft.scenarios, known);
   const replaced = await inForce(db, legalBases);
   const cases = { running: 0, unaffected: 0, stay: 0, list: [] as Stray[] };

@@ -176,7 +176,7 @@ export async function inForce(db: Reader, legalBases: readonly number[], lock = 
 }
 
 /** Field groups and active organisations a diagram may name. */
-export async function knownBodies(db: Reader) {
+export async function knownOrganisations(db: Reader) {
   const organisations = await db.selectFrom("organisations").select(["id", "kind", "territory", "active"]).execute();
   const groups = await db.selectFrom("field_groups").select("id").where("version", ">", 0).execute();
   return { organisations, fieldGroups: new Set(groups.map(({ id }) => String(id))) };

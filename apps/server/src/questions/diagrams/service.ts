@@ -17,7 +17,7 @@ import {
   findVersion,
   inForce,
   insertDiagram,
-  knownBodies,
+  knownOrganisations,
   lockDiagram,
   newestNumber,
   readDiagram,
@@ -194,7 +194,11 @@ export async function publishDiagram(
 ): Promise<{ versionId: string; number: number }> {
   assertRepublic(acting.actor);
   const draft = await draftAt(transaction, id, ifMatch);
-  const { findings, failedScenarios } = faultsOfDraft(draft.diagram, draft.scenarios, await knownBodies(transaction));
+  const { findings, failedScenarios } = faultsOfDraft(
+    draft.diagram,
+    draft.scenarios,
+    await knownOrganisations(transaction),
+  );
   if (findings.length + failedScenarios.length > 0) {
     throw new Problem("move-refused", {
       reasons: [

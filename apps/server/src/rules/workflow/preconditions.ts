@@ -14,7 +14,7 @@ export interface FileState {
   readonly untriagedDuplicates: readonly string[];
   /** Numbers of files judged to be the same plot. */
   readonly sameAs: readonly string[];
-  /** Whether a published diagram is in force for the legal basis and finds its bodies; else why not. */
+  /** Whether a published diagram is in force for the legal basis and finds its organisations; else why not. */
   readonly diagram: { readonly ready: true } | { readonly ready: false; readonly reason: Reason };
   /** Outcome of the latest run once it has ended. */
   readonly runOutcome: "positive" | "negative" | null;

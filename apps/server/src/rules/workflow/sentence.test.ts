@@ -60,7 +60,7 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
   to_conclusion_no_body: [basis("to_conclusion", { diagram: { ready: false, reason: { code: "step-unresolved" } } })],
   in_discussion_waiting: [
     basis("in_discussion", { runState: "running" }, { awaited: [{ name: body("Ekologiya"), late: false }] }),
-    { bodies: [body("Ekologiya")] },
+    { organisations: [body("Ekologiya")] },
   ],
   in_discussion_overdue: [
     basis(
@@ -73,7 +73,7 @@ const variants: Readonly<Record<SentenceCode, [SentenceBasis, object?]>> = {
         ],
       },
     ),
-    { bodies: [body("Arxitektura")] },
+    { organisations: [body("Arxitektura")] },
   ],
   in_review_conclusion: [basis("in_review", {}, by("give_conclusion"))],
   in_review_objection: [basis("in_review", {}, by("uphold_objection"))],

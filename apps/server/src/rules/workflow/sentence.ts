@@ -9,7 +9,7 @@ export interface SentenceBasis {
   readonly state: FileState;
   /** The move that brought it into its status; `null` for a file that never moved. */
   readonly enteredBy: MoveKey | null;
-  /** Bodies whose conclusions the running discussion awaits. */
+  /** Organisations whose conclusions the running discussion awaits. */
   readonly awaited: readonly { readonly name: Names; readonly late: boolean }[];
   /** The council session that has the file on its agenda. */
   readonly agenda: { readonly number: string; readonly day: string } | null;
@@ -53,8 +53,8 @@ const tellers = {
   in_discussion: ({ awaited }) => {
     const late = awaited.filter((body) => body.late);
     return late.length > 0
-      ? { code: "in_discussion_overdue", bodies: late.map(({ name }) => name) }
-      : { code: "in_discussion_waiting", bodies: awaited.map(({ name }) => name) };
+      ? { code: "in_discussion_overdue", organisations: late.map(({ name }) => name) }
+      : { code: "in_discussion_waiting", organisations: awaited.map(({ name }) => name) };
   },
   in_review: ({ enteredBy }, against) => {
     const open = against.get("objections-open");
@@ -93,5 +93,5 @@ export function sentenceOf(basis: SentenceBasis, now: Date): FileSentence {
     (move === undefined ? [] : preconditions(move, state, now)).map(({ code, params }) => [code, params ?? {}]),
   );
   const tell: Teller = tellers[state.status];
-  return { bodies: [], count: 0, amount: null, number: null, day: null, ...tell(basis, against) };
+  return { organisations: [], count: 0, amount: null, number: null, day: null, ...tell(basis, against) };
 }

@@ -5,7 +5,7 @@ import type { Generated } from "kysely";
 /** Tables of discussions (migration 0206). */
 export interface DiscussionTables {
   runs: RunsTable;
-  step_bodies: StepBodiesTable;
+  step_bodies: StepOrganisationsTable;
   conclusions: ConclusionsTable;
 }
 
@@ -27,7 +27,7 @@ export interface RunsTable {
 }
 
 /** A body asked at a step. */
-export interface StepBodiesTable {
+export interface StepOrganisationsTable {
   home_region: string;
   run_id: string;
   step_id: string;

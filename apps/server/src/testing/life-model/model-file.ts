@@ -1,7 +1,7 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { ModelCalendar, ModelTerm } from "./model-time.js";
-import type { BodyKey, CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
+import type { OrganisationKey, CitizenKey, DistrictKey, StaffKey } from "./world-plan.js";
 
 /** Parts that one person may take only one of (DOMAIN §8). */
 export type ModelPart = "submit" | "conclude" | "review" | "objections" | "justice" | "council";
@@ -17,9 +17,9 @@ export interface ModelPlot {
 export interface ModelRun {
   readonly startedAt: number;
   /** Bodies that a step asks, by step. */
-  readonly asked: ReadonlyMap<string, readonly BodyKey[]>;
+  readonly asked: ReadonlyMap<string, readonly OrganisationKey[]>;
   /** The latest verdict of each body at each step. */
-  readonly verdicts: Map<string, Map<BodyKey, "positive" | "negative">>;
+  readonly verdicts: Map<string, Map<OrganisationKey, "positive" | "negative">>;
   state: "running" | "ended" | "cancelled";
   /** Who was the last to be at each conclusion, by step and body with a space between. */
   readonly seats: Map<string, ModelSeat>;

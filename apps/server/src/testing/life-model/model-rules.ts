@@ -2,7 +2,15 @@ import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { MoveKey, OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
 import { type Answer, type ModelFile, type ModelPart, type ModelRun, type ModelWorld, refused } from "./model-file.js";
-import { bodies, bodiesFor, type BodyKey, districts, planOf, stagesOf, type StaffKey } from "./world-plan.js";
+import {
+  bodies,
+  organisationsFor,
+  type OrganisationKey,
+  districts,
+  planOf,
+  stagesOf,
+  type StaffKey,
+} from "./world-plan.js";
 
 /** The moves of staff out of each status, DOMAIN §3's table read line by line: which permission, which part. */
 export const staffMoves: Readonly<Record<StatusKey, readonly (readonly [MoveKey, EndpointCode, ModelPart | null])[]>> =
@@ -153,7 +161,7 @@ export function fileReasons(world: ModelWorld, file: ModelFile, move: MoveKey): 
 function unresolved({ legalBasis, district }: ModelFile): boolean {
   return (stagesOf[legalBasis] ?? [])
     .flat()
-    .some(({ kind, quantity }) => bodiesFor(kind, districts[district].soato).length < quantity);
+    .some(({ kind, quantity }) => organisationsFor(kind, districts[district].soato).length < quantity);
 }
 
 /** The stage that a run is at: the first whose steps do not all have their conclusions; as many as there are at the end. */
@@ -171,7 +179,7 @@ export function isOver(file: ModelFile, run: ModelRun): boolean {
 }
 
 /** Bodies that a run has come to, or been past: they see the file from then on. */
-function reached(file: ModelFile, run: ModelRun): ReadonlySet<BodyKey> {
+function reached(file: ModelFile, run: ModelRun): ReadonlySet<OrganisationKey> {
   const stages = (stagesOf[file.legalBasis] ?? []).slice(0, stageOf(file, run) + 1);
   return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
 }
@@ -181,7 +189,7 @@ export function standing(
   file: ModelFile,
   run: ModelRun,
   step: string,
-  body: BodyKey,
+  body: OrganisationKey,
 ): "foreign" | "not-yet" | "awaited" | "given" | "passed" {
   if (!(run.asked.get(step)?.includes(body) ?? false)) return "foreign";
   if (run.verdicts.get(step)?.has(body) ?? false) return "given";

@@ -9,22 +9,22 @@ import {
   refused,
 } from "./model-file.js";
 import { forbidden, ownReasons, sees, standing } from "./model-rules.js";
-import { type BodyKey, planOf, type StaffKey } from "./world-plan.js";
+import { type OrganisationKey, planOf, type StaffKey } from "./world-plan.js";
 
 /** Hours of the setting `conclusion_lease`, its first value. */
 const leaseHours = 8;
 const hour = 3_600_000;
 
-const keyOf = (step: string, body: BodyKey) => `${step} ${body}`;
+const keyOf = (step: string, body: OrganisationKey) => `${step} ${body}`;
 
 /** Who holds a body's conclusion at a step now. */
-export function holderOf(world: ModelWorld, run: ModelRun, step: string, body: BodyKey): StaffKey | undefined {
+export function holderOf(world: ModelWorld, run: ModelRun, step: string, body: OrganisationKey): StaffKey | undefined {
   const seat = run.seats.get(keyOf(step, body));
   return seat !== undefined && seat.until > world.now ? seat.holder : undefined;
 }
 
 /** A conclusion was given: nobody is at it. */
-export function leaveSeat(run: ModelRun, step: string, body: BodyKey): void {
+export function leaveSeat(run: ModelRun, step: string, body: OrganisationKey): void {
   run.seats.delete(keyOf(step, body));
 }
 

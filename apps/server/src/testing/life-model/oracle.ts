@@ -26,7 +26,7 @@ import {
 } from "./model-rules.js";
 import { holderOf, judgeSeat, leaveSeat, seatsAfter } from "./model-seats.js";
 import { dayLength, type ModelTerm, overAt, stand, tashkent } from "./model-time.js";
-import { bodiesFor, districts, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
+import { organisationsFor, districts, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
 
 /** Terms of the first settings: DOMAIN §3's 150, 20, 10 and 20 days, the others by the service's own rule. */
 const terms: Readonly<Partial<Record<StatusKey, Pick<ModelTerm, "days" | "unit">>>> = {
@@ -108,7 +108,7 @@ function startRun(world: ModelWorld, file: ModelFile): void {
   const steps = (stagesOf[file.legalBasis] ?? []).flat();
   const run: ModelRun = {
     startedAt: world.now,
-    asked: new Map(steps.map(({ kind }) => [kind, bodiesFor(kind, districts[file.district].soato)])),
+    asked: new Map(steps.map(({ kind }) => [kind, organisationsFor(kind, districts[file.district].soato)])),
     verdicts: new Map(),
     state: "running",
     seats: new Map(),

@@ -17,8 +17,8 @@ import type { ModelCalendar } from "./model-time.js";
 import { marketValue } from "./oracle.js";
 import {
   bodies,
-  bodyKeys,
-  type BodyKey,
+  organisationKeys,
+  type OrganisationKey,
   type CitizenKey,
   citizens,
   type DistrictKey,
@@ -132,8 +132,8 @@ export async function openRealLife(): Promise<RealLife> {
       })
       .execute();
   }
-  const organisations = new Map<BodyKey, string>();
-  for (const key of bodyKeys) {
+  const organisations = new Map<OrganisationKey, string>();
+  for (const key of organisationKeys) {
     const { kind, territory } = bodies[key];
     organisations.set(key, await makeOrganisation(service, { kind, territory, name: key }));
   }

@@ -50,11 +50,11 @@ export const bodies = {
   gas: { kind: "gas", territory: "1718" },
 } as const satisfies Record<string, Body>;
 /** See {@link bodies}. */
-export type BodyKey = keyof typeof bodies;
+export type OrganisationKey = keyof typeof bodies;
 
 /** A member of staff. */
 export interface StaffPlan {
-  readonly body: BodyKey;
+  readonly body: OrganisationKey;
   readonly territory: string;
   readonly codes: readonly EndpointCode[];
   /** Whose matter a file would be their own in. */
@@ -80,7 +80,7 @@ const reviewer = [
 ] as const;
 const justice = [...read, "justice:property", "return:property"] as const;
 const council = [...read, "council:property", "return:property"] as const;
-const member = (body: BodyKey): StaffPlan => ({
+const member = (body: OrganisationKey): StaffPlan => ({
   body,
   territory: bodies[body].territory,
   codes: [...read, "give:conclusion"],
@@ -156,7 +156,7 @@ export const stagesOf: Readonly<Record<number, readonly (readonly Asked[])[]>> =
 /** Every person of staff, in one order. */
 export const staffKeys = Object.keys(staff) as StaffKey[];
 /** Every body, in one order. */
-export const bodyKeys = Object.keys(bodies) as BodyKey[];
+export const organisationKeys = Object.keys(bodies) as OrganisationKey[];
 
 /** The plan of a person of staff, without the particulars that TypeScript would know of each. */
 export function planOf(key: StaffKey): StaffPlan {
@@ -164,9 +164,9 @@ export function planOf(key: StaffKey): StaffPlan {
 }
 
 /** Bodies that a kind means in a district: all of the lowest level that contains it (DOMAIN §4, Resolve). */
-export function bodiesFor(kind: OrganisationKind, district: string): BodyKey[] {
+export function organisationsFor(kind: OrganisationKind, district: string): OrganisationKey[] {
   for (const place of [district, district.slice(0, 4), district.slice(0, 2)]) {
-    const found = bodyKeys.filter((key) => bodies[key].kind === kind && bodies[key].territory === place);
+    const found = organisationKeys.filter((key) => bodies[key].kind === kind && bodies[key].territory === place);
     if (found.length > 0) return found;
   }
   return [];

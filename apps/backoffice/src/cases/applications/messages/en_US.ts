@@ -18,9 +18,9 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "The file was submitted, but no discussion diagram is in force for ground {count}: {holder} waits for one",
   "sentence.to_conclusion_no_body":
     "The file was submitted, but a step of its discussion finds no body in the district: {holder} waits for one",
-  "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {bodies} are awaited",
+  "sentence.in_discussion_waiting": "The file is under discussion: the conclusions of {organisations} are awaited",
   "sentence.in_discussion_overdue":
-    "The file is under discussion: {bodies} let their own term pass and have to conclude",
+    "The file is under discussion: {organisations} let their own term pass and have to conclude",
   "sentence.in_review_conclusion": "A conclusion was negative: {holder} has to announce, return or reject the file",
   "sentence.in_review_objection": "An objection was upheld: {holder} has to announce, return or reject the file",
   "sentence.in_review_justice": "Justice decided against the file: {holder} has to announce, return or reject it",
@@ -56,7 +56,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.term.running": "; the term ends on {date} ({left})",
   "sentence.term.late": "; the term ended on {date} ({left})",
   "sentence.term.paused": "; the term stands still meanwhile",
-  "sentence.bodies.more": "{count, plural, one {# more body} other {# more bodies}}",
+  "sentence.organisations.more": "{count, plural, one {# more body} other {# more bodies}}",
   "file.tab.requests": "Requests",
   "file.tab.outline": "Outline",
   "file.tab.deadlines": "Deadlines",

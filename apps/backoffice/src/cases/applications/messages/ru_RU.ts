@@ -19,8 +19,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Дело подано, но для основания {count} нет действующей схемы обсуждения: {holder} ждёт, пока её введут",
   "sentence.to_conclusion_no_body":
     "Дело подано, но для одного из шагов обсуждения в районе нет органа: {holder} ждёт, пока его назначат",
-  "sentence.in_discussion_waiting": "Дело на обсуждении: ожидаются заключения, которые дают {bodies}",
-  "sentence.in_discussion_overdue": "Дело на обсуждении: свой срок пропустили и должны дать заключение {bodies}",
+  "sentence.in_discussion_waiting": "Дело на обсуждении: ожидаются заключения, которые дают {organisations}",
+  "sentence.in_discussion_overdue": "Дело на обсуждении: свой срок пропустили и должны дать заключение {organisations}",
   "sentence.in_review_conclusion":
     "Одно из заключений отрицательное: объявить, вернуть или отклонить дело решает {holder}",
   "sentence.in_review_objection":
@@ -58,7 +58,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.term.running": "; срок — {date} ({left})",
   "sentence.term.late": "; срок истёк {date} ({left})",
   "sentence.term.paused": "; срок сейчас приостановлен",
-  "sentence.bodies.more": "ещё {count, plural, one {# орган} few {# органа} other {# органов}}",
+  "sentence.organisations.more": "ещё {count, plural, one {# орган} few {# органа} other {# органов}}",
   "file.tab.requests": "Требования",
   "file.tab.outline": "Контур",
   "file.tab.deadlines": "Сроки",

@@ -18,8 +18,8 @@ export const messages: Record<keyof typeof uzbek, string> = {
     "Иш топширилган, аммо {count}-асос учун амалдаги муҳокама диаграммаси йўқ: {holder} у амалга киришини кутмоқда",
   "sentence.to_conclusion_no_body":
     "Иш топширилган, аммо муҳокама босқичларидан бирига туманда ташкилот йўқ: {holder} у белгиланишини кутмоқда",
-  "sentence.in_discussion_waiting": "Иш муҳокамада: {bodies} хулосаси кутилмоқда",
-  "sentence.in_discussion_overdue": "Иш муҳокамада: {bodies} хулосани ўз муддатида бермаган ва уни бериши керак",
+  "sentence.in_discussion_waiting": "Иш муҳокамада: {organisations} хулосаси кутилмоқда",
+  "sentence.in_discussion_overdue": "Иш муҳокамада: {organisations} хулосани ўз муддатида бермаган ва уни бериши керак",
   "sentence.in_review_conclusion":
     "Хулосалардан бири салбий: {holder} ишни эълон қилиш, қайтариш ёки рад этишни ҳал қилиши керак",
   "sentence.in_review_objection":
@@ -59,7 +59,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "sentence.term.running": "; муддати — {date} ({left})",
   "sentence.term.late": "; муддати {date} куни тугаган ({left})",
   "sentence.term.paused": "; ҳозир муддат тўхтатилган",
-  "sentence.bodies.more": "яна {count} та ташкилот",
+  "sentence.organisations.more": "яна {count} та ташкилот",
   "file.tab.requests": "Талаблар",
   "file.tab.outline": "Чегара",
   "file.tab.deadlines": "Муддатлар",

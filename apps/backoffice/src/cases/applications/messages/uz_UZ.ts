@@ -16,8 +16,9 @@ export const messages = {
     "Ish topshirilgan, ammo {count}-asos uchun amaldagi muhokama diagrammasi yoʻq: {holder} u amalga kirishini kutmoqda",
   "sentence.to_conclusion_no_body":
     "Ish topshirilgan, ammo muhokama bosqichlaridan biriga tumanda tashkilot yoʻq: {holder} u belgilanishini kutmoqda",
-  "sentence.in_discussion_waiting": "Ish muhokamada: {bodies} xulosasi kutilmoqda",
-  "sentence.in_discussion_overdue": "Ish muhokamada: {bodies} xulosani oʻz muddatida bermagan va uni berishi kerak",
+  "sentence.in_discussion_waiting": "Ish muhokamada: {organisations} xulosasi kutilmoqda",
+  "sentence.in_discussion_overdue":
+    "Ish muhokamada: {organisations} xulosani oʻz muddatida bermagan va uni berishi kerak",
   "sentence.in_review_conclusion":
     "Xulosalardan biri salbiy: {holder} ishni eʼlon qilish, qaytarish yoki rad etishni hal qilishi kerak",
   "sentence.in_review_objection":
@@ -57,7 +58,7 @@ export const messages = {
   "sentence.term.running": "; muddati — {date} ({left})",
   "sentence.term.late": "; muddati {date} kuni tugagan ({left})",
   "sentence.term.paused": "; hozir muddat toʻxtatilgan",
-  "sentence.bodies.more": "yana {count} ta tashkilot",
+  "sentence.organisations.more": "yana {count} ta tashkilot",
   "file.tab.requests": "Talablar",
   "file.tab.outline": "Chegara",
   "file.tab.deadlines": "Muddatlar",

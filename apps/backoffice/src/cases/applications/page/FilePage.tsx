@@ -30,8 +30,8 @@ const DocumentsTab = lazyPart(() => import("../documents/DocumentsTab.js"));
 const HistoryTab = lazyPart(() => import("./HistoryTab.js"));
 
 /** Who holds a file that no one body does. */
-const holderless: Partial<Record<StatusKey, "file.holder.bodies" | "file.holder.public">> = {
-  in_discussion: "file.holder.bodies",
+const holderless: Partial<Record<StatusKey, "file.holder.organisations" | "file.holder.public">> = {
+  in_discussion: "file.holder.organisations",
   announced: "file.holder.public",
 };
 

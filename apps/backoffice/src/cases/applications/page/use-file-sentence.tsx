@@ -15,13 +15,13 @@ export function useFileSentence({ sentence, holder, holderKind, deadline, totalD
   const dates = useDates();
   const { locale } = useTheme();
   if (sentence === null) return null;
-  const { code, bodies, count, amount, number, day } = sentence;
-  const named = bodies.slice(0, mostNamed).map((name) => name[locale]);
-  const more = bodies.length - named.length;
+  const { code, organisations, count, amount, number, day } = sentence;
+  const named = organisations.slice(0, mostNamed).map((name) => name[locale]);
+  const more = organisations.length - named.length;
   const kind = holderKind === null ? "" : text(`organisationKind.${holderKind}`);
   const said = text(`sentence.${code}`, {
     holder: holder?.name[locale] ?? kind,
-    bodies: intl.formatList(more > 0 ? [...named, text("sentence.bodies.more", { count: more })] : named),
+    organisations: intl.formatList(more > 0 ? [...named, text("sentence.organisations.more", { count: more })] : named),
     count,
     amount: amount === null ? "" : formatMoney(amount, locale),
     number: number ?? "",
