@@ -18,3 +18,11 @@ it("points at the first move that is not in the table", () => {
   ] as const;
   expect(foldStatus(moves)).toEqual({ broken: { index: 1, status: "to_conclusion", move: "council_for" } });
 });
+
+it("points at a move of the table that ends where the table does not let it", () => {
+  const moves = [
+    { move: "submit", to: "to_conclusion" },
+    { move: "start_discussion", to: "registered" },
+  ] as const;
+  expect(foldStatus(moves)).toEqual({ broken: { index: 1, status: "to_conclusion", move: "start_discussion" } });
+});
