@@ -59,7 +59,10 @@ describe("a list read by keyset", () => {
       for (let after: string | undefined; ;) {
         const page = order.page(name, await read(order.at(name, after), size + 1), size, (row) => row.id);
         expect(page.items.length).toBeLessThanOrEqual(size);
+        // A page that leads on leads to something.
+        expect(page.items.length).toBeGreaterThan(0);
         seen.push(...page.items);
+        expect(seen.length).toBeLessThanOrEqual(whole.length);
         if (page.next === null) break;
         after = page.next;
       }

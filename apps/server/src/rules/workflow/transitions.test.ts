@@ -33,6 +33,53 @@ function file(status: StatusKey, state: Partial<FileState> = {}): FileState {
 
 const codes = (move: MoveKey, state: FileState) => preconditions(move, state, now).map((reason) => reason.code);
 
+/** DOMAIN §3, "Statuses and moves", written again from the page: who sets a move going, and where it may end. */
+const fromThePage: Readonly<Record<StatusKey, readonly string[]>> = {
+  editing: ["staff submit to_conclusion"],
+  to_conclusion: ["staff start_discussion in_discussion", "staff return editing"],
+  in_discussion: ["staff give_conclusion in_discussion announced in_review", "staff return editing"],
+  in_review: [
+    "staff review_announce announced",
+    "staff review_return editing",
+    "staff review_reject rejected",
+    "staff return editing",
+  ],
+  announced: [
+    "clock end_announcement at_justice",
+    "staff uphold_objection in_review",
+    "staff uphold_appeal in_review",
+    "staff return editing",
+  ],
+  at_justice: [
+    "staff justice_positive in_payment at_council",
+    "staff justice_negative in_review",
+    "staff uphold_appeal in_review",
+    "staff return editing",
+  ],
+  in_payment: [
+    "staff record_payment in_payment at_council",
+    "staff agree_instalments in_payment",
+    "clock suspend in_payment",
+    "occupier refuse in_review",
+    "staff uphold_appeal in_review",
+    "staff return editing",
+  ],
+  at_council: [
+    "staff council_for registered",
+    "staff council_against rejected",
+    "staff uphold_appeal in_review",
+    "staff return editing",
+  ],
+  rejected: ["staff uphold_appeal in_review", "clock end_appeal unregistered"],
+  registered: [],
+  unregistered: [],
+};
+
+it.each(statusKeys)("the moves out of %s are those of the page, by whom and to where", (status) => {
+  const written = transitions[status].map(({ move, mover, to }) => [mover.by, move, ...to].join(" "));
+  expect(written.toSorted()).toEqual(fromThePage[status].toSorted());
+});
+
 it("lets no file out of a final status", () => {
   expect(transitions.registered).toEqual([]);
   expect(transitions.unregistered).toEqual([]);
