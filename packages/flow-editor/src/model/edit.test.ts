@@ -61,5 +61,10 @@ describe("edits", () => {
     expect(canConnect(joined, "end", "start")).toBe(false);
     expect(canConnect(joined, "start", "start")).toBe(false);
     expect(canConnect(joined, "start", "nowhere")).toBe(false);
+    // From what may lead on, so that nothing but where they lead to forbids them.
+    const [forked] = insert(joined, "parallelGateways", { id: "fork", position: { x: 0, y: 0 } });
+    expect(canConnect(forked, "fork", "end")).toBe(true);
+    expect(canConnect(forked, "fork", "start")).toBe(false);
+    expect(canConnect(forked, "fork", "fork")).toBe(false);
   });
 });
