@@ -32,6 +32,7 @@ function chromium(viewport: { width: number; height: number }) {
     enabled: true,
     headless: true,
     provider: playwright({
+      actionTimeout,
       launchOptions: { executablePath, args: looking ? stillChromiumArgs : chromiumArgs },
       contextOptions: { locale: "uz-UZ", timezoneId: "Asia/Tashkent", reducedMotion: "reduce" as const },
     }),
@@ -53,6 +54,12 @@ function resolve() {
 /** Milliseconds a test may take: a bound for what hangs, far above the longest play on a busy machine. */
 const testTimeout = 300_000;
 
+/**
+ * Milliseconds the browser may look for what a test presses or fills: without it, as long as the test has, so that
+ * a press on what never comes was told after five minutes.
+ */
+const actionTimeout = 60_000;
+
 /** A project that runs every story, play function and axe included. */
 function stories(name: string) {
   return {
@@ -64,7 +71,9 @@ function stories(name: string) {
     test: {
       name,
       testTimeout,
-      setupFiles: [".storybook/strict-csp.ts", ".storybook/axe-where-it-tells.ts"],
+      // One page for all files: docs/decisions/0115-one-page-for-all-stories.md
+      isolate: false,
+      setupFiles: [".storybook/strict-csp.ts", ".storybook/title-anew.ts", ".storybook/axe-where-it-tells.ts"],
       browser: chromium(sizes.stories),
     },
   };
@@ -100,6 +109,8 @@ function looks() {
     ...project,
     test: {
       ...project.test,
+      // A picture wants a page in which nothing has stood before.
+      isolate: true,
       // All pictures of a story are taken after its test.
       hookTimeout: 6 * testTimeout,
       setupFiles: [...project.test.setupFiles, ".storybook/looks.ts"],
