@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";
 import { signInByOneId } from "./people.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -21,7 +21,7 @@ test("the public home with the answer of the look-up", { tag: looks }, async ({ 
   await expectAccessible(page);
 });
 
-test("an announced file with its objection form and the form's errors", { tag: looks }, async ({ browse }) => {
+test("an announced file with its objection form and the form's errors", { tag: [looks, soak] }, async ({ browse }) => {
   const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=announced&limit=1");
   const page = await browse("anyone");
   await page.goto(`/offer/${items[0]?.id ?? ""}`);
@@ -32,7 +32,7 @@ test("an announced file with its objection form and the form's errors", { tag: l
   await expectAccessible(page);
 });
 
-test("OneID's page, and the citizen's own page after it", { tag: looks }, async ({ browse }) => {
+test("OneID's page, and the citizen's own page after it", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("anyone");
   await signInByOneId(page, "citizen");
   await expect(page.getByRole("heading", { level: 1, name: "Mening ishlarim" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a file's page: facts, question, discussion, history", { tag: looks }, asyn
   await expectAccessible(page);
 });
 
-test("the discussion with the form of the reader's body", { tag: looks }, async ({ browse }) => {
+test("the discussion with the form of the reader's body", { tag: [looks, soak] }, async ({ browse }) => {
   const { id } = await openDiscussion(operator);
   const page = await browse("architect");
   await page.goto(`/application/${id}?tab=discussion`);
@@ -90,7 +90,7 @@ test("the discussion with the form of the reader's body", { tag: looks }, async 
   await expectAccessible(page);
 });
 
-test("a register of places, and a place's details beside it", { tag: looks }, async ({ browse }) => {
+test("a register of places, and a place's details beside it", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/allregions");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -100,7 +100,7 @@ test("a register of places, and a place's details beside it", { tag: looks }, as
   await expectAccessible(page);
 });
 
-test("the form of a place with errors, and that of a split", { tag: looks }, async ({ browse }) => {
+test("the form of a place with errors, and that of a split", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/alldistricts?do=create");
   await page.getByRole("button", { name: "Saqlash" }).click();
@@ -111,7 +111,7 @@ test("the form of a place with errors, and that of a split", { tag: looks }, asy
   await expectAccessible(page);
 });
 
-test("the dry run of a list of places, and the upload of outlines", { tag: looks }, async ({ browse }) => {
+test("the dry run of a list of places, and the upload of outlines", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/allneighborhoods?do=import");
   await page.locator("input[type=file]").setInputFiles({
@@ -130,7 +130,7 @@ test("the dry run of a list of places, and the upload of outlines", { tag: looks
   await expectAccessible(page);
 });
 
-test("the register of users, and one's own page", { tag: looks }, async ({ browse }) => {
+test("the register of users, and one's own page", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/users");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -141,7 +141,7 @@ test("the register of users, and one's own page", { tag: looks }, async ({ brows
   await expectAccessible(page);
 });
 
-test("a person beside the register tab by tab, and their history", { tag: looks }, async ({ browse }) => {
+test("a person beside the register tab by tab, and their history", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/users");
   const first = page.getByRole("grid").getByRole("rowheader").first();
@@ -159,19 +159,23 @@ test("a person beside the register tab by tab, and their history", { tag: looks 
   await expectAccessible(page);
 });
 
-test("positions, roles and bodies with their forms, the tree of one's own body", { tag: looks }, async ({ browse }) => {
-  const page = await browse("administrator");
-  for (const address of ["/positions?open=new", "/roles?open=new", "/settingorganisation?open=new"]) {
-    await page.goto(address);
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Saqlash" })).toBeVisible();
+test(
+  "positions, roles and bodies with their forms, the tree of one's own body",
+  { tag: [looks, soak] },
+  async ({ browse }) => {
+    const page = await browse("administrator");
+    for (const address of ["/positions?open=new", "/roles?open=new", "/settingorganisation?open=new"]) {
+      await page.goto(address);
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Saqlash" })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto("/organization");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.goto("/organization");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
+  },
+);
 
-test("the matrix of permissions, and the question why", { tag: looks }, async ({ browse }) => {
+test("the matrix of permissions, and the question why", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   await page.goto("/permissions?search=user");
   await expect(page.getByRole("grid").getByRole("rowheader").first()).toBeVisible();
@@ -181,16 +185,20 @@ test("the matrix of permissions, and the question why", { tag: looks }, async ({
   await expectAccessible(page);
 });
 
-test("a page that is being built, and one that does not exist", { tag: looks }, async ({ browse, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const page = await browse("operator");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/bunday-sahifa-yoq");
-  await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a page that is being built, and one that does not exist",
+  { tag: [looks, soak] },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const page = await browse("operator");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/bunday-sahifa-yoq");
+    await expect(page.getByRole("heading", { level: 1, name: "Sahifa topilmadi" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("a conclusion can be given by keyboard alone", async ({ browse }) => {
   const { id } = await openDiscussion(operator);

@@ -1,12 +1,12 @@
 import type { AreaRow } from "@yer/api/contract/areas";
 import { expectAccessible } from "./accessible.js";
 import { caller } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 test(
   "unauthorised areas are listed by state, searched, ordered, and saved as a file",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const { items } = await caller(service, await sessionOf("administrator")).get<{ items: AreaRow[] }>(
       "/areas?state=area_new",

@@ -1,12 +1,12 @@
 import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible } from "./accessible.js";
 import { caller, newFacts, openFile } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 test(
   "of the files chosen in the register those move that their own button would, and the rest are told why",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const operator = caller(service, await sessionOf("operator"));
     const ready = await openFile(operator);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { caller, openDiscussion } from "./files.js";
 import { signInByOneId } from "./people.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** Opens a file's conclusion over the inbox, as a person finds it: by its number. */
@@ -20,74 +20,73 @@ const said = (page: Page, words: RegExp) => page.getByRole("paragraph").filter({
 /** What the row of the inbox says of who holds the conclusion. */
 const row = (page: Page, number: string) => page.getByRole("row").filter({ hasText: number });
 
-test("one member takes a conclusion, a colleague sees it live and cannot, the head takes it over, gives and signs it", async ({
-  browse,
-  service,
-  sessionOf,
-  expectedErrors,
-}) => {
-  // The browser's line on the colleague's refused try.
-  expectedErrors.push(/409/);
-  const operator = caller(service, await sessionOf("operator"));
-  const { id, number } = await openDiscussion(operator);
-  const architect = await browse("architect");
-  const colleague = await browse("colleague");
-  const head = await browse("head");
+test(
+  "one member takes a conclusion, a colleague sees it live and cannot, the head takes it over, gives and signs it",
+  { tag: soak },
+  async ({ browse, service, sessionOf, expectedErrors }) => {
+    // The browser's line on the colleague's refused try.
+    expectedErrors.push(/409/);
+    const operator = caller(service, await sessionOf("operator"));
+    const { id, number } = await openDiscussion(operator);
+    const architect = await browse("architect");
+    const colleague = await browse("colleague");
+    const head = await browse("head");
 
-  await test.step("the first words that are written take it; the colleague's list shows whose it is without a reload", async () => {
-    await colleague.goto(`/conclusions?search=${number}`);
-    await expect(row(colleague, number)).toContainText("Hech kimda");
-    await openInPlace(architect, number);
-    await summary(architect).fill("Joyida oʻrganildi.");
-    await expect(said(architect, /^Xulosa sizda/)).toBeVisible();
-    await expect(architect.getByText(/^Qoralama saqlandi/)).toBeVisible();
-    await expect(row(colleague, number)).toContainText("Namunayeva Dilnoza");
-  });
+    await test.step("the first words that are written take it; the colleague's list shows whose it is without a reload", async () => {
+      await colleague.goto(`/conclusions?search=${number}`);
+      await expect(row(colleague, number)).toContainText("Hech kimda");
+      await openInPlace(architect, number);
+      await summary(architect).fill("Joyida oʻrganildi.");
+      await expect(said(architect, /^Xulosa sizda/)).toBeVisible();
+      await expect(architect.getByText(/^Qoralama saqlandi/)).toBeVisible();
+      await expect(row(colleague, number)).toContainText("Namunayeva Dilnoza");
+    });
 
-  await test.step("the colleague finds no form and reads why at each button; the service refuses as well", async () => {
-    await openInPlace(colleague, number);
-    await expect(said(colleague, /^Hozir bu xulosani Namunayeva Dilnoza .* yozmoqda/)).toBeVisible();
-    await expect(summary(colleague)).toHaveCount(0);
-    await expect(bar(colleague).getByRole("button", { name: "Olish", exact: true })).toHaveAccessibleDescription(
-      /Namunayeva Dilnoza .* yozmoqda/,
-    );
-    await expect(bar(colleague).getByRole("button", { name: "Qoʻlga olish" })).toHaveAccessibleDescription(
-      /take_over:conclusion/,
-    );
-    const calls = caller(service, await sessionOf("colleague"));
-    await expect(calls.post(`/conclusions/${id}/take`, { stepId: "architecture" })).rejects.toThrow("409");
-  });
+    await test.step("the colleague finds no form and reads why at each button; the service refuses as well", async () => {
+      await openInPlace(colleague, number);
+      await expect(said(colleague, /^Hozir bu xulosani Namunayeva Dilnoza .* yozmoqda/)).toBeVisible();
+      await expect(summary(colleague)).toHaveCount(0);
+      await expect(bar(colleague).getByRole("button", { name: "Olish", exact: true })).toHaveAccessibleDescription(
+        /Namunayeva Dilnoza .* yozmoqda/,
+      );
+      await expect(bar(colleague).getByRole("button", { name: "Qoʻlga olish" })).toHaveAccessibleDescription(
+        /take_over:conclusion/,
+      );
+      const calls = caller(service, await sessionOf("colleague"));
+      await expect(calls.post(`/conclusions/${id}/take`, { stepId: "architecture" })).rejects.toThrow("409");
+    });
 
-  await test.step("the head takes it over with a reason and goes on with what was written", async () => {
-    await openInPlace(head, number);
-    await bar(head).getByRole("button", { name: "Qoʻlga olish" }).click();
-    const dialog = head.getByRole("dialog", { name: /qoʻlga olish/ });
-    await dialog.getByRole("textbox", { name: "Sabab" }).fill("Xodim taʼtilga chiqdi");
-    await dialog.getByRole("button", { name: "Qoʻlga olish" }).click();
-    await expect(summary(head)).toHaveValue("Joyida oʻrganildi.");
-    await expect(said(architect, /^Hozir bu xulosani Misolov Rustam .* yozmoqda/)).toBeVisible();
-    await expect(summary(architect)).toHaveCount(0);
-    await architect.keyboard.press("Escape");
-    await expect(architect.getByRole("dialog", { name: number })).toBeHidden();
-  });
+    await test.step("the head takes it over with a reason and goes on with what was written", async () => {
+      await openInPlace(head, number);
+      await bar(head).getByRole("button", { name: "Qoʻlga olish" }).click();
+      const dialog = head.getByRole("dialog", { name: /qoʻlga olish/ });
+      await dialog.getByRole("textbox", { name: "Sabab" }).fill("Xodim taʼtilga chiqdi");
+      await dialog.getByRole("button", { name: "Qoʻlga olish" }).click();
+      await expect(summary(head)).toHaveValue("Joyida oʻrganildi.");
+      await expect(said(architect, /^Hozir bu xulosani Misolov Rustam .* yozmoqda/)).toBeVisible();
+      await expect(summary(architect)).toHaveCount(0);
+      await architect.keyboard.press("Escape");
+      await expect(architect.getByRole("dialog", { name: number })).toBeHidden();
+    });
 
-  await test.step("the conclusion is given and signed, and leaves everybody's list", async () => {
-    await head
-      .getByRole("radiogroup", { name: "Bino yoki inshootga boʻlgan huquq" })
-      .getByText("Eʼtirof etilgan", { exact: true })
-      .click();
-    await head.getByRole("radiogroup", { name: "Xulosa" }).getByText("Ijobiy", { exact: true }).click();
-    await head.getByRole("button", { name: "Xulosani yuborish" }).click();
-    await expect(head.getByText("Xulosa qabul qilindi")).toBeVisible();
-    await expect(row(architect, number)).toHaveCount(0);
-    const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${id}/discussion`);
-    expect(discussion.conclusions).toMatchObject([
-      { by: "Misolov Rustam Olimovich", signed: true, summary: "Joyida oʻrganildi." },
-    ]);
-    await architect.goto(`/conclusions?view=done&search=${number}`);
-    await expect(row(architect, number)).toContainText("Ijobiy");
-  });
-});
+    await test.step("the conclusion is given and signed, and leaves everybody's list", async () => {
+      await head
+        .getByRole("radiogroup", { name: "Bino yoki inshootga boʻlgan huquq" })
+        .getByText("Eʼtirof etilgan", { exact: true })
+        .click();
+      await head.getByRole("radiogroup", { name: "Xulosa" }).getByText("Ijobiy", { exact: true }).click();
+      await head.getByRole("button", { name: "Xulosani yuborish" }).click();
+      await expect(head.getByText("Xulosa qabul qilindi")).toBeVisible();
+      await expect(row(architect, number)).toHaveCount(0);
+      const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${id}/discussion`);
+      expect(discussion.conclusions).toMatchObject([
+        { by: "Misolov Rustam Olimovich", signed: true, summary: "Joyida oʻrganildi." },
+      ]);
+      await architect.goto(`/conclusions?view=done&search=${number}`);
+      await expect(row(architect, number)).toContainText("Ijobiy");
+    });
+  },
+);
 
 test("a conclusion is given to a colleague by keyboard, whose bell says so at once and leads to the file", async ({
   browse,
@@ -129,7 +128,7 @@ test("a conclusion is given to a colleague by keyboard, whose bell says so at on
 
 test(
   "who gives conclusions and has no register of files begins the day in the inbox, which everybody can use",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse }) => {
     const page = await browse("anyone");
     await signInByOneId(page, "head");

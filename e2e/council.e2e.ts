@@ -2,13 +2,13 @@ import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible } from "./accessible.js";
 import { caller, concludeBeside, occupier, plotOf } from "./files.js";
 import { mouse } from "./hands.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./own-product.js";
 import { openSession } from "./people.js";
 
 test(
   "a session of the Council takes files that wait for it, and one decision answers many of them at once",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ at, callsOf, passDays }) => {
     const files = await test.step("three files are brought to the Council", async () => {
       const operator = await callsOf("operator");
@@ -107,9 +107,15 @@ test(
   },
 );
 
-test("who does not sit in the Council is told so, by the screen and by the service", async ({ at, service }) => {
-  const page = await at("cashier");
-  await page.goto("/council");
-  await expect(page.getByText(/menu:council/)).toBeVisible();
-  await expect(caller(service, await openSession(service, "cashier")).get("/council-sessions")).rejects.toThrow("403");
-});
+test(
+  "who does not sit in the Council is told so, by the screen and by the service",
+  { tag: soak },
+  async ({ at, service }) => {
+    const page = await at("cashier");
+    await page.goto("/council");
+    await expect(page.getByText(/menu:council/)).toBeVisible();
+    await expect(caller(service, await openSession(service, "cashier")).get("/council-sessions")).rejects.toThrow(
+      "403",
+    );
+  },
+);

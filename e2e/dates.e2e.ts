@@ -1,5 +1,6 @@
 import type { Application } from "@yer/api/contract/applications";
 import { type Caller, caller, openDiscussion } from "./files.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const months = [
@@ -61,7 +62,7 @@ for (const [locale, day] of [
   ["ru_RU", /^5 марта 1970/],
   ["en_US", "March 5, 1970"],
 ] as const) {
-  test(`the same day in ${locale}`, async ({ browse }) => {
+  test(`the same day in ${locale}`, { tag: soak }, async ({ browse }) => {
     const { id } = await openDiscussion(operator);
     const page = await browse("administrator");
     await page.route("**/api/v1/users/me", async (route) => {

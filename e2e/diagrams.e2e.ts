@@ -1,6 +1,7 @@
 import type { DiagramLine } from "@yer/api/contract/diagrams";
 import type { Locator, Page } from "@playwright/test";
 import { type Caller, caller } from "./files.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** The demonstration's diagram for legal bases 4 and 8. */
@@ -76,7 +77,7 @@ test("a diagram is drawn, kept while it is drawn, published with a look at what 
   expect(line?.versions[0]?.legalBases).toHaveLength(1);
 });
 
-test("what another draws shows in an open list without a reload", async ({ browse }) => {
+test("what another draws shows in an open list without a reload", { tag: soak }, async ({ browse }) => {
   const name = `Boshqasi chizgan ${Date.now()}`;
   const watching = await browse("administrator");
   await watching.goto("/diagrams");
@@ -85,27 +86,31 @@ test("what another draws shows in an open list without a reload", async ({ brows
   await expect(watching.getByText(name).first()).toBeVisible();
 });
 
-test("two who draw one draft: the second to save is shown both and decides", async ({ browse, expectedErrors }) => {
-  expectedErrors.push(/412/);
-  const first = await browse("administrator");
-  await beginCopy(first, `Ikki kishi ${Date.now()}`);
-  const second = await browse("administrator");
-  await second.goto(first.url());
-  await expect(editorOf(second)).toBeVisible();
+test(
+  "two who draw one draft: the second to save is shown both and decides",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(/412/);
+    const first = await browse("administrator");
+    await beginCopy(first, `Ikki kishi ${Date.now()}`);
+    const second = await browse("administrator");
+    await second.goto(first.url());
+    await expect(editorOf(second)).toBeVisible();
 
-  await giveDays(first, "8");
-  await expect(saved(first)).toBeVisible();
-  await giveDays(second, "6");
-  const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
-  await expect(dialog.getByText("8 kun oʻrniga 6 kun")).toBeVisible();
-  await dialog.getByRole("button", { name: "Saqlangan qoralama" }).click();
-  await expect(hokimlikOf(second)).toContainText("8 kun");
+    await giveDays(first, "8");
+    await expect(saved(first)).toBeVisible();
+    await giveDays(second, "6");
+    const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
+    await expect(dialog.getByText("8 kun oʻrniga 6 kun")).toBeVisible();
+    await dialog.getByRole("button", { name: "Saqlangan qoralama" }).click();
+    await expect(hokimlikOf(second)).toContainText("8 kun");
 
-  await giveDays(second, "4");
-  await expect(saved(second)).toBeVisible();
-  await second.reload();
-  await expect(hokimlikOf(second)).toContainText("4 kun");
-});
+    await giveDays(second, "4");
+    await expect(saved(second)).toBeVisible();
+    await second.reload();
+    await expect(hokimlikOf(second)).toContainText("4 kun");
+  },
+);
 
 test("who may not read discussion logic is told so, and finds no editor", async ({ browse }) => {
   const page = await browse("operator");

@@ -4,6 +4,7 @@ import { expectReachable, faultsOn } from "./accessible.js";
 import { caller } from "./files.js";
 import { type Hand, keyboard, mouse, onlyBy } from "./hands.js";
 import { endSession, openSession } from "./people.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const saved = (page: Page): Locator => page.getByText(/^Qoralama saqlandi/);
@@ -124,48 +125,52 @@ test("two who write one draft: the second to save is shown both, also after a re
   await expect(question(first)).toHaveValue("Ikkinchining savoli");
 });
 
-test("a session that ends in the middle of writing loses nothing that was kept", async ({
-  browse,
-  service,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const record = await openSession(service, "administrator");
-  const page = await browse("administrator", { record });
-  await beginQuestion(page, `sessiya-${Date.now()}`);
-  const address = page.url();
-  await body(page).click();
-  await page.keyboard.type("Saqlangan soʻzlar");
-  await expect(saved(page)).toBeVisible();
-  await endSession(service, record);
-  await page.keyboard.type(" va yana");
-  await expect(page).toHaveURL("/");
-  const again = await browse("administrator");
-  await again.goto(address);
-  await expect(body(again)).toContainText("Saqlangan soʻzlar");
-});
+test(
+  "a session that ends in the middle of writing loses nothing that was kept",
+  { tag: soak },
+  async ({ browse, service, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const record = await openSession(service, "administrator");
+    const page = await browse("administrator", { record });
+    await beginQuestion(page, `sessiya-${Date.now()}`);
+    const address = page.url();
+    await body(page).click();
+    await page.keyboard.type("Saqlangan soʻzlar");
+    await expect(saved(page)).toBeVisible();
+    await endSession(service, record);
+    await page.keyboard.type(" va yana");
+    await expect(page).toHaveURL("/");
+    const again = await browse("administrator");
+    await again.goto(address);
+    await expect(body(again)).toContainText("Saqlangan soʻzlar");
+  },
+);
 
-test("articles are put in order by keys, and readers find them so", async ({ browse, service, sessionOf }) => {
-  const administrator = caller(service, await sessionOf("administrator"));
-  const page = await browse("administrator");
-  await page.goto("/faqs?manage=faq");
-  const section = page.getByRole("region", { name: "Huquqlaringiz" });
-  const rows = section.getByRole("row");
-  const before = await rows.first().getByRole("link").textContent();
-  if (!before) throw new Error("The first article has no title.");
-  await rows.first().focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await expect(page.getByText("Tartib saqlandi")).toBeVisible();
-  const { sections, articles } = await administrator.get<Shelf>("/articles?kind=faq");
-  const ids = sections.find(({ name }) => name.uz_UZ === "Huquqlaringiz")?.articles ?? [];
-  expect(articles.find(({ id }) => id === ids[1])?.titles.uz_UZ).toBe(before);
-  const reader = await browse("operator");
-  await reader.goto("/faqs");
-  await expect(reader.getByRole("region", { name: "Huquqlaringiz" }).getByRole("link").nth(1)).toHaveText(before);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await faultsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Boʻlimlar" }).click();
-  await expect(page.getByRole("dialog", { name: "Boʻlimlar" })).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await expectReachable(page);
-});
+test(
+  "articles are put in order by keys, and readers find them so",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const administrator = caller(service, await sessionOf("administrator"));
+    const page = await browse("administrator");
+    await page.goto("/faqs?manage=faq");
+    const section = page.getByRole("region", { name: "Huquqlaringiz" });
+    const rows = section.getByRole("row");
+    const before = await rows.first().getByRole("link").textContent();
+    if (!before) throw new Error("The first article has no title.");
+    await rows.first().focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(page.getByText("Tartib saqlandi")).toBeVisible();
+    const { sections, articles } = await administrator.get<Shelf>("/articles?kind=faq");
+    const ids = sections.find(({ name }) => name.uz_UZ === "Huquqlaringiz")?.articles ?? [];
+    expect(articles.find(({ id }) => id === ids[1])?.titles.uz_UZ).toBe(before);
+    const reader = await browse("operator");
+    await reader.goto("/faqs");
+    await expect(reader.getByRole("region", { name: "Huquqlaringiz" }).getByRole("link").nth(1)).toHaveText(before);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Boʻlimlar" }).click();
+    await expect(page.getByRole("dialog", { name: "Boʻlimlar" })).toBeVisible();
+    expect(await faultsOn(page)).toEqual([]);
+    await expectReachable(page);
+  },
+);

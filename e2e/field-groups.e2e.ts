@@ -5,7 +5,7 @@ import type { FieldRow } from "@yer/api/contract/fields";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, openDiscussion } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let administrator: Caller;
@@ -70,7 +70,7 @@ test(
 
 test(
   "a group is put together by keyboard, kept, published with a look at what changes, and its field is then fixed",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse }) => {
     const stamp = Date.now();
     const [first, second] = [`Birinchi ${stamp}`, `Ikkinchi ${stamp}`];
@@ -121,27 +121,34 @@ test(
   },
 );
 
-test("two who write one group: the second to save is shown both and decides", async ({ browse, expectedErrors }) => {
-  expectedErrors.push(/412/);
-  const stamp = Date.now();
-  const { id } = await administrator.post<{ id: number }>("/field-groups", { name: words(`Ikki ${stamp}`), copyOf: 1 });
-  const [first, second] = [await browse("administrator"), await browse("administrator")];
-  for (const page of [first, second]) await page.goto(`/fieldgroup/${id}`);
-  await expect(nameIn(second)).toHaveValue(`Ikki ${stamp}`);
-  await nameIn(first).fill(`Avvalgi ${stamp}`);
-  await expect(saved(first)).toBeVisible();
-  await nameIn(second).fill(`Keyingi ${stamp}`);
-  const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
-  await expect(dialog.getByText(`Nomi: «Avvalgi ${stamp}» oʻrniga «Keyingi ${stamp}»`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Meniki" }).click();
-  await expect(saved(second)).toBeVisible();
-  const record = await administrator.get<FieldGroupRecord>(`/field-groups/${id}/record`);
-  expect(record.draft?.name.uz_UZ).toBe(`Keyingi ${stamp}`);
-});
+test(
+  "two who write one group: the second to save is shown both and decides",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(/412/);
+    const stamp = Date.now();
+    const { id } = await administrator.post<{ id: number }>("/field-groups", {
+      name: words(`Ikki ${stamp}`),
+      copyOf: 1,
+    });
+    const [first, second] = [await browse("administrator"), await browse("administrator")];
+    for (const page of [first, second]) await page.goto(`/fieldgroup/${id}`);
+    await expect(nameIn(second)).toHaveValue(`Ikki ${stamp}`);
+    await nameIn(first).fill(`Avvalgi ${stamp}`);
+    await expect(saved(first)).toBeVisible();
+    await nameIn(second).fill(`Keyingi ${stamp}`);
+    const dialog = second.getByRole("dialog", { name: "Qoralamani boshqa kishi ham saqladi" });
+    await expect(dialog.getByText(`Nomi: «Avvalgi ${stamp}» oʻrniga «Keyingi ${stamp}»`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Meniki" }).click();
+    await expect(saved(second)).toBeVisible();
+    const record = await administrator.get<FieldGroupRecord>(`/field-groups/${id}/record`);
+    expect(record.draft?.name.uz_UZ).toBe(`Keyingi ${stamp}`);
+  },
+);
 
 test(
   "running cases move to the version in force: tried first, then moved, each with its result",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse }) => {
     const file = await openDiscussion(operator);
     const { items } = await administrator.get<{ items: DiagramLine[] }>("/diagrams");

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, occupier, openFile } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 let operator: Caller;
@@ -25,7 +25,7 @@ test("Ctrl+K finds a file by its number and by its occupier in another script, a
 
 test(
   "a pinned file stands first wherever one searches, the files opened last after it",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse }) => {
     const [pinned, recent] = [await openFile(operator), await openFile(operator)];
     const page = await browse("operator");

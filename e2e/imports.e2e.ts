@@ -1,12 +1,12 @@
 import type { Neighborhood } from "@yer/api/contract/places";
 import { expectAccessible } from "./accessible.js";
 import { caller, district } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 test(
   "a survey is brought, its wrong row named, the rest entered, and undone again",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const operator = caller(service, await sessionOf("operator"));
     const { items } = await operator.get<{ items: Neighborhood[] }>(`/neighborhoods?district=${district}&limit=1`);

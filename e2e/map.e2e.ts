@@ -171,7 +171,7 @@ async function pictureOfMiddle(page: Page): Promise<Buffer> {
   });
 }
 
-test("an open map shows what another person adds and moves on, without a reload", async ({ browse }) => {
+test("an open map shows what another person adds and moves on, without a reload", { tag: soak }, async ({ browse }) => {
   const first = await openFile(operator);
   // The middle of the map is where the second plot will lie: there alone its coming can be seen on the map itself.
   const beside = await newFacts(operator);
@@ -250,36 +250,40 @@ function tileAt(lon: number, lat: number, zoom: number): readonly [number, numbe
   return [zoom, Math.floor(((lon + 180) / 360) * size), Math.floor(y)];
 }
 
-test("no outside address is asked for anything, whatever one does on the maps", async ({ browse, baseURL }) => {
-  const page = await browse("operator", { unused: true });
-  const outside: string[] = [];
-  const own = new URL(baseURL ?? "").origin;
-  page.context().on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== own && url.protocol.startsWith("http")) outside.push(request.url());
-  });
-  for (const path of ["/map", "/open-map"]) {
-    await page.goto(path);
-    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
-    for (const name of ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar", "Koordinatalar", "Oʻlchash"]) {
-      await page.getByRole("button", { name, exact: true }).click();
+test(
+  "no outside address is asked for anything, whatever one does on the maps",
+  { tag: soak },
+  async ({ browse, baseURL }) => {
+    const page = await browse("operator", { unused: true });
+    const outside: string[] = [];
+    const own = new URL(baseURL ?? "").origin;
+    page.context().on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== own && url.protocol.startsWith("http")) outside.push(request.url());
+    });
+    for (const path of ["/map", "/open-map"]) {
+      await page.goto(path);
+      await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
+      for (const name of ["Yaqinlashtirish", "Uzoqlashtirish", "Qatlamlar", "Koordinatalar", "Oʻlchash"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+      }
+      await mapOf(page).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(/view=/);
     }
-    await mapOf(page).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/view=/);
-  }
-  await page.goto("/map?show=places");
-  await expect(page.locator("[data-area-map] svg").first()).toBeAttached();
-  const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=editing&limit=1");
-  await page.goto(`/application/${items[0]?.id}?edit`);
-  await expect(page.getByRole("application", { name: "Uchastka xaritasi" })).toBeVisible();
-  expect(outside).toEqual([]);
-});
+    await page.goto("/map?show=places");
+    await expect(page.locator("[data-area-map] svg").first()).toBeAttached();
+    const { items } = await operator.get<{ items: { id: string }[] }>("/applications?status=editing&limit=1");
+    await page.goto(`/application/${items[0]?.id}?edit`);
+    await expect(page.getByRole("application", { name: "Uchastka xaritasi" })).toBeVisible();
+    expect(outside).toEqual([]);
+  },
+);
 
 /** What a map is called in each language. */
 const languages = { uz_UZ: "Xarita", uz_Cyrl: "Харита", ru_RU: "Карта", en_US: "Map" } as const;
 
-test("both maps can be used by everybody", { tag: looks }, async ({ browse }) => {
+test("both maps can be used by everybody", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("operator");
   for (const path of ["/map", "/map?show=places", "/open-map"]) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.js";
 import { caller } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 interface Choices {
@@ -12,7 +12,7 @@ interface Choices {
 
 test(
   "how notices reach a person is saved, and what another window saved meanwhile is merged with it",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf, expectedErrors }) => {
     expectedErrors.push(/412 \(Precondition Failed\)/);
     const record = await sessionOf("ecologist");

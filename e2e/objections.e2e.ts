@@ -4,7 +4,7 @@ import { pinflCheckDigit } from "@yer/api/formats";
 import { expectAccessible } from "./accessible.js";
 import { caller, concludeBeside, openDiscussion } from "./files.js";
 import { signInByOneId } from "./people.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const phone = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ const reason = "Chegara hujjatga mos, joyida tekshirildi.";
 
 test(
   "a citizen objects with a file on a phone, staff take, redact and dismiss it, and the citizen reads the answer",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const callsOf = async (who: "operator" | "architect" | "ecologist" | "reviewer") =>
       caller(service, await sessionOf(who));

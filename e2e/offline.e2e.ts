@@ -2,6 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { Page, Route } from "@playwright/test";
 import { faultsOn } from "./accessible.js";
 import { caller, openFile } from "./files.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** What the browser's console says of requests that a test keeps from arriving. */
@@ -74,45 +75,47 @@ test("a write whose answer alone was lost is done once", async ({ browse, servic
   expect(items.filter((view) => view.name === name)).toHaveLength(1);
 });
 
-test("a screen that is opened while the connection is lost comes by itself when it is back", async ({
-  browse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(unreached);
-  const page = await browse("operator", { unused: true });
-  await opened(page, "/applications");
-  await page.context().setOffline(true);
-  await expect(notice(page)).toContainText("Xizmat bilan aloqa uzildi");
-  await page.getByRole("navigation").getByRole("link", { name: "Xatlov fayllari", exact: true }).click();
-  await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: "Xatlov fayllari" })).toBeVisible();
-});
+test(
+  "a screen that is opened while the connection is lost comes by itself when it is back",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(unreached);
+    const page = await browse("operator", { unused: true });
+    await opened(page, "/applications");
+    await page.context().setOffline(true);
+    await expect(notice(page)).toContainText("Xizmat bilan aloqa uzildi");
+    await page.getByRole("navigation").getByRole("link", { name: "Xatlov fayllari", exact: true }).click();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Xatlov fayllari" })).toBeVisible();
+  },
+);
 
-test("a screen whose file does not come says so, and comes when it can be had again", async ({
-  browse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(unreached, /MissingPartError|dynamically imported module|status of 404/);
-  const page = await browse("administrator");
-  await opened(page, "/applications");
-  const asked: string[] = [];
-  // The file of a former deployment: gone from the service.
-  await page.route(/\/assets\/RolesScreen-[^/]*\.js/, async (route: Route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ status: 404, body: "Not found" });
-  });
-  const group = page.getByRole("navigation").getByRole("button", { name: "Xavsizlik" });
-  if ((await group.getAttribute("aria-expanded")) !== "true") await group.click();
-  await page.getByRole("link", { name: "Rollar", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Bu ekran yuklanmadi");
-  // Once, and once more; what failed is not asked for in a circle.
-  expect(asked.length).toBeLessThanOrEqual(2);
-  expect(await faultsOn(page, "wcag")).toEqual([]);
+test(
+  "a screen whose file does not come says so, and comes when it can be had again",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(unreached, /MissingPartError|dynamically imported module|status of 404/);
+    const page = await browse("administrator");
+    await opened(page, "/applications");
+    const asked: string[] = [];
+    // The file of a former deployment: gone from the service.
+    await page.route(/\/assets\/RolesScreen-[^/]*\.js/, async (route: Route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 404, body: "Not found" });
+    });
+    const group = page.getByRole("navigation").getByRole("button", { name: "Xavsizlik" });
+    if ((await group.getAttribute("aria-expanded")) !== "true") await group.click();
+    await page.getByRole("link", { name: "Rollar", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Bu ekran yuklanmadi");
+    // Once, and once more; what failed is not asked for in a circle.
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(await faultsOn(page, "wcag")).toEqual([]);
 
-  await page.unroute(/\/assets\/RolesScreen-[^/]*\.js/);
-  await page.getByRole("button", { name: "Sahifani qayta yuklash" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Rollar" })).toBeVisible();
-});
+    await page.unroute(/\/assets\/RolesScreen-[^/]*\.js/);
+    await page.getByRole("button", { name: "Sahifani qayta yuklash" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rollar" })).toBeVisible();
+  },
+);
 
 test("a new build is offered without a word over a form's buttons, and taken with what was typed kept", async ({
   browse,

@@ -1,6 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Locator, Page } from "@playwright/test";
 import { caller, openFile } from "./files.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 import { shapefileCorners, zippedShapefile } from "./zipped-shapefile.js";
 
@@ -98,39 +99,39 @@ function expectCorners(places: readonly number[]): void {
   }
 }
 
-test("an outline is taken from GeoJSON, KML and a shapefile in UTM 42N alike, saved, and opened again where it lies", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const calls = caller(service, await sessionOf("operator"));
-  const { id } = await openFile(calls);
-  const page = await browse("operator");
-  await edit(page, id);
-  const ring = [...shapefileCorners, ...shapefileCorners.slice(0, 1)];
-  const drawn = ring.map((corner) => corner.join(",")).join(" ");
-  const files = [
-    ["yer.geojson", Buffer.from(JSON.stringify({ type: "Polygon", coordinates: [ring] })), "WGS 84"],
-    [
-      "yer.kml",
-      Buffer.from(
-        `<kml><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>${drawn}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`,
-      ),
-      "WGS 84",
-    ],
-    ["yerlar.zip", zippedShapefile, "UTM 42N"],
-  ] as const;
-  for (const [name, content, system] of files) {
-    await page.getByRole("button", { name: "Hammasini oʻchirish" }).click();
-    await importFile(page, name, content, system);
-    await expect(written(page)).toHaveValue(/^POLYGON/);
-    expectCorners(placesIn(await written(page).inputValue()));
-  }
-  const kept = await saved(page, () => calls.get<Application>(`/applications/${id}`));
-  expectCorners(kept);
-  await edit(page, id);
-  expect(placesIn(await written(page).inputValue())).toEqual(kept);
-});
+test(
+  "an outline is taken from GeoJSON, KML and a shapefile in UTM 42N alike, saved, and opened again where it lies",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const calls = caller(service, await sessionOf("operator"));
+    const { id } = await openFile(calls);
+    const page = await browse("operator");
+    await edit(page, id);
+    const ring = [...shapefileCorners, ...shapefileCorners.slice(0, 1)];
+    const drawn = ring.map((corner) => corner.join(",")).join(" ");
+    const files = [
+      ["yer.geojson", Buffer.from(JSON.stringify({ type: "Polygon", coordinates: [ring] })), "WGS 84"],
+      [
+        "yer.kml",
+        Buffer.from(
+          `<kml><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>${drawn}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`,
+        ),
+        "WGS 84",
+      ],
+      ["yerlar.zip", zippedShapefile, "UTM 42N"],
+    ] as const;
+    for (const [name, content, system] of files) {
+      await page.getByRole("button", { name: "Hammasini oʻchirish" }).click();
+      await importFile(page, name, content, system);
+      await expect(written(page)).toHaveValue(/^POLYGON/);
+      expectCorners(placesIn(await written(page).inputValue()));
+    }
+    const kept = await saved(page, () => calls.get<Application>(`/applications/${id}`));
+    expectCorners(kept);
+    await edit(page, id);
+    expect(placesIn(await written(page).inputValue())).toEqual(kept);
+  },
+);
 
 test("an outline is drawn by keyboard and by the table of coordinates, and stays as it was drawn", async ({
   browse,
@@ -203,139 +204,139 @@ async function strokes(page: Page, fingers: readonly Stroke[]): Promise<void> {
   await browser.detach();
 }
 
-test("fingers draw on a phone: taps set corners, a corner follows a finger, a box finds plots, a place is chosen in a sheet", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const calls = caller(service, await sessionOf("operator"));
-  const { id } = await openFile(calls);
-  const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await edit(page, id);
+test(
+  "fingers draw on a phone: taps set corners, a corner follows a finger, a box finds plots, a place is chosen in a sheet",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const calls = caller(service, await sessionOf("operator"));
+    const { id } = await openFile(calls);
+    const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await edit(page, id);
 
-  await test.step("taps on the map set corners", async () => {
-    // What has no room in the bar of a phone is behind its last button.
-    await page.getByRole("toolbar", { name: "Chegarani chizish" }).getByRole("button", { name: "Yana" }).tap();
-    await page.getByRole("menuitem", { name: "Hammasini oʻchirish" }).tap();
-    // With nothing on the map it waits for corners; where it does not, it is asked to.
-    const draw = page.getByRole("button", { name: "Burchak qoʻshish" });
-    if ((await draw.getAttribute("aria-pressed")) !== "true") await draw.tap();
-    await expect(draw).toHaveAttribute("aria-pressed", "true");
-    await map(page).scrollIntoViewIfNeeded();
-    const { x, y } = await middleOf(map(page));
-    for (const [dx, dy] of [
-      [-70, -60],
-      [70, -60],
-      [70, 50],
-      [-70, 50],
-    ] as const) {
-      const count = placesIn(await written(page).inputValue()).length;
-      await page.touchscreen.tap(x + dx, y + dy);
-      await expect.poll(async () => placesIn(await written(page).inputValue()).length).not.toBe(count);
+    await test.step("taps on the map set corners", async () => {
+      // What has no room in the bar of a phone is behind its last button.
+      await page.getByRole("toolbar", { name: "Chegarani chizish" }).getByRole("button", { name: "Yana" }).tap();
+      await page.getByRole("menuitem", { name: "Hammasini oʻchirish" }).tap();
+      // With nothing on the map it waits for corners; where it does not, it is asked to.
+      const draw = page.getByRole("button", { name: "Burchak qoʻshish" });
+      if ((await draw.getAttribute("aria-pressed")) !== "true") await draw.tap();
+      await expect(draw).toHaveAttribute("aria-pressed", "true");
+      await map(page).scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(map(page));
+      for (const [dx, dy] of [
+        [-70, -60],
+        [70, -60],
+        [70, 50],
+        [-70, 50],
+      ] as const) {
+        const count = placesIn(await written(page).inputValue()).length;
+        await page.touchscreen.tap(x + dx, y + dy);
+        await expect.poll(async () => placesIn(await written(page).inputValue()).length).not.toBe(count);
+      }
+      await expect(written(page)).toHaveValue(/^POLYGON/);
+      await draw.tap();
+    });
+
+    await test.step("a finger takes a corner along, and the page stays where it is", async () => {
+      const corner = page.locator('[data-corner="0 1"]');
+      const before = placesIn(await written(page).inputValue());
+      const from = await middleOf(corner);
+      const to = { x: from.x - 30, y: from.y + 25 };
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await strokes(page, [{ from, to }]);
+      const missed = async () => {
+        const { x, y } = await middleOf(corner);
+        return Math.hypot(x - to.x, y - to.y);
+      };
+      await expect.poll(missed).toBeLessThan(3);
+      await expect.poll(async () => placesIn(await written(page).inputValue())).not.toEqual(before);
+      const after = placesIn(await written(page).inputValue());
+      // That corner, and no other.
+      expect(after.flatMap((value, index) => (value === before[index] ? [] : [Math.floor(index / 2)]))).toEqual([1, 1]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    });
+
+    const [first, opposite] = [page.locator('[data-corner="0 0"]'), page.locator('[data-corner="0 2"]')] as const;
+    /** Pixels from a corner to the one across. */
+    async function across(): Promise<number> {
+      const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
+      return Math.hypot(other.x - one.x, other.y - one.y);
     }
-    await expect(written(page)).toHaveValue(/^POLYGON/);
-    await draw.tap();
-  });
 
-  await test.step("a finger takes a corner along, and the page stays where it is", async () => {
-    const corner = page.locator('[data-corner="0 1"]');
-    const before = placesIn(await written(page).inputValue());
-    const from = await middleOf(corner);
-    const to = { x: from.x - 30, y: from.y + 25 };
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await strokes(page, [{ from, to }]);
-    const missed = async () => {
-      const { x, y } = await middleOf(corner);
-      return Math.hypot(x - to.x, y - to.y);
-    };
-    await expect.poll(missed).toBeLessThan(3);
-    await expect.poll(async () => placesIn(await written(page).inputValue())).not.toEqual(before);
-    const after = placesIn(await written(page).inputValue());
-    // That corner, and no other.
-    expect(after.flatMap((value, index) => (value === before[index] ? [] : [Math.floor(index / 2)]))).toEqual([1, 1]);
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  });
+    await test.step("two fingers mean the map, also where they came down on corners and sides", async () => {
+      const drawn = await written(page).inputValue();
+      const before = await across();
+      const { x, y } = await middleOf(map(page));
+      const corner = await middleOf(page.locator('[data-corner="0 3"]'));
+      await strokes(page, [
+        { from: corner, to: { x: corner.x + 30, y: corner.y - 20 } },
+        { from: { x: x + 80, y: y + 120 }, to: { x: x + 10, y: y + 70 } },
+      ]);
+      await expect.poll(async () => (await across()) / before).toBeCloseTo(0.5, 1);
+      const [one, side] = [await middleOf(first), await middleOf(page.locator('[data-middle="0 3"]'))];
+      await strokes(page, [
+        { from: one, to: { x: one.x - 50, y: one.y - 45 } },
+        { from: side, to: { x: side.x + 50, y: side.y + 45 } },
+      ]);
+      await expect.poll(async () => (await across()) / before).toBeCloseTo(1, 1);
+      await expect(page.locator("[data-corner]")).toHaveCount(4);
+      await expect(written(page)).toHaveValue(drawn);
+    });
 
-  const [first, opposite] = [page.locator('[data-corner="0 0"]'), page.locator('[data-corner="0 2"]')] as const;
-  /** Pixels from a corner to the one across. */
-  async function across(): Promise<number> {
-    const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
-    return Math.hypot(other.x - one.x, other.y - one.y);
-  }
+    await test.step("beside the corners one finger moves the map, and two go farther", async () => {
+      const drawn = await written(page).inputValue();
+      const before = await across();
+      const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
+      // Inside the outline there are no handles.
+      const from = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+      await strokes(page, [{ from, to: { x: from.x + 30, y: from.y + 20 } }]);
+      await expect.poll(async () => Math.round((await middleOf(first)).x - one.x)).toBe(30);
+      const { x, y } = await middleOf(map(page));
+      await strokes(page, [
+        { from: { x: x - 80, y: y + 160 }, to: { x: x - 20, y: y + 160 } },
+        { from: { x: x + 80, y: y + 160 }, to: { x: x + 20, y: y + 160 } },
+      ]);
+      await expect.poll(async () => (await across()) / before).toBeLessThan(0.7);
+      await expect(written(page)).toHaveValue(drawn);
+    });
 
-  await test.step("two fingers mean the map, also where they came down on corners and sides", async () => {
-    const drawn = await written(page).inputValue();
-    const before = await across();
-    const { x, y } = await middleOf(map(page));
-    const corner = await middleOf(page.locator('[data-corner="0 3"]'));
-    await strokes(page, [
-      { from: corner, to: { x: corner.x + 30, y: corner.y - 20 } },
-      { from: { x: x + 80, y: y + 120 }, to: { x: x + 10, y: y + 70 } },
-    ]);
-    await expect.poll(async () => (await across()) / before).toBeCloseTo(0.5, 1);
-    const [one, side] = [await middleOf(first), await middleOf(page.locator('[data-middle="0 3"]'))];
-    await strokes(page, [
-      { from: one, to: { x: one.x - 50, y: one.y - 45 } },
-      { from: side, to: { x: side.x + 50, y: side.y + 45 } },
-    ]);
-    await expect.poll(async () => (await across()) / before).toBeCloseTo(1, 1);
-    await expect(page.locator("[data-corner]")).toHaveCount(4);
-    await expect(written(page)).toHaveValue(drawn);
-  });
+    await test.step("what they drew is saved", async () => {
+      const drawn = placesIn(await written(page).inputValue());
+      expect(await saved(page, () => calls.get<Application>(`/applications/${id}`))).toEqual(drawn);
+    });
 
-  await test.step("beside the corners one finger moves the map, and two go farther", async () => {
-    const drawn = await written(page).inputValue();
-    const before = await across();
-    const [one, other] = await Promise.all([middleOf(first), middleOf(opposite)]);
-    // Inside the outline there are no handles.
-    const from = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-    await strokes(page, [{ from, to: { x: from.x + 30, y: from.y + 20 } }]);
-    await expect.poll(async () => Math.round((await middleOf(first)).x - one.x)).toBe(30);
-    const { x, y } = await middleOf(map(page));
-    await strokes(page, [
-      { from: { x: x - 80, y: y + 160 }, to: { x: x - 20, y: y + 160 } },
-      { from: { x: x + 80, y: y + 160 }, to: { x: x + 20, y: y + 160 } },
-    ]);
-    await expect.poll(async () => (await across()) / before).toBeLessThan(0.7);
-    await expect(written(page)).toHaveValue(drawn);
-  });
+    await test.step("on the map of all plots a tap opens its card, and a finger draws a box", async () => {
+      const { number, facts } = await calls.get<Application>(`/applications/${id}`);
+      const corners = facts.outline?.coordinates[0]?.slice(0, -1) ?? [];
+      const [lat, lon] = ([1, 0] as const).map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
+      await page.goto(`/map?view=${lat},${lon},18`);
+      await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
+      const whole = page.getByRole("application", { name: "Xarita" });
+      await whole.scrollIntoViewIfNeeded();
+      const { x, y } = await middleOf(whole);
+      await page.touchscreen.tap(x, y);
+      const card = page.getByRole("region", { name: number });
+      await expect(card).toBeVisible();
+      await card.getByRole("button", { name: "Yopish" }).tap();
+      await page.getByRole("button", { name: "Toʻrtburchak bilan tanlash" }).tap();
+      await strokes(page, [{ from: { x: x - 60, y: y - 60 }, to: { x: x + 60, y: y + 60 } }]);
+      await expect(page).toHaveURL(/\/applications\?.*bbox=/);
+      await expect(page.getByRole("rowheader", { name: number })).toBeVisible();
+    });
 
-  await test.step("what they drew is saved", async () => {
-    const drawn = placesIn(await written(page).inputValue());
-    expect(await saved(page, () => calls.get<Application>(`/applications/${id}`))).toEqual(drawn);
-  });
-
-  await test.step("on the map of all plots a tap opens its card, and a finger draws a box", async () => {
-    const { number, facts } = await calls.get<Application>(`/applications/${id}`);
-    const corners = facts.outline?.coordinates[0]?.slice(0, -1) ?? [];
-    const [lat, lon] = ([1, 0] as const).map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
-    await page.goto(`/map?view=${lat},${lon},18`);
-    await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
-    const whole = page.getByRole("application", { name: "Xarita" });
-    await whole.scrollIntoViewIfNeeded();
-    const { x, y } = await middleOf(whole);
-    await page.touchscreen.tap(x, y);
-    const card = page.getByRole("region", { name: number });
-    await expect(card).toBeVisible();
-    await card.getByRole("button", { name: "Yopish" }).tap();
-    await page.getByRole("button", { name: "Toʻrtburchak bilan tanlash" }).tap();
-    await strokes(page, [{ from: { x: x - 60, y: y - 60 }, to: { x: x + 60, y: y + 60 } }]);
-    await expect(page).toHaveURL(/\/applications\?.*bbox=/);
-    await expect(page.getByRole("rowheader", { name: number })).toBeVisible();
-  });
-
-  await test.step("a place is chosen in a sheet from the bottom", async () => {
-    await page.goto("/application/create");
-    const field = page.getByRole("combobox", { name: "Mahalla" });
-    await field.tap();
-    const sheet = page.getByRole("dialog", { name: "Mahalla" });
-    await expect(sheet).toBeVisible();
-    const box = await sheet.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
-    const option = sheet.getByRole("option").first();
-    const name = (await option.textContent()) ?? "";
-    await option.tap();
-    await expect(sheet).toBeHidden();
-    await expect(field).toHaveValue(name);
-  });
-});
+    await test.step("a place is chosen in a sheet from the bottom", async () => {
+      await page.goto("/application/create");
+      const field = page.getByRole("combobox", { name: "Mahalla" });
+      await field.tap();
+      const sheet = page.getByRole("dialog", { name: "Mahalla" });
+      await expect(sheet).toBeVisible();
+      const box = await sheet.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+      const option = sheet.getByRole("option").first();
+      const name = (await option.textContent()) ?? "";
+      await option.tap();
+      await expect(sheet).toBeHidden();
+      await expect(field).toHaveValue(name);
+    });
+  },
+);

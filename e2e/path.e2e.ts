@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { typeFacts } from "./facts-form.js";
 import { caller, neighborhoodName, newFacts, occupier, openDiscussion, openFile } from "./files.js";
 import { type Person, signInByOneId } from "./people.js";
-import { postgres } from "./tags.js";
+import { postgres, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** What each of the two bodies is asked, and what it answers. */
@@ -38,7 +38,7 @@ async function fillConclusion(page: Page, body: keyof typeof asked): Promise<voi
 
 test(
   "a file goes from an operator through two bodies that answer at the same time to the public",
-  { tag: postgres },
+  { tag: [postgres, soak] },
   async ({ browse, service, sessionOf }) => {
     const signedIn = async (person: Person): Promise<Page> => {
       const page = await browse("anyone");
@@ -172,24 +172,24 @@ test("of two people who make the same move at once one makes it, and the other r
   expect(items.filter(({ to }) => to === "in_discussion")).toHaveLength(1);
 });
 
-test("what a body has written of its conclusion is there after a reload, and nobody else reads it", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const { id } = await openDiscussion(caller(service, await sessionOf("operator")));
-  const page = await browse("architect");
-  await page.goto(`/application/${id}?tab=discussion`);
-  const summary = page.getByRole("textbox", { name: "Asoslari" });
-  await summary.fill("Hali tugallanmagan xulosa");
-  await expect(page.getByText(/^Qoralama saqlandi/)).toBeVisible();
-  await page.reload();
-  await expect(summary).toHaveValue("Hali tugallanmagan xulosa");
+test(
+  "what a body has written of its conclusion is there after a reload, and nobody else reads it",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const { id } = await openDiscussion(caller(service, await sessionOf("operator")));
+    const page = await browse("architect");
+    await page.goto(`/application/${id}?tab=discussion`);
+    const summary = page.getByRole("textbox", { name: "Asoslari" });
+    await summary.fill("Hali tugallanmagan xulosa");
+    await expect(page.getByText(/^Qoralama saqlandi/)).toBeVisible();
+    await page.reload();
+    await expect(summary).toHaveValue("Hali tugallanmagan xulosa");
 
-  const other = await browse("ecologist");
-  await other.goto(`/application/${id}?tab=discussion`);
-  await expect(other.getByRole("textbox", { name: "Asoslari" })).toHaveValue("");
-});
+    const other = await browse("ecologist");
+    await other.goto(`/application/${id}?tab=discussion`);
+    await expect(other.getByRole("textbox", { name: "Asoslari" })).toHaveValue("");
+  },
+);
 
 test("the look-up answers alike for an unknown number and for digits that do not match", async ({
   browse,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectReachable, faultsOn } from "./accessible.js";
 import { caller } from "./files.js";
 import { keyboard, onlyBy } from "./hands.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const drawer = (page: Page) => page.getByRole("dialog").first();
@@ -28,97 +29,101 @@ const screens: readonly [address: string, ready: (page: Page) => ReturnType<Page
   ["/helps", (page) => page.getByRole("main").getByRole("link").first()],
 ];
 
-test("Tab comes to everything that can be pressed or written in, on every screen about people, settings and texts", async ({
-  browse,
-}) => {
-  const page = await browse("administrator");
-  for (const [address, ready] of screens) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(ready(page)).toBeVisible();
-      await expectReachable(page);
-    });
-  }
-});
+test(
+  "Tab comes to everything that can be pressed or written in, on every screen about people, settings and texts",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("administrator");
+    for (const [address, ready] of screens) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(ready(page)).toBeVisible();
+        await expectReachable(page);
+      });
+    }
+  },
+);
 
 /** Two of the architects and one of the ecologists: a posting is taken over once. */
 const people = ["Namunaliyeva Feruza", "Misolov Rustam", "Misolov Jasur"] as const;
 
-test("a person is found, their posts compared and taken over, blocked and let in again, by keyboard alone", async ({
-  browse,
-  service,
-  sessionOf,
-}, { repeatEachIndex }) => {
-  const name = people[repeatEachIndex % people.length] ?? people[0];
-  const calls = caller(service, await sessionOf("administrator"));
-  const page = await browse("administrator");
-  await onlyBy(page, "keyboard");
-  await page.goto("/users");
-  await keyboard.write(page.getByRole("searchbox", { name: "Ism boʻyicha qidirish" }), name);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("grid").getByRole("rowheader")).toHaveCount(1);
-  await keyboard.openRow(page.getByRole("grid"), name);
-  await expect(drawer(page).getByRole("heading", { name: new RegExp(`^${name}`) })).toBeVisible();
+test(
+  "a person is found, their posts compared and taken over, blocked and let in again, by keyboard alone",
+  { tag: soak },
+  async ({ browse, service, sessionOf }, { repeatEachIndex }) => {
+    const name = people[repeatEachIndex % people.length] ?? people[0];
+    const calls = caller(service, await sessionOf("administrator"));
+    const page = await browse("administrator");
+    await onlyBy(page, "keyboard");
+    await page.goto("/users");
+    await keyboard.write(page.getByRole("searchbox", { name: "Ism boʻyicha qidirish" }), name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("grid").getByRole("rowheader")).toHaveCount(1);
+    await keyboard.openRow(page.getByRole("grid"), name);
+    await expect(drawer(page).getByRole("heading", { name: new RegExp(`^${name}`) })).toBeVisible();
 
-  await test.step("posts: what would change comes before it changes", async () => {
-    await keyboard.openTab(drawer(page).getByRole("tablist"), "Lavozimlar tarixi");
-    await keyboard.press(drawer(page).getByRole("button", { name: "Kadrlar reyestri bilan solishtirish" }));
-    const preview = page.getByRole("dialog", { name: "Kadrlar reyestri bilan solishtirish" });
-    await expect(preview.getByRole("term").first()).toHaveText("Qoʻshiladi");
-    await expect(preview.getByText(/^Bosh mutaxassis, .*hozirgacha$/)).toBeVisible();
+    await test.step("posts: what would change comes before it changes", async () => {
+      await keyboard.openTab(drawer(page).getByRole("tablist"), "Lavozimlar tarixi");
+      await keyboard.press(drawer(page).getByRole("button", { name: "Kadrlar reyestri bilan solishtirish" }));
+      const preview = page.getByRole("dialog", { name: "Kadrlar reyestri bilan solishtirish" });
+      await expect(preview.getByRole("term").first()).toHaveText("Qoʻshiladi");
+      await expect(preview.getByText(/^Bosh mutaxassis, .*hozirgacha$/)).toBeVisible();
+      expect(await faultsOn(page)).toEqual([]);
+      await expectReachable(page);
+      await keyboard.press(preview.getByRole("button", { name: "Oʻzgarishlarni olish" }));
+      await expect(preview).toBeHidden();
+      await expect(drawer(page).getByText(/^Bosh mutaxassis, .*hozirgacha$/)).toBeVisible();
+    });
+
+    await test.step("blocked with a reason, and let in again", async () => {
+      for (const act of ["Bloklash", "Blokdan chiqarish"]) {
+        await keyboard.press(drawer(page).getByRole("button", { name: act, exact: true }));
+        const dialog = page.getByRole("dialog", { name: act });
+        await keyboard.write(dialog.getByRole("textbox", { name: "Sabab" }), "Tekshiruv");
+        expect(await faultsOn(page)).toEqual([]);
+        await keyboard.press(dialog.getByRole("button", { name: act, exact: true }));
+        await expect(dialog).toBeHidden();
+      }
+      await expect(drawer(page).getByRole("button", { name: "Bloklash", exact: true })).toBeVisible();
+    });
+
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const { items } = await calls.get<{ items: { blocked: boolean }[] }>(`/users?search=${encodeURIComponent(name)}`);
+    expect(items).toMatchObject([{ blocked: false }]);
+  },
+);
+
+test(
+  "the head of a body looks at a hand-over before it is done, and gives it up, by keyboard alone",
+  { tag: soak },
+  async ({ browse }) => {
+    const page = await browse("head");
+    await onlyBy(page, "keyboard");
+    await page.goto("/organization");
+    await keyboard.actOnRow(page.getByRole("grid"), "Namunayeva Dilnoza", "Ishlarni topshirish");
+    const dialog = page.getByRole("dialog", { name: /^Ishlarni topshirish/ });
+    await keyboard.write(dialog.getByRole("combobox", { name: "Kimlarga" }), "Namunaliyeva Feruza");
+    await expect(page.getByRole("option", { name: "Namunaliyeva Feruza Davronovna" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await keyboard.press(dialog.getByRole("button", { name: "Oldindan koʻrish" }));
+    await expect(dialog.getByText(/^Namunaliyeva Feruza Davronovna: \d+ ta ish/)).toBeVisible();
     expect(await faultsOn(page)).toEqual([]);
     await expectReachable(page);
-    await keyboard.press(preview.getByRole("button", { name: "Oʻzgarishlarni olish" }));
-    await expect(preview).toBeHidden();
-    await expect(drawer(page).getByText(/^Bosh mutaxassis, .*hozirgacha$/)).toBeVisible();
-  });
-
-  await test.step("blocked with a reason, and let in again", async () => {
-    for (const act of ["Bloklash", "Blokdan chiqarish"]) {
-      await keyboard.press(drawer(page).getByRole("button", { name: act, exact: true }));
-      const dialog = page.getByRole("dialog", { name: act });
-      await keyboard.write(dialog.getByRole("textbox", { name: "Sabab" }), "Tekshiruv");
-      expect(await faultsOn(page)).toEqual([]);
-      await keyboard.press(dialog.getByRole("button", { name: act, exact: true }));
-      await expect(dialog).toBeHidden();
-    }
-    await expect(drawer(page).getByRole("button", { name: "Bloklash", exact: true })).toBeVisible();
-  });
-
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const { items } = await calls.get<{ items: { blocked: boolean }[] }>(`/users?search=${encodeURIComponent(name)}`);
-  expect(items).toMatchObject([{ blocked: false }]);
-});
-
-test("the head of a body looks at a hand-over before it is done, and gives it up, by keyboard alone", async ({
-  browse,
-}) => {
-  const page = await browse("head");
-  await onlyBy(page, "keyboard");
-  await page.goto("/organization");
-  await keyboard.actOnRow(page.getByRole("grid"), "Namunayeva Dilnoza", "Ishlarni topshirish");
-  const dialog = page.getByRole("dialog", { name: /^Ishlarni topshirish/ });
-  await keyboard.write(dialog.getByRole("combobox", { name: "Kimlarga" }), "Namunaliyeva Feruza");
-  await expect(page.getByRole("option", { name: "Namunaliyeva Feruza Davronovna" })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await keyboard.press(dialog.getByRole("button", { name: "Oldindan koʻrish" }));
-  await expect(dialog.getByText(/^Namunaliyeva Feruza Davronovna: \d+ ta ish/)).toBeVisible();
-  expect(await faultsOn(page)).toEqual([]);
-  await expectReachable(page);
-  // The draft of the choice is the head's in every test: it is taken back before the dialog is left.
-  await keyboard.write(dialog.getByRole("combobox", { name: "Kimlarga" }), "");
-  await page.keyboard.press("Backspace");
-  await expect(dialog.getByText(/^Namunaliyeva Feruza Davronovna/)).toHaveCount(0);
-  await expect(dialog.getByText(/[Ss]aqlandi/).first()).toBeVisible();
-  await keyboard.press(dialog.getByRole("button", { name: "Bekor qilish" }));
-  await expect(dialog).toBeHidden();
-  await keyboard.openRow(page.getByRole("grid"), "Namunayeva Dilnoza");
-  const member = page.getByRole("dialog", { name: /^Namunayeva Dilnoza/ });
-  await expect(member.getByRole("tab", { name: "Ishlari" })).toHaveAttribute("aria-selected", "true");
-});
+    // The draft of the choice is the head's in every test: it is taken back before the dialog is left.
+    await keyboard.write(dialog.getByRole("combobox", { name: "Kimlarga" }), "");
+    await page.keyboard.press("Backspace");
+    await expect(dialog.getByText(/^Namunaliyeva Feruza Davronovna/)).toHaveCount(0);
+    await expect(dialog.getByText(/[Ss]aqlandi/).first()).toBeVisible();
+    await keyboard.press(dialog.getByRole("button", { name: "Bekor qilish" }));
+    await expect(dialog).toBeHidden();
+    await keyboard.openRow(page.getByRole("grid"), "Namunayeva Dilnoza");
+    const member = page.getByRole("dialog", { name: /^Namunayeva Dilnoza/ });
+    await expect(member.getByRole("tab", { name: "Ishlari" })).toHaveAttribute("aria-selected", "true");
+  },
+);
 
 test("a role is made and taken away again by keyboard alone", async ({ browse }) => {
   const name = `Sinov roli ${Date.now()}`;

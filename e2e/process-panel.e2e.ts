@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { caller, district, openFile } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { test } from "./test.js";
 
 /** A number as the panel and the pages write it, spaces between thousands apart. */
@@ -59,48 +59,50 @@ test("a stuck file says on its own page why, in the panel's words", async ({ bro
   await expect(page.getByText(sentence)).toBeVisible();
 });
 
-test("people's work is moved by keyboard: who may take it is shown, and every file tells what became of it", async ({
-  browse,
-  service,
-  sessionOf,
-}) => {
-  const calls = caller(service, await sessionOf("administrator"));
-  const files = [await openFile(calls), await openFile(calls)];
-  const page = await browse("administrator");
-  await page.goto(`/applicationpanel?district=${district}&tab=people`);
-  const mine = page.getByRole("row").filter({ hasText: "Sinovova Malika" });
-  await mine.getByRole("button", { name: "Ishlarni koʻchirish" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Ishlarni koʻchirish: Sinovova Malika/ });
+test(
+  "people's work is moved by keyboard: who may take it is shown, and every file tells what became of it",
+  { tag: soak },
+  async ({ browse, service, sessionOf }) => {
+    const calls = caller(service, await sessionOf("administrator"));
+    const files = [await openFile(calls), await openFile(calls)];
+    const page = await browse("administrator");
+    await page.goto(`/applicationpanel?district=${district}&tab=people`);
+    const mine = page.getByRole("row").filter({ hasText: "Sinovova Malika" });
+    await mine.getByRole("button", { name: "Ishlarni koʻchirish" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: /^Ishlarni koʻchirish: Sinovova Malika/ });
 
-  await test.step("one who may not take them is named with the reason", async () => {
-    await dialog.getByRole("combobox", { name: "Kimlarga" }).fill("Andozayeva Nilufar");
-    await page.getByRole("option", { name: /Andozayeva Nilufar/ }).click();
+    await test.step("one who may not take them is named with the reason", async () => {
+      await dialog.getByRole("combobox", { name: "Kimlarga" }).fill("Andozayeva Nilufar");
+      await page.getByRole("option", { name: /Andozayeva Nilufar/ }).click();
+      await page.keyboard.press("Escape");
+      await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
+      await expect(dialog.getByText(/ta ishni tanlanganlardan hech kim ololmaydi/)).toBeVisible();
+      await expect(dialog.getByRole("row").filter({ hasText: files[0]?.number ?? "" })).toContainText(
+        "submit:property",
+      );
+    });
+    await test.step("what was typed is there after a reload", async () => {
+      await dialog.getByRole("textbox", { name: "Sabab" }).fill("Ish koʻpaydi");
+      await expect(dialog.getByText("Saqlandi", { exact: false })).toBeVisible();
+      await page.reload();
+      await mine.getByRole("button", { name: "Ishlarni koʻchirish" }).press("Enter");
+      await expect(dialog.getByRole("textbox", { name: "Sabab" })).toHaveValue("Ish koʻpaydi");
+    });
+    await dialog.getByRole("combobox", { name: "Kimlarga" }).fill("Namunaliyev Sardor");
+    await page.getByRole("option", { name: /Namunaliyev Sardor/ }).click();
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
-    await expect(dialog.getByText(/ta ishni tanlanganlardan hech kim ololmaydi/)).toBeVisible();
-    await expect(dialog.getByRole("row").filter({ hasText: files[0]?.number ?? "" })).toContainText("submit:property");
-  });
-  await test.step("what was typed is there after a reload", async () => {
-    await dialog.getByRole("textbox", { name: "Sabab" }).fill("Ish koʻpaydi");
-    await expect(dialog.getByText("Saqlandi", { exact: false })).toBeVisible();
-    await page.reload();
-    await mine.getByRole("button", { name: "Ishlarni koʻchirish" }).press("Enter");
-    await expect(dialog.getByRole("textbox", { name: "Sabab" })).toHaveValue("Ish koʻpaydi");
-  });
-  await dialog.getByRole("combobox", { name: "Kimlarga" }).fill("Namunaliyev Sardor");
-  await page.getByRole("option", { name: /Namunaliyev Sardor/ }).click();
-  await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
-  await dialog.getByRole("button", { name: /^[1-9]\d* ta ishni koʻchirish$/ }).press("Enter");
-  await expect(dialog.getByText(/ta ish koʻchirildi, 0 tasi koʻchmadi/)).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ hasText: files[1]?.number ?? "" })).toContainText("Koʻchirildi");
-  for (const { id } of files) {
-    const file = await calls.get<Application>(`/applications/${id}`);
-    expect(file.assignee).toContain("Namunaliyev Sardor");
-  }
-});
+    await dialog.getByRole("button", { name: /^[1-9]\d* ta ishni koʻchirish$/ }).press("Enter");
+    await expect(dialog.getByText(/ta ish koʻchirildi, 0 tasi koʻchmadi/)).toBeVisible();
+    await expect(dialog.getByRole("row").filter({ hasText: files[1]?.number ?? "" })).toContainText("Koʻchirildi");
+    for (const { id } of files) {
+      const file = await calls.get<Application>(`/applications/${id}`);
+      expect(file.assignee).toContain("Namunaliyev Sardor");
+    }
+  },
+);
 
-test("the panel's parts can be used by everybody, on a phone too", { tag: looks }, async ({ browse }) => {
+test("the panel's parts can be used by everybody, on a phone too", { tag: [looks, soak] }, async ({ browse }) => {
   const page = await browse("administrator");
   for (const tab of ["statuses", "stuck", "paused", "people"]) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, district } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** The last file that came to payment, and owes more than what the list pays of it. */
@@ -27,7 +27,7 @@ async function upload(page: Page, name: string, rows: readonly (readonly string[
 
 test(
   "a bank's list is tried, entered and taken back, row by row",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("cashier"));
     const { id, number, charge } = await owing(calls, 100_000);

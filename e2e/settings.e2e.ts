@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
 import { type Caller, caller, openFile } from "./files.js";
 import { keyboard, onlyBy } from "./hands.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const dayLength = 86_400_000;
@@ -103,49 +103,53 @@ test("a region gets a term of its own, which another approves, and the table say
   await expect(drawer.getByText(/^Samarqand viloyati: Taklif tasdiqlandi/)).toBeVisible();
 });
 
-test("a holiday approved by a second person moves an open term, and the file's history says so", async ({ browse }) => {
-  const { id } = await openFile(operator);
-  await operator.post(`/applications/${id}/submit`);
-  const before = await operator.get<Application>(`/applications/${id}`);
-  const { days } = await administrator.get<CalendarYear>(`/calendar/${dayFromNow(1).slice(0, 4)}`);
-  // The next day on which offices work: it lies within the term of five working days.
-  const holiday = [1, 2, 3, 4, 5, 6].map(dayFromNow).find((day) => {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    return weekday > 0 && weekday < 6 && !days.some((one) => one.day === day);
-  });
-  if (holiday === undefined) throw new Error("No working day within a week.");
+test(
+  "a holiday approved by a second person moves an open term, and the file's history says so",
+  { tag: soak },
+  async ({ browse }) => {
+    const { id } = await openFile(operator);
+    await operator.post(`/applications/${id}/submit`);
+    const before = await operator.get<Application>(`/applications/${id}`);
+    const { days } = await administrator.get<CalendarYear>(`/calendar/${dayFromNow(1).slice(0, 4)}`);
+    // The next day on which offices work: it lies within the term of five working days.
+    const holiday = [1, 2, 3, 4, 5, 6].map(dayFromNow).find((day) => {
+      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+      return weekday > 0 && weekday < 6 && !days.some((one) => one.day === day);
+    });
+    if (holiday === undefined) throw new Error("No working day within a week.");
 
-  const page = await browse("administrator");
-  await page.goto(`/allsetting?tab=calendar&year=${holiday.slice(0, 4)}`);
-  // By keyboard: the day, what it is, its name.
-  await page.locator(`[data-day="${holiday}"]`).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Nomi (oʻzbekcha)").fill("Sinov bayrami");
-  await dialog.getByRole("button", { name: "Roʻyxatga olish" }).click();
-  await page.getByRole("button", { name: "Koʻrib chiqib yuborish" }).click();
-  await expect(page.getByRole("dialog").getByText(/qayta hisoblanadi, har birining tarixiga yoziladi/)).toBeVisible();
-  await page.getByRole("dialog").getByLabel("Sabab").fill("Prezident farmoni, sinov");
-  await page.getByRole("dialog").getByRole("button", { name: "Taklif qilish" }).click();
-  await expect(page.getByText("Qaror kutmoqda").first()).toBeVisible();
+    const page = await browse("administrator");
+    await page.goto(`/allsetting?tab=calendar&year=${holiday.slice(0, 4)}`);
+    // By keyboard: the day, what it is, its name.
+    await page.locator(`[data-day="${holiday}"]`).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Nomi (oʻzbekcha)").fill("Sinov bayrami");
+    await dialog.getByRole("button", { name: "Roʻyxatga olish" }).click();
+    await page.getByRole("button", { name: "Koʻrib chiqib yuborish" }).click();
+    await expect(page.getByRole("dialog").getByText(/qayta hisoblanadi, har birining tarixiga yoziladi/)).toBeVisible();
+    await page.getByRole("dialog").getByLabel("Sabab").fill("Prezident farmoni, sinov");
+    await page.getByRole("dialog").getByRole("button", { name: "Taklif qilish" }).click();
+    await expect(page.getByText("Qaror kutmoqda").first()).toBeVisible();
 
-  const other = await browse("approver");
-  await other.goto("/allsetting?tab=proposals");
-  await other.getByRole("button", { name: "Tasdiqlash" }).first().click();
-  await other.getByRole("dialog").getByLabel("Qaror sababi").fill("Farmon bilan bir xil");
-  await other.getByRole("dialog").getByRole("button", { name: "Tasdiqlash" }).click();
-  await expect(other.getByText("Qaror yozildi").first()).toBeVisible();
+    const other = await browse("approver");
+    await other.goto("/allsetting?tab=proposals");
+    await other.getByRole("button", { name: "Tasdiqlash" }).first().click();
+    await other.getByRole("dialog").getByLabel("Qaror sababi").fill("Farmon bilan bir xil");
+    await other.getByRole("dialog").getByRole("button", { name: "Tasdiqlash" }).click();
+    await expect(other.getByText("Qaror yozildi").first()).toBeVisible();
 
-  await expect
-    .poll(async () => (await operator.get<Application>(`/applications/${id}`)).deadline?.endsAt ?? "")
-    .not.toBe(before.deadline?.endsAt);
-  const { items } = await operator.get<{ items: HistoryEntry[] }>(`/applications/${id}/history`);
-  expect(items[0]).toMatchObject({ action: "deadline.recomputed", actor: null });
-});
+    await expect
+      .poll(async () => (await operator.get<Application>(`/applications/${id}`)).deadline?.endsAt ?? "")
+      .not.toBe(before.deadline?.endsAt);
+    const { items } = await operator.get<{ items: HistoryEntry[] }>(`/applications/${id}/history`);
+    expect(items[0]).toMatchObject({ action: "deadline.recomputed", actor: null });
+  },
+);
 
 test(
   "the three parts of the screen are readable by everyone, wide and narrow, light and dark",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse }) => {
     const page = await browse("administrator");
     await page.goto("/allsetting");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { menuEntries } from "@yer/api/paths";
 import { caller } from "./files.js";
 import { openSession } from "./people.js";
+import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 /** A node of the side menu as a person reads it. */
@@ -182,7 +183,7 @@ test.describe("the side menu", () => {
     }
   });
 
-  test("leads to pages that say what they will hold while they are being built", async ({ browse }) => {
+  test("leads to pages that say what they will hold while they are being built", { tag: soak }, async ({ browse }) => {
     const page = await browse("administrator");
     for (const href of ["/svod", "/plangrafic", "/reports"]) {
       await page.goto(href);
@@ -275,18 +276,19 @@ test("a screen that crashes shows the specification's sentence until the path ch
   await expect(page.getByRole("heading", { level: 1, name: "Bu sahifa qurilmoqda" })).toBeVisible();
 });
 
-test("a part of the frame that does not arrive takes nothing else away, and the way out is offered anew", async ({
-  browse,
-  expectedErrors,
-}) => {
-  const page = await browse("operator");
-  expectedErrors.push(/dynamically imported module|Failed to load resource|HeaderEnd|MissingPartError/);
-  await page.route(/HeaderEnd-[\w-]+\.js/, (route) => route.abort());
-  await page.goto("/applications");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  const again = page.getByRole("banner").getByRole("button", { name: "Qayta urinish" });
-  await expect(again).toBeVisible();
-  await page.unroute(/HeaderEnd-[\w-]+\.js/);
-  await again.click();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Til" })).toBeVisible();
-});
+test(
+  "a part of the frame that does not arrive takes nothing else away, and the way out is offered anew",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    const page = await browse("operator");
+    expectedErrors.push(/dynamically imported module|Failed to load resource|HeaderEnd|MissingPartError/);
+    await page.route(/HeaderEnd-[\w-]+\.js/, (route) => route.abort());
+    await page.goto("/applications");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    const again = page.getByRole("banner").getByRole("button", { name: "Qayta urinish" });
+    await expect(again).toBeVisible();
+    await page.unroute(/HeaderEnd-[\w-]+\.js/);
+    await again.click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Til" })).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { TOTP } from "otpauth";
 import { darkPhone, expectAccessible, expectReachable } from "./accessible.js";
 import { keyboard, onlyBy } from "./hands.js";
 import { openSession, signInByOneId } from "./people.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("user"));
@@ -84,7 +84,7 @@ async function byPassword(page: Page, origin: string, username: string): Promise
 
 test(
   "a fresh administrator comes in only with a second factor, by keyboard alone: an app, a recovery code, a passkey",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, baseURL, expectedErrors }) => {
     expectedErrors.push(/status of 40[01]/);
     const person = await newAdministrator(service);
@@ -255,31 +255,32 @@ test("an idle session warns in every tab, ends, and leads back to the form with 
   await expect(page.getByRole("textbox", { name: "Manzil", exact: true })).toHaveValue("Bobur koʻchasi, 12-uy");
 });
 
-test("a citizen is warned too before the session ends, stays by one press, and is signed out when nobody is there", async ({
-  browse,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const page = await browse("anyone", { unused: true });
-  await signInByOneId(page, "citizen");
-  await markWatch(page);
-  await page.clock.install();
-  await page.goto("/profile");
-  const read = page.waitForResponse((reply) => reply.url().endsWith("/users/me") && reply.ok());
-  await page.reload();
-  await read;
-  await expect(page.getByRole("button", { name: "Chiqish" })).toBeVisible();
-  await expectWatch(page);
+test(
+  "a citizen is warned too before the session ends, stays by one press, and is signed out when nobody is there",
+  { tag: soak },
+  async ({ browse, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const page = await browse("anyone", { unused: true });
+    await signInByOneId(page, "citizen");
+    await markWatch(page);
+    await page.clock.install();
+    await page.goto("/profile");
+    const read = page.waitForResponse((reply) => reply.url().endsWith("/users/me") && reply.ok());
+    await page.reload();
+    await read;
+    await expect(page.getByRole("button", { name: "Chiqish" })).toBeVisible();
+    await expectWatch(page);
 
-  await idleUntilWarned(page);
-  await warning(page).getByRole("button", { name: "Davom etish" }).click();
-  await expect(warning(page)).toBeHidden();
-  expect(await stored(page)).not.toBeNull();
+    await idleUntilWarned(page);
+    await warning(page).getByRole("button", { name: "Davom etish" }).click();
+    await expect(warning(page)).toBeHidden();
+    expect(await stored(page)).not.toBeNull();
 
-  await page.clock.fastForward("31:00");
-  await expect(page).toHaveURL("/");
-  expect(await stored(page)).toBeNull();
-});
+    await page.clock.fastForward("31:00");
+    await expect(page).toHaveURL("/");
+    expect(await stored(page)).toBeNull();
+  },
+);
 
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "OneID orqali kirish" }).click();

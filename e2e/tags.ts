@@ -1,4 +1,7 @@
-/** The tag of long walks: continuous integration walks them, not every `test`. */
+/**
+ * The tag of long walks, and of what a shorter test proves as well (docs/decisions/0116-paths-and-depth.md): continuous
+ * integration walks them, not every `test`.
+ */
 export const soak = "@soak";
 
 /** The tag of the paths that run on PostgreSQL too: they cross most of what can differ there. */

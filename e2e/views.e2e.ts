@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Me } from "@yer/api/contract/own-account";
 import { expectAccessible } from "./accessible.js";
 import { caller } from "./files.js";
-import { looks } from "./tags.js";
+import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
 const headings = (of: Page) => of.getByRole("grid").locator("th[data-column]");
@@ -36,54 +36,58 @@ test(
   },
 );
 
-test("the register opens in the view a person chose, unless the address asks for something", async ({ browse }) => {
-  const name = `Toʻrtinchi asos ${Date.now()}`;
-  const page = await browse("reviewer");
-  await page.goto("/applications?legalBasis=4");
-  await page.getByRole("button", { name: "Yangi koʻrinish qilib saqlash" }).click();
-  await page.getByRole("textbox", { name: "Nomi" }).fill(name);
-  await page.getByRole("button", { name: "Saqlash", exact: true }).click();
-  await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
-  await page.getByRole("menuitem", { name: "Roʻyxat shu koʻrinishda ochilsin" }).click();
-  await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
-  await expect(page.getByRole("menuitem", { name: "Roʻyxat shu koʻrinishda ochilmasin" })).toBeVisible();
-  await page.keyboard.press("Escape");
+test(
+  "the register opens in the view a person chose, unless the address asks for something",
+  { tag: soak },
+  async ({ browse }) => {
+    const name = `Toʻrtinchi asos ${Date.now()}`;
+    const page = await browse("reviewer");
+    await page.goto("/applications?legalBasis=4");
+    await page.getByRole("button", { name: "Yangi koʻrinish qilib saqlash" }).click();
+    await page.getByRole("textbox", { name: "Nomi" }).fill(name);
+    await page.getByRole("button", { name: "Saqlash", exact: true }).click();
+    await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
+    await page.getByRole("menuitem", { name: "Roʻyxat shu koʻrinishda ochilsin" }).click();
+    await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
+    await expect(page.getByRole("menuitem", { name: "Roʻyxat shu koʻrinishda ochilmasin" })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.goto("/applications");
-  await expect(page).toHaveURL(/\/applications\?legalBasis=4$/);
-  await page.goto("/applications?legalBasis=5");
-  await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/applications\?legalBasis=5$/);
-
-  await test.step("what is asked for while the views are on their way is not taken back", async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/v1/views?*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const asking = page.waitForRequest("**/api/v1/views?*");
     await page.goto("/applications");
-    await asking;
-    const search = page.getByRole("searchbox", { name: "Qidirish" });
-    await search.fill("birinchi");
-    await search.press("Enter");
-    await expect(page).toHaveURL("/applications?search=birinchi");
-    held.resolve();
-    await expect(page.getByRole("button", { name: "Koʻrinish: Barcha yozuvlar, oʻzgargan" })).toBeVisible();
-    await expect(page).toHaveURL("/applications?search=birinchi");
-    await page.unroute("**/api/v1/views?*");
-  });
+    await expect(page).toHaveURL(/\/applications\?legalBasis=4$/);
+    await page.goto("/applications?legalBasis=5");
+    await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/applications\?legalBasis=5$/);
 
-  await page.goto("/applications?legalBasis=4");
-  await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
-  await page.getByRole("menuitem", { name: "Oʻchirish" }).click();
-  await page.getByRole("button", { name: "Oʻchirish", exact: true }).click();
-  await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
-});
+    await test.step("what is asked for while the views are on their way is not taken back", async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route("**/api/v1/views?*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const asking = page.waitForRequest("**/api/v1/views?*");
+      await page.goto("/applications");
+      await asking;
+      const search = page.getByRole("searchbox", { name: "Qidirish" });
+      await search.fill("birinchi");
+      await search.press("Enter");
+      await expect(page).toHaveURL("/applications?search=birinchi");
+      held.resolve();
+      await expect(page.getByRole("button", { name: "Koʻrinish: Barcha yozuvlar, oʻzgargan" })).toBeVisible();
+      await expect(page).toHaveURL("/applications?search=birinchi");
+      await page.unroute("**/api/v1/views?*");
+    });
+
+    await page.goto("/applications?legalBasis=4");
+    await page.getByRole("button", { name: "Koʻrinish amallari" }).click();
+    await page.getByRole("menuitem", { name: "Oʻchirish" }).click();
+    await page.getByRole("button", { name: "Oʻchirish", exact: true }).click();
+    await expect(page.getByRole("button", { name: /^Koʻrinish: Barcha yozuvlar/ })).toBeVisible();
+  },
+);
 
 test(
   "columns, order and density are chosen by keyboard, stay, and a shared view and the file have them",
-  { tag: looks },
+  { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("administrator"));
     // What is chosen one by one may be saved one by one: other browsers have it once the service has the last of it.

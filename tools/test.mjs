@@ -55,12 +55,17 @@ const results = await schedule(chosen, stop.signal, {
 /** @param {"passed" | "failed" | "skipped"} what */
 const sum = (what) => results.reduce((total, result) => total + result[what], 0);
 
-console.log("\n       step             seconds   budget   passed   failed  skipped");
+console.log("\n       step             seconds processor   budget   passed   failed  skipped");
 for (const result of results) console.log(row(result));
 for (const { name, reasons = [] } of results) {
   for (const reason of reasons) console.log(`why ${name}: ${reason}`);
 }
-console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes in all.`);
+const counted = results.some(({ processor }) => processor !== undefined);
+const processorMinutes = results.reduce((total, { processor = 0 }) => total + processor, 0) / 60;
+console.log(
+  `\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes in all` +
+    (counted ? `, ${processorMinutes.toFixed(1)} of processor time.` : "."),
+);
 if (stop.signal.aborted) console.log("Stopped before the end.");
 
 const skipped = sum("skipped");
@@ -69,9 +74,10 @@ console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, 
 process.exitCode = sum("failed") > 0 || stop.signal.aborted ? 1 : 0;
 
 /** @param {Awaited<ReturnType<typeof schedule>>[number]} result */
-function row({ name, seconds, budget, passed, failed, skipped }) {
+function row({ name, seconds, processor, budget, passed, failed, skipped }) {
   const counts = [passed, failed, skipped].map((count) => String(count).padStart(8)).join(" ");
-  const line = `${name.padEnd(14)} ${seconds.toFixed(1).padStart(9)} ${String(budget).padStart(8)} ${counts}`;
+  const times = `${seconds.toFixed(1).padStart(9)} ${(processor?.toFixed(1) ?? "-").padStart(9)}`;
+  const line = `${name.padEnd(14)} ${times} ${String(budget).padStart(8)} ${counts}`;
   const late = seconds > budget ? `   ${(seconds - budget).toFixed(0)} s over its budget` : "";
   return `${failed > 0 ? "FAILED" : "ok    "} ${line}${late}`;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { environment, root } from "../pnpm.mjs";
+import { countProcessorTime } from "./processor-time.mjs";
 import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
 
 /**
@@ -12,6 +13,7 @@ import { lastWords, playwrightReasons, vitestReasons } from "./reasons.mjs";
  * @property {number} skipped
  * @property {string} output Everything it printed; shown whole when something failed.
  * @property {string[]} [reasons] Why it failed, a line each; shown once more at the very end.
+ * @property {number} [processor] Seconds of processor time that all its processes took together; not known everywhere.
  */
 
 /**
@@ -38,7 +40,7 @@ const base = environment();
  *
  * @param {string[]} command
  * @param {{ signal: AbortSignal, env?: NodeJS.ProcessEnv, cwd?: string }} options
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, processor: number | undefined }>}
  */
 export function execute([program, ...args], { signal, env = {}, cwd = root }) {
   return new Promise((resolve, reject) => {
@@ -49,6 +51,7 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
       detached: true,
     });
     let output = "";
+    const countedTime = child.pid === undefined ? () => undefined : countProcessorTime(child.pid);
     /** @param {NodeJS.Signals} name */
     const end = (name) => {
       if (child.pid === undefined) return;
@@ -71,13 +74,17 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
         output += text;
       });
     }
-    child.on("error", reject);
+    child.on("error", (error) => {
+      countedTime();
+      reject(error);
+    });
     // What it left behind ends with it, and lets go of the pipes that "close" waits for.
     child.on("exit", () => end("SIGKILL"));
     child.on("close", (code, by) => {
       clearTimeout(late);
       signal.removeEventListener("abort", stop);
-      resolve({ code: code ?? 1, output: by ? `${output}\nEnded by ${by}.\n` : output });
+      const said = by ? `${output}\nEnded by ${by}.\n` : output;
+      resolve({ code: code ?? 1, output: said, processor: countedTime() });
     });
   });
 }
@@ -91,9 +98,9 @@ export function execute([program, ...args], { signal, env = {}, cwd = root }) {
 export function check(command, options = {}) {
   /** @type {Step["run"]} */
   return async (signal) => {
-    const { code, output } = await execute(command, { ...options, signal });
+    const { code, output, processor } = await execute(command, { ...options, signal });
     const reasons = code === 0 ? [] : lastWords(output);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output, reasons };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output, reasons, processor };
   };
 }
 
@@ -102,7 +109,7 @@ export function check(command, options = {}) {
  * (a file that does not load, an unhandled rejection, a crash before the report) is one failure.
  *
  * @param {(report: string) => { command: string[], env?: NodeJS.ProcessEnv }} prepare Gets the report's path.
- * @param {(report: any) => Omit<Outcome, "output">} read
+ * @param {(report: any) => Omit<Outcome, "output" | "processor">} read
  */
 function suite(prepare, read) {
   /** @type {Step["run"]} */
@@ -111,13 +118,13 @@ function suite(prepare, read) {
     try {
       const file = path.join(folder, "report.json");
       const { command, env } = prepare(file);
-      const { code, output } = await execute(command, { env, signal });
+      const { code, output, processor } = await execute(command, { env, signal });
       const counts = existsSync(file)
         ? read(JSON.parse(readFileSync(file, "utf8")))
         : { passed: 0, failed: 0, skipped: 0 };
       if (code !== 0 && counts.failed === 0) counts.failed = 1;
       const reasons = counts.failed > 0 && !counts.reasons?.length ? lastWords(output) : counts.reasons;
-      return { ...counts, output, ...(reasons && { reasons }) };
+      return { ...counts, output, processor, ...(reasons && { reasons }) };
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

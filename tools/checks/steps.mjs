@@ -124,15 +124,15 @@ export const steps = [
   {
     name: "e2e",
     why: "People's paths through the built product, in Chromium.",
-    budget: 400,
+    budget: 300,
     needs: ["build"],
     alone: true,
     run: playwright(["--grep-invert=@soak"]),
   },
   {
     name: "e2e-soak",
-    why: "Long walks through the built product, and all that tests look at in both themes, wide and narrow.",
-    budget: 600,
+    why: "Long walks and single screens in depth, and all that tests look at in both themes, wide and narrow.",
+    budget: 780,
     extra: true,
     alone: true,
     run: playwright(["--grep=@soak|@looks"], { E2E_LOOKS: "every" }),
