@@ -9,7 +9,7 @@ import { AdministratorExists, makeFirstAdministrator } from "../identity/auth/fi
 
 const usage = `Makes the first administrator, who then signs in through OneID.
 
-  node dist/main/first-administrator-command.js --pinfl 31234567890123 --name "Familiya Ism Sharif"
+  node dist/main/first-administrator-command.js --pinfl 31503851234566 --name "Familiya Ism Sharif"
 
 Run it once, with the server's settings in the environment and the server stopped if the database is the embedded one.
 `;

@@ -7,7 +7,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { factorsOf } from "../factors/queries.js";
 import { factorRequired } from "../factors/requirement.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { forgive, throttle, type Limit } from "../../platform/throttle/throttle.js";
+import { forgive, takeBack, throttle, type Limit } from "../../platform/throttle/throttle.js";
 import { type Arrival, isKnownDevice } from "../sessions/device.js";
 import { openHalfSession } from "./half-session.js";
 import { identify, OneIdError, type OneIdIdentity } from "./oneid-client.js";
@@ -136,8 +136,9 @@ export async function signInByPassword(
   const right = await verifyPassword(given.password, person?.password_hash ?? null);
   if (person === undefined || !right) throw new Problem("wrong-credentials");
   if (person.blocked || !person.is_staff) throw denied();
-  // The address keeps its count: one known password must not buy endless tries at others.
+  // The address keeps the failures from it: one known password must not buy endless tries at others.
   await forgive(context, limits.slice(0, 2));
+  await takeBack(context, limits.slice(2));
   const way = { method: "password", remember: given.remember } as const;
   return withTransaction(context.db, async (tx) => enter(context, tx, person, { ...way, arrival }, now));
 }

@@ -159,6 +159,19 @@ describe("user name and password", () => {
     expect(unknown.text).toBe(wrong.text);
   });
 
+  test("lets any number of right passwords in from one address, and counts the wrong ones among them", async () => {
+    // What is counted is tries, not what one costs: the cheapest hash there is.
+    const passwordHash = await hashPassword("parol", { memory: 8, passes: 1 });
+    await makePerson(service, { username: "kop", passwordHash });
+    service.clock.advance(15 * 60_000);
+    for (let time = 0; time < 70; time += 1) expect((await byPassword("kop", "parol")).status).toBe(200);
+    const wrong: number[] = [];
+    for (let time = 0; time < 70; time += 1) wrong.push((await byPassword(`yoq ${time}`, "parol")).status);
+    expect(wrong.filter((status) => status === 400).length).toBeLessThanOrEqual(60);
+    expect(wrong.at(-1)).toBe(429);
+    service.clock.advance(15 * 60_000);
+  });
+
   test("tells a forbidden person so only after the right password", async () => {
     await makePerson(service, { username: "yopiq", passwordHash: await hashPassword("parol"), blocked: true });
     expect((await byPassword("yopiq", "xato")).body["code"]).toBe("wrong-credentials");

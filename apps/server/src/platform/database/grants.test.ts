@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../config/config.js";
+import { readConfig, type Config } from "../config/config.js";
 import { makeSecrets } from "../config/secrets.js";
 import { appendHistory } from "../history/append-history.js";
 import { signRoot } from "../history/roots.js";
@@ -21,6 +21,7 @@ describe.runIf(server)("a running role that does not own the schema", () => {
   let owner: OpenedDatabase;
   let running: OpenedDatabase;
   let dataDir: string;
+  let config: Config;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "yer-grants-"));
     const made = await makeServerTestDatabase(server ?? "");
@@ -37,7 +38,8 @@ describe.runIf(server)("a running role that does not own the schema", () => {
       DATABASE_MIGRATE_URL: made.url,
       DATA_DIR: dataDir,
     };
-    running = await openServiceDatabase(readConfig(env), at);
+    config = readConfig(env);
+    running = await openServiceDatabase(config, at);
   });
   afterAll(async () => {
     await running.close();
@@ -70,6 +72,45 @@ describe.runIf(server)("a running role that does not own the schema", () => {
       sql`delete from kysely_migration`,
     ]) {
       await expect(statement.execute(running.db)).rejects.toThrow(/permission denied|must be owner/);
+    }
+  });
+
+  test("misses nothing for a moment while others start, and the read-only commands open the database", async () => {
+    let asked = 0;
+    const opening = new AbortController();
+    const asking = (async () => {
+      while (!opening.signal.aborted) {
+        await running.db.selectFrom("job").selectAll().execute();
+        asked += 1;
+      }
+    })();
+    for (let round = 0; round < 5; round += 1) {
+      const others = await Promise.all([openServiceDatabase(config, at), openServiceDatabase(config, at)]);
+      await Promise.all(others.map(async (other) => other.close()));
+    }
+    opening.abort();
+    await asking;
+    expect(asked).toBeGreaterThan(10);
+  });
+
+  test("starts on a database that a newer version has migrated", async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(owner.db);
+    const older = await openServiceDatabase(config, at);
+    expect(await older.db.selectFrom("job").selectAll().execute()).toEqual([]);
+    await older.close();
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(owner.db);
+  });
+
+  test("is given the schema where everybody lost it, or told what is missing, and loses what it should not have", async () => {
+    await sql`grant update on history_entry to ${sql.id(role)}`.execute(owner.db);
+    await sql`revoke usage on schema public from public`.execute(owner.db);
+    try {
+      const again = await openServiceDatabase(config, at);
+      expect((await again.db.selectFrom("history_entry").selectAll().execute()).length).toBe(1);
+      await expect(sql`update history_entry set reason = 'x'`.execute(again.db)).rejects.toThrow(/permission denied/);
+      await again.close();
+    } finally {
+      await sql`grant usage on schema public to public`.execute(owner.db);
     }
   });
 

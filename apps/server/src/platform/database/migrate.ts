@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "../../schema/database.js";
 import { migrations } from "../../schema/migrations.js";
 
@@ -26,7 +26,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   // Each resource numbers its own range, so a new one may come before one that has run.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => ({ ...(await ofNewerVersions(db)), ...migrations }) },
     allowUnorderedMigrations: true,
     nameComparator: (one, other) => (one < other ? -1 : Number(one > other)),
   });
@@ -35,4 +35,17 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
     throw new MigrationError(results.find(({ status }) => status === "Error")?.migrationName ?? "set-up", error);
   }
   return results.map(({ migrationName }) => migrationName);
+}
+
+/**
+ * What a newer version has done to this database: it serves beside this one while versions change, and stays when it is
+ * taken back. Nothing of it is left to do, so each stands for itself.
+ */
+async function ofNewerVersions(db: Kysely<Database>): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (rows[0]?.there !== true) return {};
+  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const stands: Migration = { up: async () => {} };
+  return Object.fromEntries(done.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, stands]));
 }

@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from "pg";
 import type { Config } from "../config/config.js";
 import type { Database } from "../../schema/database.js";
 import { EmbeddedDialect, openEmbedded, type EmbeddedOptions } from "./embedded.js";
-import { openPool, ServerDialect } from "./postgres.js";
+import { connectMilliseconds, keepAliveMilliseconds, openPool, ServerDialect } from "./postgres.js";
 
 /** A database at hand: embedded or on a server, one code path above this line. */
 export interface OpenedDatabase {
@@ -49,8 +49,6 @@ export async function openEmbeddedDatabase(
 
 function openServerDatabase(url: string): OpenedDatabase {
   const pool = openPool(url);
-  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
-  pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new ServerDialect(pool) });
   const listening = new Set<() => Promise<void>>();
   return {
@@ -85,7 +83,13 @@ async function listenOnServer(
   let client = await connect();
 
   async function connect(): Promise<Client> {
-    const next = new Client({ connectionString: url, application_name: "yer listener", keepAlive: true });
+    const next = new Client({
+      connectionString: url,
+      application_name: "yer listener",
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMilliseconds,
+      connectionTimeoutMillis: connectMilliseconds,
+    });
     next.on("notification", ({ channel: on, payload }) => {
       if (on === channel) listener(payload ?? "");
     });

@@ -25,21 +25,30 @@ function arrayParser(element: ((text: string) => unknown) | undefined): ((text: 
 }
 
 const connections = 20;
-const connectMilliseconds = 10_000;
+export const connectMilliseconds = 10_000;
 /** A transaction that does nothing for so long belongs to a server that hangs; it holds the locks of others. */
 const idleTransactionMilliseconds = 60_000;
 
-/** A pool of connections to a PostgreSQL server. */
+/** After so long without a word the system asks the other end whether it is there: one that failed over does not say so. */
+export const keepAliveMilliseconds = 10_000;
+
+/** A pool of connections to a PostgreSQL server, whose connections may break at any moment. */
 export function openPool(url: string): Pool {
-  return new Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     types: pgTypes,
     application_name: "yer",
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMilliseconds,
     connectionTimeoutMillis: connectMilliseconds,
     idle_in_transaction_session_timeout: idleTransactionMilliseconds,
   });
+  // An error event that nobody hears ends the process. The pool hears those of idle connections only, and gives them
+  // on; of one in use, whoever uses it learns by the query that fails, and the pool takes it back no more.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 /** Kysely over PostgreSQL, with the same refusal inside transactions as the embedded database has. */

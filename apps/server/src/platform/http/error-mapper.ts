@@ -1,4 +1,5 @@
 import { problems, type ProblemCode } from "@yer/api/contract/problem";
+import { isOutOfReach } from "../database/out-of-reach.js";
 import { Problem } from "../problem/problem.js";
 
 /** Fastify's own errors that a caller causes. Everything else of Fastify's is ours to mend and stays internal. */
@@ -44,18 +45,11 @@ const databaseCodes: Readonly<Record<string, ProblemCode>> = {
   "54001": "invalid", // nested too deep
   "40001": "unavailable", // serialisation: the transaction can be repeated
   "40P01": "unavailable", // deadlock: likewise
-  "53300": "unavailable",
   "57014": "unavailable", // cancelled by the statement's time limit
-  "57P01": "unavailable",
-  "57P02": "unavailable",
-  "57P03": "unavailable",
-  "08000": "unavailable",
-  "08003": "unavailable",
-  "08006": "unavailable",
 };
 
-/** Errors of Node's sockets that mean the database is out of reach. */
-const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"]);
+/** Seconds after which what is not available now is worth another try. */
+const retrySeconds = 2;
 
 /** The multipart parser has sentences for what is wrong with a body, and no codes. */
 const multipartFault = /^multipart: boundary not found$|unexpected end of multipart data$|^the needle cannot /i;
@@ -88,11 +82,14 @@ function codeOfStatus(status: number): ProblemCode {
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  // Broken connections are looked for first: some of them carry codes that say less.
+  if (isOutOfReach(error)) return new Problem("unavailable", { retryAfter: retrySeconds, cause: error });
   const code = codeOf(error);
   if (code !== undefined) {
     const known = frameworkCodes[code] ?? databaseCodes[code];
-    if (known !== undefined) return new Problem(known, { cause: error });
-    if (networkCodes.has(code)) return new Problem("unavailable", { cause: error });
+    if (known !== undefined) {
+      return new Problem(known, { ...(known === "unavailable" && { retryAfter: retrySeconds }), cause: error });
+    }
   }
   if (error instanceof Error && multipartFault.test(error.message)) return new Problem("malformed", { cause: error });
   const status = statusOf(error);

@@ -79,15 +79,17 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
 
   /** Milliseconds until each job is due and nobody else has it; a job that never ran is missing. */
   async function dueTimes(): Promise<ReadonlyMap<string, number>> {
-    const rows = await db.selectFrom("job").select(["name", "next_at", "leased_until"]).execute();
+    const rows = await db.selectFrom("job").select(["name", "next_at", "leased_until", "holder"]).execute();
     const real = machineClock.now().getTime();
     return new Map(
-      rows.flatMap(({ name, next_at: next, leased_until: until }) => {
+      rows.flatMap(({ name, next_at: next, leased_until: until, holder: by }) => {
         const job = jobs.get(name);
         if (job === undefined) return [];
         const wait = next.getTime() - timeOf(job).getTime();
         // A time far ahead is one left behind by a clock set back.
-        return [[name, Math.max(wait > job.everySeconds * 1000 ? 0 : wait, until.getTime() - real)] as const];
+        const due = wait > job.everySeconds * 1000 ? 0 : wait;
+        // A lease of our own is one that could not be given back: the database was out of reach when its job ended.
+        return [[name, by === holder ? due : Math.max(due, until.getTime() - real)] as const];
       }),
     );
   }
@@ -106,7 +108,7 @@ export function openJobs(db: Db, { legalClock, machineClock }: Clocks, logger: F
       insert into job (name, next_at, leased_until, holder)
       values (${job.name}, ${now}, ${after(real, leaseMilliseconds)}, ${holder})
       on conflict (name) do update set leased_until = excluded.leased_until, holder = excluded.holder
-      where job.leased_until <= ${real}
+      where (job.leased_until <= ${real} or job.holder = ${holder})
         and (job.next_at <= ${now} or job.next_at > ${after(now, job.everySeconds * 1000)})
       returning name`.execute(db);
     return rows.length > 0;

@@ -68,6 +68,18 @@ export async function forgive(context: Pick<Context, "db" | "secrets">, limits: 
   await context.db.deleteFrom("throttles").where("key", "in", keys).execute();
 }
 
+/** Takes back the one try just made against these limits: it succeeded, and only failures count. */
+export async function takeBack(context: Pick<Context, "db" | "secrets">, limits: readonly Limit[]): Promise<void> {
+  if (limits.length === 0) return;
+  const keys = limits.map((limit) => keyOf(context, limit));
+  await context.db
+    .updateTable("throttles")
+    .set((eb) => ({ tries: eb("tries", "-", 1) }))
+    .where("key", "in", keys)
+    .where("tries", ">", 0)
+    .execute();
+}
+
 /** Forgets windows that are over, hourly. */
 export function forgetTriesJob(db: Db): Job {
   return {

@@ -1,0 +1,40 @@
+import { databaseErrorCode } from "./errors.js";
+
+/** SQLSTATE codes by which PostgreSQL ends a connection or takes none, beside those of class 08. */
+const serverCodes = new Set([
+  "25P03", // idle in a transaction for too long
+  "53300", // too many connections
+  "57P01", // ended by an administrator or a stop
+  "57P02", // another process of the server crashed
+  "57P03", // starting up or stopping
+  "57P05", // idle for too long
+]);
+
+/** Errors of Node's sockets. */
+const networkCodes = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** What pg, its pool and Kysely say of a connection that is gone or cannot be had: sentences without a code. */
+const sentences =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
+
+/**
+ * Whether an error says that the database cannot be reached: its connection broke, or none can be had. Whether a commit
+ * under way took hold is then unknown to the caller, whose `Idempotency-Key` finds out.
+ */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = databaseErrorCode(error);
+  if (state !== undefined && (state.startsWith("08") || serverCodes.has(state))) return true;
+  if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code)) return true;
+  return sentences.test(error.message);
+}
