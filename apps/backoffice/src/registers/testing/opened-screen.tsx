@@ -2,7 +2,7 @@ import { createClient } from "@yer/api/client";
 import { type Me, ownAccount } from "@yer/api/contract/own-account";
 import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
-import { UiProvider } from "@yer/ui";
+import { CanProvider, UiProvider } from "@yer/ui";
 import { type ComponentType, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { IntlProvider } from "react-intl";
@@ -10,6 +10,7 @@ import { Provider } from "react-redux";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
 import { loadTexts } from "../../base/language/texts.js";
+import { useCheck } from "../../base/screen/use-check.js";
 
 const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const name = { uz_UZ: "Kengash", uz_Cyrl: "Кенгаш", ru_RU: "Совет", en_US: "Council" };
@@ -49,6 +50,15 @@ export interface Opening {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
+/** A screen in the signed-in part of the app. */
+function Allowed({ of: Shown }: { readonly of: ComponentType }) {
+  return (
+    <CanProvider check={useCheck()}>
+      <Shown />
+    </CanProvider>
+  );
+}
+
 /** Opens a screen in English at an address, as a reload or a link does; what was open before is put away. */
 export async function openScreen(Shown: ComponentType, { mocks, codes, address, texts }: Opening): Promise<void> {
   closeScreen();
@@ -59,7 +69,7 @@ export async function openScreen(Shown: ComponentType, { mocks, codes, address, 
     report: (error) => expect.unreachable(String(error)),
   });
   const messages = { ...(await loadTexts("en_US")), ...texts };
-  const router = createBrowserRouter([{ path: "*", element: <Shown /> }]);
+  const router = createBrowserRouter([{ path: "*", element: <Allowed of={Shown} /> }]);
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   put = () => {
     root.unmount();
