@@ -213,9 +213,9 @@ class Life {
     });
     if (random.chance(0.5)) return;
     await this.#wait(1);
-    await decideObjection(this.#transaction, this.#acting(this.#cast.objections), id, null, {
-      verdict: "dismissed",
-      reason: "Chegara joyida oʻlchandi, ustma-ust tushish aniqlanmadi.",
+    await decideObjection(this.#transaction, this.#acting(this.#cast.objections), id, {
+      body: { verdict: "dismissed", reason: "Chegara joyida oʻlchandi, ustma-ust tushish aniqlanmadi." },
+      ifMatch: null,
     });
   }
 

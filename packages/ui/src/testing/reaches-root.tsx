@@ -1,4 +1,4 @@
-import { act, type ComponentType, createElement, type ReactElement } from "react";
+import { type ComponentType, createElement, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, vi } from "vitest";
 import type { RootProps } from "../root/root-props.js";
@@ -33,6 +33,36 @@ export function componentsOf(
       ? [{ name, component, args: told.find((meta) => meta?.component === component)?.args ?? {} }]
       : [],
   );
+}
+
+/** As much of a package.json as says what may be imported of a package. */
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | Readonly<Record<"@yer/source", string>>>>;
+}
+
+/** Entries that draw nothing: pure models (the check of floors keeps React out of them) and texts. */
+const undrawn = /^[.][/]src[/](?:model|messages)[/]/u;
+
+/**
+ * Everything that a package exports, from all its entries: an entry added to package.json is looked at from then on.
+ *
+ * @param modules The package's `index.ts` files, as `import.meta.glob` of its `src` gives them.
+ */
+export async function exportsOf(
+  { exports }: Manifest,
+  modules: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const sources = Object.values(exports).flatMap((entry) => (typeof entry === "string" ? [] : [entry["@yer/source"]]));
+  const loaded = await Promise.all(
+    sources
+      .filter((source) => !undrawn.test(source))
+      .map((source) => {
+        const load = modules[source.replace("/src/", "/")];
+        if (!load) throw new Error(`${source} is exported and was not looked at: its module must be an index.ts.`);
+        return load();
+      }),
+  );
+  return Object.assign({}, ...loaded);
 }
 
 const keyTargets = "input, button, a[href], textarea, [tabindex]";
@@ -70,14 +100,12 @@ export async function lostOnTheWay(
   const place = document.body.appendChild(document.createElement("div"));
   const page = createRoot(place);
   try {
-    await act(async () =>
-      page.render(<UiProvider locale="uz_UZ">{around(createElement(component, { ...args, ...asked }))}</UiProvider>),
-    );
+    page.render(<UiProvider locale="uz_UZ">{around(createElement(component, { ...args, ...asked }))}</UiProvider>);
     const root = await vi
       .waitUntil(() => seen.root ?? document.querySelector('[data-hosts="data"], .hosts-own'), { timeout: 2000 })
       .catch(() => null);
     if (!root) return ["everything"];
-    await act(async () => touch(root));
+    touch(root);
     const style = root instanceof HTMLElement || root instanceof SVGElement ? root.style.marginBlockStart : "";
     const arrived = {
       className: root.classList.contains("hosts-own"),
@@ -91,7 +119,7 @@ export async function lostOnTheWay(
     };
     return Object.entries(arrived).flatMap(([what, is]) => (is ? [] : [what]));
   } finally {
-    await act(async () => page.unmount());
+    page.unmount();
     place.remove();
     document.body.replaceChildren();
     expect(document.querySelector(".hosts-own")).toBeNull();

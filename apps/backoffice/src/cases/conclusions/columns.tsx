@@ -7,7 +7,7 @@ import type { useConclusionsText } from "./conclusions-texts.js";
 /** The inbox's columns: what is due and who holds it, or of what was given when and how. */
 export function columnsOf(
   { text, dates }: Say<ReturnType<typeof useConclusionsText>>,
-  isDone: boolean,
+  { isDone }: { readonly isDone: boolean },
 ): DrawnColumns<typeof conclusionsRegister.columns, InboxRow> {
   return {
     step: { minWidth: 160 },

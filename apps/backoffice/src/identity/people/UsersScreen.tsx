@@ -1,61 +1,13 @@
-import { users, usersRegister } from "@yer/api/contract/users";
-import { useRead } from "@yer/api/react";
-import { Button, lazyPart, SearchIcon } from "@yer/ui";
-import { Suspense, useState } from "react";
-import { AddButton } from "../../registers/kit/AddButton.js";
+import { usersRegister } from "@yer/api/contract/users";
+import { lazyPart, SearchIcon } from "@yer/ui";
 import { createRegister } from "../../registers/kit/create-register.js";
-import type { RegisterState } from "../../registers/kit/register-state.js";
+import { OpenedPerson } from "./OpenedPerson.js";
 import { usePeopleText, withPeopleTexts } from "./people-texts.js";
+import { UsersActions } from "./UsersActions.js";
 import { UserStateTag } from "./UserStateTag.js";
 import { useTerritories } from "../../base/place-choice/use-territories.js";
 
 const UsersFilters = lazyPart(() => import("./UsersFilters.js"));
-const PersonDrawer = lazyPart(() => import("./PersonDrawer.js"));
-const PersonForm = lazyPart(() => import("./PersonForm.js"));
-
-interface Part {
-  readonly register: RegisterState<typeof usersRegister>;
-}
-
-/** Who is here now, and adding a person. */
-function Actions({ register }: Part) {
-  const text = usePeopleText();
-  const [isAdding, setAdding] = useState(false);
-  const { data: online } = useRead(users.onlineCount, {}, { every: 60_000 });
-  return (
-    <>
-      {online ? (
-        <Button
-          variant="quiet"
-          onPress={() =>
-            register.ask({
-              ...Object.fromEntries(Object.keys(register.asked).map((name) => [name, undefined])),
-              online: true,
-            })
-          }
-        >
-          {text("people.online", { count: online.count })}
-        </Button>
-      ) : null}
-      <AddButton code="create:user" label={text("people.add")} onPress={() => setAdding(true)} />
-      <Suspense>{isAdding ? <PersonForm person={undefined} onClose={() => setAdding(false)} /> : null}</Suspense>
-    </>
-  );
-}
-
-function Opened({ register: { opened, open } }: Part) {
-  const person = opened("person");
-  if (person === undefined) return null;
-  return (
-    <PersonDrawer
-      key={person}
-      id={person}
-      tab={opened("tab")}
-      onTab={(tab) => open({ tab }, { replace: true })}
-      onClose={() => open({ person: undefined, tab: undefined })}
-    />
-  );
-}
 
 /** `/users`: the register of users; the person of the address in a drawer. */
 const UsersScreen = createRegister(usersRegister, {
@@ -79,8 +31,8 @@ const UsersScreen = createRegister(usersRegister, {
   empty: { icon: <SearchIcon size={32} />, title: "people.empty", narrowed: { text: "people.empty.text" } },
   forbidden: "people.forbidden",
   Bar: UsersFilters,
-  Actions,
-  Beside: Opened,
+  Actions: UsersActions,
+  Beside: OpenedPerson,
 });
 
 export default withPeopleTexts(UsersScreen);

@@ -1,21 +1,14 @@
 import { applicationRegister, applicationsRegister } from "@yer/api/contract/application-register";
 import { council, councilRegister, type CouncilSession } from "@yer/api/contract/council";
 import { pageSizes } from "@yer/api/contract/list";
-import { type Me, ownAccount } from "@yer/api/contract/own-account";
 import { views } from "@yer/api/contract/views";
-import { createClient } from "@yer/api/client";
-import { type Mock, mock, mockEnvironment, refusal } from "@yer/api/mock";
-import { createAppStore } from "@yer/api/react";
-import { Button, UiProvider } from "@yer/ui";
-import { type ComponentType, Suspense } from "react";
-import { IntlProvider } from "react-intl";
-import { Provider } from "react-redux";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { createRoot, type Root } from "react-dom/client";
+import { type Mock, mock, refusal } from "@yer/api/mock";
+import { Button } from "@yer/ui";
+import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { loadTexts } from "../../base/language/texts.js";
 import { useText } from "../../base/language/use-text.js";
+import { closeScreen, openScreen } from "../testing/opened-screen.js";
 import { createRegister } from "./create-register.js";
 
 const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -43,25 +36,6 @@ const sessions = mock(council.list, ({ query }) => {
   const end = Math.min(many, Number(after) + Number(limit));
   const items = Array.from({ length: end - Number(after) }, (_, index) => session(Number(after) + index + 1));
   return { items, total: many, more: false, next: end < many ? String(end) : null };
-});
-
-const me = (code: string): Me => ({
-  id: id(1),
-  name: "Nodira Qodirova",
-  is_staff: true,
-  organisation: null,
-  position: { id: id(2), name, permissionsList: [{ code }] },
-  territory: "17",
-  preferences: {
-    theme: "light",
-    direction: "ltr",
-    density: "comfortable",
-    locale: "en_US",
-    menu: { collapsed: false, open: [] },
-  },
-  impersonation: null,
-  sessionEnds: "2036-03-05T21:00:00Z",
-  idleMinutes: 30,
 });
 
 const Council = createRegister(councilRegister, {
@@ -95,56 +69,18 @@ const Announced = createRegister(
   () => ({ status: ["announced" as const] }),
 );
 
-const home = window.location.href;
-const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
-let root: Root | undefined;
-let dispose = (): void => undefined;
-
 /** Opens the register at an address, as a reload or a link does. */
-async function open(
+const open = (
   search: string,
   mocks: readonly Mock[] = [sessions],
   code = "council:property",
   Shown: ComponentType = Council,
-): Promise<void> {
-  close();
-  window.history.replaceState(null, "", `/council${search}`);
-  const environment = mockEnvironment([mock(ownAccount.me, me(code)), ...mocks], { user: record, locale: "en_US" });
-  const app = createAppStore({
-    client: createClient(environment),
-    report: (error) => expect.unreachable(String(error)),
-  });
-  ({ dispose } = app);
-  const messages = await loadTexts("en_US");
-  const router = createBrowserRouter([{ path: "*", element: <Shown /> }]);
-  root = createRoot(document.body.appendChild(document.createElement("main")));
-  root.render(
-    <Provider store={app.store}>
-      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
-        <UiProvider locale="en_US">
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </UiProvider>
-      </IntlProvider>
-    </Provider>,
-  );
-}
-
-function close(): void {
-  root?.unmount();
-  root = undefined;
-  dispose();
-  document.body.replaceChildren();
-}
+): Promise<void> => openScreen(Shown, { address: `/council${search}`, mocks, codes: [code] });
 
 beforeEach(() => {
   asked.length = 0;
 });
-afterEach(() => {
-  close();
-  window.history.replaceState(null, "", home);
-});
+afterEach(closeScreen);
 
 const firstRow = () => page.getByRole("rowheader").first();
 const press = async (label: string) => userEvent.click(page.getByRole("button", { name: label, exact: true }));

@@ -77,9 +77,7 @@ export function applicationsRoutes(api: Api): void {
   );
   route(api, applications.update, async (call) =>
     showingCurrent(call, call.params.id, () =>
-      act(call, call.params.id, (transaction, acting) =>
-        updateFacts(transaction, acting, call.params.id, call.ifMatch, call.body),
-      ),
+      act(call, call.params.id, (transaction, acting) => updateFacts(transaction, acting, call.params.id, call)),
     ),
   );
   route(api, applications.answerRequest, async (call) =>

@@ -1,6 +1,7 @@
 import { type EditRequestKind, editRequestKinds } from "@yer/api/contract/applications";
 import type { Facts } from "@yer/api/contract/facts";
 import type { Reason } from "@yer/api/contract/problem";
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce } from "../../identity/access/decide.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -29,23 +30,21 @@ export function reasonsAgainstEditingBy(actor: Actor, file: Pick<FileRecord, "ro
 
 /**
  * Changes the facts of a file in editing.
- * @param version the one the person last read
  * @throws {Problem} `precondition-failed` (its `current` is filled in by the route), `move-refused`, `invalid`, `duplicate`
  */
 export async function updateFacts(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  version: number,
-  given: Facts,
+  { body, ifMatch }: Guarded<Facts>,
 ): Promise<void> {
   const file = await lockFile(transaction, id);
   enforceOnFile(acting, "update:property", file);
   const { row } = file;
   const closed = reasonsAgainstEditing(file);
   if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
-  if (row.version !== version) throw new Problem("precondition-failed");
-  const facts = canonical(given, file.facts.occupier);
+  if (row.version !== ifMatch) throw new Problem("precondition-failed");
+  const facts = canonical(body, file.facts.occupier);
   if (acting.actor !== null && facts.occupier?.kind === "person" && facts.occupier.pinfl !== null) {
     // Nobody puts themselves into a file and goes on working on it.
     enforce(

@@ -93,7 +93,10 @@ const acts = {
     const open = view.objections.find(({ state }) => state === "new");
     if (!open) return;
     await kit.act(kit.cast.objections, (tx, acting) =>
-      decideObjection(tx, acting, open.id, null, { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" }),
+      decideObjection(tx, acting, open.id, {
+        body: { verdict: dice < 0.5 ? "upheld" : "dismissed", reason: "Sabab" },
+        ifMatch: null,
+      }),
     );
   },
   justice: (id, dice) =>

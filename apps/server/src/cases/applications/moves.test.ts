@@ -107,7 +107,7 @@ const object = (id: string) =>
   );
 const decide = (id: string, objection: string, verdict: "upheld" | "dismissed") =>
   kit.act(kit.cast.objections, (tx, acting) =>
-    decideObjection(tx, acting, objection, null, { verdict, reason: "Oʻrganildi" }),
+    decideObjection(tx, acting, objection, { body: { verdict, reason: "Oʻrganildi" }, ifMatch: null }),
   );
 const reject = (id: string) =>
   kit.act(kit.cast.council, (tx, acting) =>
@@ -194,7 +194,7 @@ describe("return", () => {
 
     const before = await readFile(kit.database.db, id);
     const changed = (facts: typeof before.facts) =>
-      act(cast.operator, (tx, acting) => updateFacts(tx, acting, id, before.row.version, facts));
+      act(cast.operator, (tx, acting) => updateFacts(tx, acting, id, { body: facts, ifMatch: before.row.version }));
     expect(await reasons(changed({ ...before.facts, address: "Boshqa manzil" }))).toEqual(["field-not-requested"]);
     const { occupier } = before.facts;
     if (occupier === null) throw new Error("The kit makes an occupier.");
@@ -551,7 +551,7 @@ describe("separation of duties", () => {
     await act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Maʼqul" }));
     const { id: objection } = await object(id);
     const own = act(cast.reviewer, (tx, acting) =>
-      decideObjection(tx, acting, objection, null, { verdict: "dismissed", reason: "Asossiz" }),
+      decideObjection(tx, acting, objection, { body: { verdict: "dismissed", reason: "Asossiz" }, ifMatch: null }),
     );
     expect(await reasons(own)).toEqual(["duty-conflict"]);
   });
@@ -569,7 +569,9 @@ describe("separation of duties", () => {
     const closed = async (reader: typeof cast.operator) =>
       (await act(reader, (tx, acting) => readApplication(tx, acting, id))).edit.map(({ code }) => code);
     const change = (by: typeof cast.operator) =>
-      act(by, (tx, acting) => updateFacts(tx, acting, id, row.version, { ...facts, address: "Yangi koʻcha, 1-uy" }));
+      act(by, (tx, acting) =>
+        updateFacts(tx, acting, id, { body: { ...facts, address: "Yangi koʻcha, 1-uy" }, ifMatch: row.version }),
+      );
     expect(await closed(cast.operator)).toEqual([]);
     const occupier = { ...cast.operator, id: crypto.randomUUID(), pinfl: subject.occupierPinfl };
     const reader = { ...cast.operator, codes: new Set(["read:property"] as const) };

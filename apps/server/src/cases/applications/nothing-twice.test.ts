@@ -154,7 +154,10 @@ describe("a duplicate", () => {
       const redraw = () =>
         kit.act(kit.cast.operator, async (tx, acting) => {
           const { facts } = await readFile(tx, second);
-          return updateFacts(tx, acting, second, version, { ...facts, outline: beside(560 + round, 0.02) });
+          return updateFacts(tx, acting, second, {
+            body: { ...facts, outline: beside(560 + round, 0.02) },
+            ifMatch: version,
+          });
         });
       const acts = [() => register(first), redraw, () => handIn(second)];
       await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map(async (act) => act()));

@@ -200,7 +200,7 @@ describe("an outline stays the same to a centimetre", () => {
       if (!moved) throw new Error("Nothing is left.");
       const { files: __, ...facts } = saved.facts;
       await kit.act(kit.cast.operator, async (transaction, acting) =>
-        updateFacts(transaction, acting, id, saved.version, { ...facts, outline: moved }),
+        updateFacts(transaction, acting, id, { body: { ...facts, outline: moved }, ifMatch: saved.version }),
       );
       expectSame((await read(id)).facts.outline, moved);
     },

@@ -14,11 +14,10 @@ export function areasRoutes(api: Api): void {
       return readArea(transaction, actor, await createArea(transaction, acting, body));
     }),
   );
-  route(api, areas.update, async ({ write, actor, now, context, params, body, ifMatch }) =>
-    write(async (transaction) => {
-      const acting = await actingOf(transaction, { actor, now, context });
-      await updateArea(transaction, acting, params.id, ifMatch, body);
-      return readArea(transaction, actor, params.id);
+  route(api, areas.update, async (call) =>
+    call.write(async (transaction) => {
+      await updateArea(transaction, await actingOf(transaction, call), call.params.id, call);
+      return readArea(transaction, call.actor, call.params.id);
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Area, AreaFacts } from "@yer/api/contract/areas";
 import type { Fault } from "@yer/api/contract/problem";
 import { canonicalName, inTashkent, regionOfCadastreNumber } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { assertPlace } from "../applications/open-files.js";
@@ -70,16 +71,15 @@ export async function updateArea(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  version: number,
-  given: AreaFacts,
+  { body, ifMatch }: Guarded<AreaFacts>,
 ): Promise<void> {
   const area = await lockArea(transaction, id);
   enforceOnArea(acting.actor, { code: "update:area", kind: "act" }, area);
   if (area.state === "area_opened") throw new Problem("move-refused", { reasons: [{ code: "frozen" }] });
-  if (area.version !== version) {
+  if (area.version !== ifMatch) {
     throw new Problem("precondition-failed", { current: await readArea(transaction, acting.actor, id) });
   }
-  const facts = canonical(given);
+  const facts = canonical(body);
   const before = areaFactsOf(area);
   const errors = (["districtSoato", "neighborhoodId"] as const).flatMap((key): Fault[] =>
     facts[key] === before[key] ? [] : [{ in: "body", pointer: `/${key}`, code: "district-fixed" }],

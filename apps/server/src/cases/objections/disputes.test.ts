@@ -91,7 +91,7 @@ const decide = (
   { by = kit.cast.objections, version = null as number | null, also = [] as { id: string; version: number }[] } = {},
 ) =>
   kit.act(by, (tx, acting) =>
-    decideObjection(tx, acting, objection, version, { verdict, reason: "Joyida oʻrganildi", also }),
+    decideObjection(tx, acting, objection, { body: { verdict, reason: "Joyida oʻrganildi", also }, ifMatch: version }),
   );
 const read = (objection: string, by = kit.cast.objections) =>
   kit.act(by, (tx, acting) => readObjection(tx, acting, objection));
@@ -288,12 +288,12 @@ describe("an objection at work", () => {
     const listed = async () => (await publicObjections(kit.database.db, id, {})).items[0];
     expect(await listed()).toMatchObject({ state: "new", copy: null });
     await kit.act(kit.cast.objections, (tx, acting) =>
-      redactObjection(tx, acting, objection, 1, { text: "Men, […], qarshiman bunga", fileIds: [] }),
+      redactObjection(tx, acting, objection, { body: { text: "Men, […], qarshiman bunga", fileIds: [] }, ifMatch: 1 }),
     );
     expect((await listed())?.copy).toMatchObject({ text: "Men, […], qarshiman bunga", by: "Objections" });
     expect((await read(objection)).text).toBe("Men, Karimov Anvar, 901234567, qarshiman bunga");
     const stale = kit.act(second, (tx, acting) =>
-      redactObjection(tx, acting, objection, 1, { text: "Boshqa", fileIds: [] }),
+      redactObjection(tx, acting, objection, { body: { text: "Boshqa", fileIds: [] }, ifMatch: 1 }),
     );
     expect(await refusal(stale)).toEqual(["precondition-failed"]);
   });
@@ -376,7 +376,7 @@ describe("the occupier", () => {
     const id = await announced();
     const { id: objection } = await object(id);
     await kit.act(kit.cast.objections, (tx, acting) =>
-      redactObjection(tx, acting, objection, 1, { text: "Chegara haqida", fileIds: [] }),
+      redactObjection(tx, acting, objection, { body: { text: "Chegara haqida", fileIds: [] }, ifMatch: 1 }),
     );
     const occupier = await citizenOf(id);
     const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));

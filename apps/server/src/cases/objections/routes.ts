@@ -48,14 +48,10 @@ export function objectionsRoutes(api: Api): void {
     ),
   );
   route(api, objections.redact, async (call) =>
-    act(call, call.params.id, (transaction, acting) =>
-      redactObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
-    ),
+    act(call, call.params.id, (transaction, acting) => redactObjection(transaction, acting, call.params.id, call)),
   );
   route(api, objections.decide, async (call) =>
-    act(call, call.params.id, (transaction, acting) =>
-      decideObjection(transaction, acting, call.params.id, call.ifMatch, call.body),
-    ),
+    act(call, call.params.id, (transaction, acting) => decideObjection(transaction, acting, call.params.id, call)),
   );
   route(api, objections.withdraw, async (call) =>
     act(call, call.params.id, (transaction, acting) =>

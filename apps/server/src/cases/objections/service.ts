@@ -5,6 +5,7 @@ import type { publicSite } from "@yer/api/contract/public";
 import { canonicalName, searchKey } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import { isHolderOf } from "../../identity/access/holder-of.js";
+import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
 import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
 import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
@@ -155,13 +156,12 @@ export async function redactObjection(
   transaction: Transaction,
   acting: ActingPerson,
   id: string,
-  version: number,
-  { text, fileIds }: BodyOf<typeof objections.redact>,
+  { body: { text, fileIds }, ifMatch }: Guarded<BodyOf<typeof objections.redact>>,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
   const { objection, file } = held;
   enforceOnFile(acting, "decide:objection", file);
-  assertVersion(objection, version);
+  assertVersion(objection, ifMatch);
   await assertAttachable(
     transaction,
     fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
@@ -177,27 +177,28 @@ export async function redactObjection(
   await tell(transaction, acting, held, "objection.redacted");
 }
 
-/** What is decided, and in which version each objection was read that it is decided of. */
-type Decision = BodyOf<typeof objections.decide>;
+/** What is decided, and in which version each objection was read that it is decided of; `null`: whatever it is. */
+interface Decision {
+  readonly body: BodyOf<typeof objections.decide>;
+  readonly ifMatch: number | null;
+}
 
 /**
  * Upholds or dismisses an objection, and others of its group in the same act: each has its decision and its entry in
  * the history. The first one upheld takes an announced file to review in this transaction; the last one decided, once
  * the announcement is over, to justice.
- * @param version of the objection as it was read; `null`: whatever it is
  * @throws {Problem}
  */
 export async function decideObjection(
   transaction: Transaction,
   acting: Acting,
   id: string,
-  version: number | null,
-  { verdict, reason, also = [] }: Decision,
+  { body: { verdict, reason, also = [] }, ifMatch }: Decision,
 ): Promise<void> {
   const first = await lockObjection(transaction, id);
   const { file } = first;
   enforceOnFile(acting, "decide:objection", file);
-  const wanted = [{ id, version }, ...also.filter((other) => other.id !== id)];
+  const wanted = [{ id, version: ifMatch }, ...also.filter((other) => other.id !== id)];
   const held: HeldObjection[] = [];
   for (const each of wanted) {
     const objection = each.id === id ? first.objection : await objectionIn(transaction, file.row, each.id);

@@ -108,7 +108,7 @@ test("figures that changed since they were read are not judged: the pair waits a
   const { row, facts } = await readFile(kit.database.db, second);
   kit.clock.advance(60_000);
   await kit.act(republic, (tx, acting) =>
-    updateFacts(tx, acting, second, row.version, { ...facts, outline: beside(520, 0.1) }),
+    updateFacts(tx, acting, second, { body: { ...facts, outline: beside(520, 0.1) }, ifMatch: row.version }),
   );
   const [found] = (await list({ state: ["waiting"], limit: 1 })).items;
   expect(found).toMatchObject({ id: overlap, class: "duplicate", version: 3, foundAt: kit.clock.now().toISOString() });
@@ -122,7 +122,7 @@ test("an outline moved away takes the pair out of the register", async () => {
   const { second, overlap } = await overlapping(530, 0.5);
   const { row, facts } = await readFile(kit.database.db, second);
   await kit.act(republic, (tx, acting) =>
-    updateFacts(tx, acting, second, row.version, { ...facts, outline: square(531) }),
+    updateFacts(tx, acting, second, { body: { ...facts, outline: square(531) }, ifMatch: row.version }),
   );
   expect((await list()).items.map(({ id }) => id)).not.toContain(overlap);
 });

@@ -130,7 +130,9 @@ async function live(steps: readonly Step[]): Promise<void> {
     const at = neighborhoods.findIndex(([id]) => id === chosen?.neighborhood_id);
     const edit = async (change: object): Promise<void> => {
       const { row, facts } = await readFile(kit.database.db, chosen?.id ?? "");
-      await kit.act(operator, (tx, acting) => updateFacts(tx, acting, row.id, row.version, { ...facts, ...change }));
+      await kit.act(operator, (tx, acting) =>
+        updateFacts(tx, acting, row.id, { body: { ...facts, ...change }, ifMatch: row.version }),
+      );
     };
     if (act.startsWith("area")) {
       await liveArea(operator, { act, place, legalBasis, file, outlined, state, basket });
@@ -192,7 +194,7 @@ async function liveArea(
     if (act === "area stands") await standArea(tx, acting, id, { state, basket, reason: basket });
     else {
       const change = act === "area legal basis" ? { legalBasis } : { outline: outlined ? plotIn(at) : null };
-      await updateArea(tx, acting, id, standing.version, { ...facts, ...change });
+      await updateArea(tx, acting, id, { body: { ...facts, ...change }, ifMatch: standing.version });
     }
   });
 }

@@ -49,7 +49,7 @@ export async function addDemoArticles(db: Db, events: Events, now: Date): Promis
     if (known !== undefined) return;
     for (const kind of ["faq", "manual"] as const) {
       const { version } = await readArrangement(transaction, kind);
-      await arrange(transaction, events, kind, {
+      await arrange(transaction, writing, kind, {
         body: {
           loose: [],
           sections: Object.entries(sections).flatMap(([key, { kind: of, ...name }]) =>

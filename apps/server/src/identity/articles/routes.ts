@@ -78,7 +78,7 @@ export function articlesRoutes(api: Api): void {
       withdraw(transaction, { actor, now, events }, params.id, { body: { reason: body.reason }, ifMatch }),
     ),
   );
-  route(api, articles.arrange, async ({ write, context: { events }, params, ifMatch, body }) =>
-    write(async (transaction) => arrange(transaction, events, params.kind, { body, ifMatch })),
+  route(api, articles.arrange, async ({ write, context, params, ifMatch, body }) =>
+    write(async (transaction) => arrange(transaction, context, params.kind, { body, ifMatch })),
   );
 }

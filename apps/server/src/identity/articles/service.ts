@@ -295,7 +295,7 @@ export async function withdraw(
  */
 export async function arrange(
   transaction: Transaction,
-  events: Events,
+  { events }: Pick<Writing, "events">,
   kind: ArticleKind,
   { body: given, ifMatch }: Guarded<Arrangement>,
 ): Promise<{ version: number }> {

@@ -27,7 +27,7 @@ test("no new file is opened in a place that is offered no more; old files keep i
   expect(before.neighborhood.id).toBe(given.neighborhoodId);
   const { files: _, ...facts } = before.facts;
   await kit.act(operator, async (tx, acting) =>
-    updateFacts(tx, acting, id, before.version, { ...facts, address: "Yangi manzil" }),
+    updateFacts(tx, acting, id, { body: { ...facts, address: "Yangi manzil" }, ifMatch: before.version }),
   );
   const after = await kit.act(operator, async (tx, acting) => readApplication(tx, acting, id));
   expect([after.facts.address, after.neighborhood.id]).toEqual(["Yangi manzil", given.neighborhoodId]);

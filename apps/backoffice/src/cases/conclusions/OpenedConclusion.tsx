@@ -1,0 +1,17 @@
+import { lazyPart } from "@yer/ui";
+import type { Inbox } from "./inbox.js";
+
+const ConclusionDrawer = lazyPart(() => import("./ConclusionDrawer.js"));
+
+/** The conclusion that is open in place. */
+export function OpenedConclusion({ register: { opened, open } }: { readonly register: Inbox }) {
+  const [fileId, stepId] = [opened("file"), opened("at")];
+  if (fileId === undefined || stepId === undefined) return null;
+  return (
+    <ConclusionDrawer
+      key={`${fileId} ${stepId}`}
+      opened={{ fileId, stepId }}
+      onClose={() => open({ file: undefined, at: undefined })}
+    />
+  );
+}

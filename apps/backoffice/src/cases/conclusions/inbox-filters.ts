@@ -1,0 +1,16 @@
+import type { Filter } from "../../registers/kit/filters.js";
+import { fileFilters } from "../applications/register/file-filters.js";
+import type { useConclusionsText } from "./conclusions-texts.js";
+import type { useMore } from "./inbox.js";
+
+/** The step of the diagram, where there are several to choose among, and what files are told apart by. */
+export const inboxFilters = [
+  {
+    kind: "choices",
+    name: "step",
+    label: ({ text }) => text("conclusions.column.step"),
+    options: (_, { steps, chosen }) =>
+      steps.length > 1 || chosen ? steps.map((label) => ({ id: label, label })) : undefined,
+  },
+  ...fileFilters,
+] as const satisfies readonly Filter<string, ReturnType<typeof useConclusionsText>, ReturnType<typeof useMore>>[];

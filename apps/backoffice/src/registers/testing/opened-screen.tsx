@@ -1,0 +1,97 @@
+import { createClient } from "@yer/api/client";
+import { type Me, ownAccount } from "@yer/api/contract/own-account";
+import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
+import { createAppStore } from "@yer/api/react";
+import { CanProvider, UiProvider } from "@yer/ui";
+import { type ComponentType, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { IntlProvider } from "react-intl";
+import { Provider } from "react-redux";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { expect } from "vitest";
+import { loadTexts } from "../../base/language/texts.js";
+import { useCheck } from "../../base/screen/use-check.js";
+
+const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const name = { uz_UZ: "Kengash", uz_Cyrl: "Кенгаш", ru_RU: "Совет", en_US: "Council" };
+
+/** A person of the whole republic who may do one thing, or a few. */
+const me = (codes: readonly string[]): Me => ({
+  id: id(1),
+  name: "Nodira Qodirova",
+  is_staff: true,
+  organisation: null,
+  position: { id: id(2), name, permissionsList: codes.map((code) => ({ code })) },
+  territory: "17",
+  preferences: {
+    theme: "light",
+    direction: "ltr",
+    density: "comfortable",
+    locale: "en_US",
+    menu: { collapsed: false, open: [] },
+  },
+  impersonation: null,
+  sessionEnds: "2036-03-05T21:00:00Z",
+  idleMinutes: 30,
+});
+
+const home = window.location.href;
+const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
+let put = (): void => undefined;
+
+/** What a screen is opened with. */
+export interface Opening {
+  readonly mocks: readonly Mock[];
+  /** What the person may do. */
+  readonly codes: readonly string[];
+  /** Path and query. */
+  readonly address: string;
+  /** Texts beside those of the first page. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** A screen in the signed-in part of the app. */
+function Allowed({ of: Shown }: { readonly of: ComponentType }) {
+  return (
+    <CanProvider check={useCheck()}>
+      <Shown />
+    </CanProvider>
+  );
+}
+
+/** Opens a screen in English at an address, as a reload or a link does; what was open before is put away. */
+export async function openScreen(Shown: ComponentType, { mocks, codes, address, texts }: Opening): Promise<void> {
+  closeScreen();
+  window.history.replaceState(null, "", address);
+  const environment = mockEnvironment([mock(ownAccount.me, me(codes)), ...mocks], { user: record, locale: "en_US" });
+  const app = createAppStore({
+    client: createClient(environment),
+    report: (error) => expect.unreachable(String(error)),
+  });
+  const messages = { ...(await loadTexts("en_US")), ...texts };
+  const router = createBrowserRouter([{ path: "*", element: <Allowed of={Shown} /> }]);
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  put = () => {
+    root.unmount();
+    app.dispose();
+  };
+  root.render(
+    <Provider store={app.store}>
+      <IntlProvider locale="en" messages={messages} timeZone="Asia/Tashkent">
+        <UiProvider locale="en_US">
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </UiProvider>
+      </IntlProvider>
+    </Provider>,
+  );
+}
+
+/** Puts away what is open, and the address with it. */
+export function closeScreen(): void {
+  put();
+  put = () => undefined;
+  document.body.replaceChildren();
+  window.history.replaceState(null, "", home);
+}
