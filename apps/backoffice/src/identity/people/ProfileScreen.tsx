@@ -18,14 +18,9 @@ import { useTerritories } from "../../base/place-choice/use-territories.js";
 /** `/user-profile`: who one is to the service, what one may do, how one is told, and where one is signed in. */
 function ProfileScreen() {
   const text = usePeopleText();
-  const told = useHistoryText();
   const { locale } = useTheme();
   const { user, permissions } = useSession();
   const { nameOf } = useTerritories();
-  const { data, failure, refetch } = useRead(sessions.own);
-  const borrowed = useRead(ownAccount.borrowed);
-  const [end] = useAct(sessions.endOwn);
-  const [endOthers] = useAct(sessions.endOthers);
   useScreenTitle(text("word.myProfile"));
   return (
     <Stack gap={4}>
@@ -48,6 +43,22 @@ function ProfileScreen() {
           </Disclosure>
         </Stack>
       </Card>
+      {/* Nobody else's to read or change, so not that of somebody whose name is borrowed. */}
+      {user && !user.impersonation ? <OwnAccount /> : null}
+    </Stack>
+  );
+}
+
+/** How one signs in and is told, where one is signed in, and who borrowed one's name. */
+function OwnAccount() {
+  const text = usePeopleText();
+  const told = useHistoryText();
+  const { data, failure, refetch } = useRead(sessions.own);
+  const borrowed = useRead(ownAccount.borrowed);
+  const [end] = useAct(sessions.endOwn);
+  const [endOthers] = useAct(sessions.endOthers);
+  return (
+    <>
       <AccountSecurity />
       <NoticeChoicesCard />
       <Card title={text("people.tab.sessions")}>
@@ -102,7 +113,7 @@ function ProfileScreen() {
           />
         )}
       </Card>
-    </Stack>
+    </>
   );
 }
 

@@ -21,7 +21,19 @@ const neverImpersonated: ReadonlySet<string> = new Set([
   "impersonate:user",
   "approve:setting",
   "reset_factor:user",
+  "end_sessions:user",
 ]);
+
+/** Beneath these stands a person's own account: sessions, devices, factors, password, e-mail, choices, what was read. */
+const ownAccountPaths = ["/users/me/", "/notices/"];
+
+/** Calls beneath them that touch the borrowed session alone: saying that its borrower is at the screen. */
+const ownSessionOnly = new Set(["sessions.stay"]);
+
+/** Whether a call is about the account of whoever makes it. Nobody else reads or changes that, reason or not. */
+function isOwnAccount({ id, path }: Pick<Endpoint, "id" | "path">): boolean {
+  return ownAccountPaths.some((beneath) => path.startsWith(beneath)) && !ownSessionOnly.has(id);
+}
 
 /** Whether a permission can be used in another person's name at all. */
 export function isNeverImpersonated(code: string): boolean {
@@ -33,7 +45,7 @@ export function isNeverImpersonated(code: string): boolean {
  * by {@link decide}.
  * @throws {Problem} `unauthenticated`, `access-denied`, `permission-missing` or `impersonation-limited`
  */
-export function admit(endpoint: Pick<Endpoint, "id" | "method" | "access">, actor: Actor | undefined): void {
+export function admit(endpoint: Pick<Endpoint, "id" | "method" | "path" | "access">, actor: Actor | undefined): void {
   const { access } = endpoint;
   if (access === "public") return;
   if (actor === undefined) throw new Problem("unauthenticated");
@@ -45,8 +57,7 @@ export function admit(endpoint: Pick<Endpoint, "id" | "method" | "access">, acto
   if (code !== undefined && !actor.codes.has(code)) throw new Problem("permission-missing", { params: { code } });
   if (actor.impersonation === null) return;
   if (code !== undefined && isNeverImpersonated(code)) throw new Problem("impersonation-limited");
-  // How somebody proves who they are, and where they are warned, is theirs alone, to read as well.
-  if (/^(factors|noticeChoices)\./.test(endpoint.id)) throw new Problem("impersonation-limited");
+  if (isOwnAccount(endpoint)) throw new Problem("impersonation-limited");
   const writes = endpoint.method !== "GET";
   if (writes && !actor.impersonation.writable && !writesWithoutReason.has(endpoint.id)) {
     throw new Problem("impersonation-limited", { detail: "Give a reason first: this session is read-only." });

@@ -168,6 +168,44 @@ test("who may change a person sets where they are written to, their history says
   expect(await passed()).toEqual([]);
 });
 
+test("nobody sets where warnings reach someone who may do more, or works where they do not", async () => {
+  const boss = await makePerson(service, {
+    territory: "1703",
+    codes: ["read:user", "update:user", "read_personal:property"],
+  });
+  const richer = await makePerson(service, { territory: "1703", codes: ["update:permissions"] });
+  const fellow = await makePerson(service, { territory: "1703", codes: ["read:user"] });
+  const change = async (of: typeof richer, given: object) => {
+    const { body: page } = await service.call({ path: `/users/${of.id}`, token: boss.token });
+    return service.call({
+      method: "PUT",
+      path: `/users/${of.id}`,
+      token: boss.token,
+      body: {
+        name: page["name"],
+        organisationId: of.organisationId,
+        positionId: of.positionId,
+        roleIds: [],
+        territory: page["territory"],
+        ...given,
+      },
+      headers: { "if-match": `"${String(page["version"])}"` },
+    });
+  };
+  const refused = {
+    code: "grant-refused",
+    reasons: [{ code: "permission-missing", params: { code: "update:permissions" } }],
+  };
+  expect((await change(richer, { email: "ogri@yer.example" })).body).toMatchObject(refused);
+  expect((await change(richer, { phone: "+998901112233" })).body).toMatchObject(refused);
+  expect((await change(richer, {})).status).toBe(200);
+  expect((await change(fellow, { email: "hamkor@yer.example", phone: "+998901112233" })).status).toBe(200);
+
+  // One's own phone gets one's warnings as one's own e-mail does.
+  service.clock.advance(11 * 60_000);
+  expect((await change(boss, { phone: "+998901112244" })).body["code"]).toBe("reauthentication-required");
+});
+
 test("the device's cookie is for the sign-in alone, out of reach of scripts", async () => {
   await makePerson(service, { username: "kuki", passwordHash });
   const cookie = String((await signIn("kuki")).headers["set-cookie"]);

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { permissionCodes } from "@yer/api/contract/codes";
+import { allEndpoints, permissionCodes } from "@yer/api/contract";
 import type { ServerEvent } from "../../platform/events/events.js";
+import { madePinfl } from "../../testing/file-kit.js";
+import { callOf, pathOf } from "../../testing/hostile-calls.js";
 import { makeOrganisation, makePerson, makePosition, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp, type TestCall } from "../../testing/test-app.js";
 
 let service: TestApp;
 beforeAll(async () => {
-  service = await openTestApp();
+  const post = { externalId: "1", organisation: "Idora", position: "Mutaxassis", from: "2024-11-01", to: null };
+  service = await openTestApp({}, { personnel: { name: "Kadrlar reyestri", postsOf: async () => [post] } });
 });
 afterAll(async () => service.close());
 
@@ -69,9 +72,9 @@ test("tells the screens of the person at once, who it is and until when, and the
 
 test("what is written with a reason stands in the history under both names", async () => {
   const { lender, token } = await borrow(true);
-  const other = await makePerson(service, { territory: "1703", name: "Uchinchi Shaxs" });
-  const ended = await service.call({ method: "DELETE", path: `/users/${other.id}/sessions`, token });
-  expect(ended.status).toBe(200);
+  const other = await makePerson(service, { territory: "1703", pinfl: madePinfl(701) });
+  const taken = await service.call({ method: "POST", path: `/users/${other.id}/sync-user-jobs`, token });
+  expect(taken.status).toBe(200);
   const history = await service.call({ path: `/users/history/${other.id}`, token: lender.token });
   expect(history.body["items"]).toMatchObject([{ actor: "Nomi Olingan", impersonator: "Asl Odam" }]);
 });
@@ -172,17 +175,38 @@ test("is neither begun nor ended by a browser that reads ahead", async () => {
   expect(back.headers["cache-control"]).toBe("no-store");
 });
 
+describe("the account of the person whose name is borrowed is closed, reason or not", () => {
+  /** What is said of the borrowed session alone: that its borrower is at the screen. */
+  const open = ["sessions.stay"];
+  const account = allEndpoints.filter(
+    ({ id, path, method, access }) =>
+      path.startsWith("/users/me/") ||
+      (path.startsWith("/notices/") && method !== "GET") ||
+      (typeof access === "object" && ["end_sessions:user", "reset_factor:user"].includes(access.code)) ||
+      (/^(?:factors|noticeChoices|sessions)\./.test(id) && access === "signed-in"),
+  );
+  const rows = account.filter(({ id }) => !open.includes(id)).map((endpoint) => [endpoint.id, endpoint] as const);
+  let borrowed: Borrowed;
+  beforeAll(async () => {
+    borrowed = await borrow(true);
+  });
+
+  test.each(rows)("%s", async (_, endpoint) => {
+    // About the person themselves, also where the address names whom it is about.
+    const path = pathOf(endpoint, borrowed.person.id);
+    const reply = await service.call({ ...callOf(endpoint), path, token: borrowed.token });
+    expect(reply.body).toMatchObject({ status: 403, code: "impersonation-limited" });
+  });
+
+  test("and stands as it stood, for its owner", async () => {
+    const { person, token } = borrowed;
+    expect((await service.call({ method: "POST", path: "/users/me/presence", token })).status).toBe(204);
+    const own = await service.call({ path: "/users/me/sessions", token: person.token });
+    expect(own.body["items"]).toHaveLength(2);
+    expect((await service.call({ path: "/users/me/notice-choices", token: person.token })).status).toBe(200);
+  });
+});
+
 function inFour(name: string) {
   return { uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name };
 }
-
-test("how a person is warned is nobody's to read or change in their name, reason or not", async () => {
-  const { token, person } = await borrow(true);
-  const path = "/users/me/notice-choices";
-  const { body: choices } = await service.call({ path, token: person.token });
-  const { kinds, quiet, digestAt } = choices;
-  const change = { method: "PUT", path, body: { kinds, quiet, digestAt }, headers: { "if-match": '"0"' } } as const;
-  expect(await service.call({ path, token })).toMatchObject({ status: 403, body: { code: "impersonation-limited" } });
-  expect((await service.call({ ...change, token })).body["code"]).toBe("impersonation-limited");
-  expect((await service.call({ ...change, token: person.token })).status).toBe(200);
-});

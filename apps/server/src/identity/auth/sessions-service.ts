@@ -4,7 +4,7 @@ import type { ActingInContext } from "../../platform/acting/acting-in-context.js
 import type { MachineTime } from "../../platform/clock/clock.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { notFound, Problem } from "../../platform/problem/problem.js";
+import { notFound } from "../../platform/problem/problem.js";
 import { recordAct, visibleUser } from "../users/page.js";
 import { acknowledgeDevice, newDevices } from "../sessions/device.js";
 import { endSessions, endSessionsOf, livingSessions, setActive } from "../sessions/session-queries.js";
@@ -108,9 +108,8 @@ export async function endOtherSessions(
   return endMany(tx, acting, actor.id, actor.sessionId);
 }
 
-/** Devices the actor signed in on for the first time and has not called their own. Theirs to read: in their name alone. */
+/** Devices the actor signed in on for the first time and has not called their own. */
 export async function readNewDevices(db: Db, actor: Actor): Promise<ReplyOf<typeof sessions.newDevices>> {
-  if (actor.impersonation !== null) return { items: [] };
   const rows = await newDevices(db, actor.id);
   return {
     items: rows.map(({ device_id: id, first_seen_at: firstSeenAt, ...row }) => ({
@@ -121,9 +120,8 @@ export async function readNewDevices(db: Db, actor: Actor): Promise<ReplyOf<type
   };
 }
 
-/** Takes a device for the actor's own. @throws {Problem} `not-found`, `impersonation-limited` */
+/** Takes a device for the actor's own. @throws {Problem} `not-found` */
 export async function knowDevice(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  if (actor.impersonation !== null) throw new Problem("impersonation-limited");
   if (!(await acknowledgeDevice(tx, actor.id, id))) throw notFound();
 }
 

@@ -88,8 +88,9 @@ export async function createUser(
 
 /**
  * Changes a user, or makes a citizen staff. Whatever the person gains, codes or places, by position, roles,
- * organisation or territory, must be contained in the actor's own; a changed PINFL hands everything to another person.
- * The address that no longer gets a person's letters is told so; one's own is changed with a fresh proof only.
+ * organisation or territory, must be contained in the actor's own; a changed PINFL hands everything to another person,
+ * and a changed e-mail or phone the warnings about it. The address that no longer gets a person's letters is told so;
+ * one's own e-mail and phone are changed with a fresh proof only.
  * @throws {Problem} `not-found`, `precondition-failed`, `grant-refused`, `invalid`, `duplicate`, `reauthentication-required`
  */
 export async function updateUser(
@@ -119,10 +120,12 @@ export async function updateUser(
 
   const names = nameKeys(given.name);
   const { phone = user.phone, email = user.email } = given;
-  if (email !== user.email) {
+  if (email !== user.email || phone !== user.phone) {
     if (id === actor.id) await assertProved(tx, actor, context.machineClock.now());
-    await tellChangedAddress(context, tx, id, now);
+    // Whoever gets a person's warnings could act unnoticed as them: all they may do must be the actor's own.
+    else assertGrant(actor, id, growthOf(rightsOf(user), rightsOf(user), true));
   }
+  if (email !== user.email) await tellChangedAddress(context, tx, id, now);
   try {
     await changeStaff(tx, id, user.version + 1, {
       ...names,

@@ -13,5 +13,5 @@ export interface Callers {
    */
   of(token: string, now: MachineTime, acts: boolean): Promise<Actor | NoCaller>;
   /** The first gate of every endpoint. @throws {Problem} where this person may not call it at all */
-  admit(endpoint: Pick<Endpoint, "id" | "method" | "access">, actor: Actor | undefined): void;
+  admit(endpoint: Pick<Endpoint, "id" | "method" | "path" | "access">, actor: Actor | undefined): void;
 }
