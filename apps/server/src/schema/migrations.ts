@@ -63,6 +63,7 @@ import * as legalBasis from "./0495-legal-basis.js";
 import * as keyStore from "./0496-key-store.js";
 import * as sizes from "./0497-sizes.js";
 import * as legalPersons from "./0498-legal-persons.js";
+import * as peopleBarred from "./0531-people-barred.js";
 
 /**
  * Every migration under its number. 00xx: the database as a whole; 01xx: people and permissions; 02xx: the domain.
@@ -133,4 +134,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0496-key-store": keyStore,
   "0497-sizes": sizes,
   "0498-legal-persons": legalPersons,
+  "0531-people-barred": peopleBarred,
 };

@@ -7,7 +7,7 @@ import { readFile } from "../cases/applications/file.js";
 import { withReadiness } from "../cases/applications/moves.js";
 import { registerTotal } from "../cases/applications/register.js";
 import type { RegisterFilters } from "../cases/applications/register-conditions.js";
-import { isStuck, missingOrganisations, stuckReasons } from "../cases/applications/stuck.js";
+import { isStuck, stuckReasons, whatIsMissing } from "../cases/applications/stuck.js";
 import type { Db } from "../platform/database/database.js";
 import { readPanel } from "../insight/process-panel/service.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
@@ -41,7 +41,7 @@ export async function panelEqualsLists(db: Db, actor: Actor, now: Date): Promise
 
 /** A file is listed as stuck for exactly the kinds of reasons that it gives itself. */
 export async function reasonsEqualLists(db: Db, now: Date): Promise<void> {
-  const missing = await missingOrganisations(db);
+  const missing = await whatIsMissing(db);
   const listed: string[] = [];
   for (const kind of stuckKinds) {
     const { rows } = await sql<{ id: string }>`

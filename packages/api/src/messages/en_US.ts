@@ -258,6 +258,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-overdue":
     "“{step}”: awaiting the conclusion of {kind} for {asked, plural, one {# day} other {# days}}, {late, plural, one {# day} other {# days}} late",
   "reason.no-body": "No active body of this kind in the district: {kind}",
+  "reason.no-person": "Nobody in this territory is able to do this: {part}",
+  "reason.no-person-for-payment": "Nobody in this territory is able to record the payment",
+  "reason.able-but-part": "{name} is able, but took another part in this file ({part})",
+  "reason.rights-given-by": "Rights can be given by: {names}",
   "reason.instalments-agreed": "There is a contract of instalments already",
   "reason.council-only": "Only a council calls its sessions",
   "reason.session-known": "Session {number} of this day is there already",

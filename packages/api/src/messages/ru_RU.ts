@@ -269,6 +269,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-overdue":
     "«{step}»: ожидается заключение ({kind}) — {asked, plural, one {# день} few {# дня} other {# дней}}, срок истёк {late, plural, one {# день} few {# дня} other {# дней}} назад",
   "reason.no-body": "На этой территории нет действующей организации: {kind}",
+  "reason.no-person": "На этой территории некому это сделать: {part}",
+  "reason.no-person-for-payment": "На этой территории некому внести оплату",
+  "reason.able-but-part": "{name} может это делать, но в этом деле выполнил другую обязанность ({part})",
+  "reason.rights-given-by": "Права могут дать: {names}",
   "reason.instalments-agreed": "Договор рассрочки уже заключён",
   "reason.council-only": "Заседание созывает только сам Кенгаш",
   "reason.session-known": "Заседание № {number} в этот день уже есть",

@@ -255,6 +255,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "reason.step-overdue":
     "«{step}»: {kind} хулосаси кутилмоқда — {asked, plural, other {# кундан бери}}, муддатдан {late, plural, other {# кун}} ўтган",
   "reason.no-body": "Бу ҳудудда фаол ташкилот йўқ: {kind}",
+  "reason.no-person": "Бу ҳудудда буни қила оладиган ҳеч ким йўқ: {part}",
+  "reason.no-person-for-payment": "Бу ҳудудда тўловни кирита оладиган ҳеч ким йўқ",
+  "reason.able-but-part": "{name} қила оларди, лекин бу ишда бошқа вазифани бажарган ({part})",
+  "reason.rights-given-by": "Ҳуқуқни кенгайтира олади: {names}",
   "reason.instalments-agreed": "Бўлиб-бўлиб тўлаш шартномаси аллақачон бор",
   "reason.council-only": "Мажлисни фақат Кенгаш ўзи чақиради",
   "reason.session-known": "Шу кунги {number}-сонли мажлис аллақачон бор",

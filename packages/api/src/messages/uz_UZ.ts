@@ -257,6 +257,10 @@ export const messages = {
   "reason.step-overdue":
     "«{step}»: {kind} xulosasi kutilmoqda — {asked, plural, other {# kundan beri}}, muddatdan {late, plural, other {# kun}} oʻtgan",
   "reason.no-body": "Bu hududda faol tashkilot yoʻq: {kind}",
+  "reason.no-person": "Bu hududda buni qila oladigan hech kim yoʻq: {part}",
+  "reason.no-person-for-payment": "Bu hududda toʻlovni kirita oladigan hech kim yoʻq",
+  "reason.able-but-part": "{name} qila olardi, lekin bu ishda boshqa vazifani bajargan ({part})",
+  "reason.rights-given-by": "Huquqni kengaytira oladi: {names}",
   "reason.instalments-agreed": "Boʻlib-boʻlib toʻlash shartnomasi allaqachon bor",
   "reason.council-only": "Majlisni faqat Kengash oʻzi chaqiradi",
   "reason.session-known": "Shu kungi {number}-sonli majlis allaqachon bor",

@@ -1,4 +1,5 @@
 import { type MoveKey, type OrganisationKind, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
+import type { EndpointCode } from "@yer/api/contract/codes";
 import type { Actor } from "../../platform/acting/actor.js";
 import { transitions } from "../../rules/workflow/transitions.js";
 
@@ -23,13 +24,21 @@ export const holderKinds = {
 /** Moves that are an answer to something else than the file's turn: a fault found, an objection, a complaint. */
 const besideTheWay: ReadonlySet<MoveKey> = new Set(["return", "give_conclusion", "uphold_objection", "uphold_appeal"]);
 
+/** The permissions by which staff carry a file on from a status; none where the clock, the occupier or a body does. */
+export function codesOnTheWay(status: StatusKey): EndpointCode[] {
+  return [
+    ...new Set(
+      transitions[status].flatMap(({ move, mover }) =>
+        mover.by === "staff" && !besideTheWay.has(move) ? [mover.code] : [],
+      ),
+    ),
+  ];
+}
+
 /** Statuses whose next move is a person's to make: their kind of body holds the file, and they hold the move's code. */
 export function statusesWaitingFor(actor: Pick<Actor, "organisation" | "codes">): StatusKey[] {
   return statusKeys.filter(
     (status) =>
-      holderKinds[status] === actor.organisation?.kind &&
-      transitions[status].some(
-        ({ move, mover }) => mover.by === "staff" && actor.codes.has(mover.code) && !besideTheWay.has(move),
-      ),
+      holderKinds[status] === actor.organisation?.kind && codesOnTheWay(status).some((code) => actor.codes.has(code)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Reason } from "@yer/api/contract/problem";
-import type { StuckKind } from "@yer/api/contract/standing";
+import { type StuckKind, stuckKinds } from "@yer/api/contract/standing";
 import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -8,6 +8,7 @@ import { nextMove } from "../../rules/workflow/next-move.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import type { FileRecord } from "./file.js";
 import { holderKinds } from "./holder.js";
+import { type MissingPeople, missingPeople, reasonsOfNoPerson, withoutPerson } from "./no-person.js";
 import { isOpen, openStatuses } from "./standing.js";
 import { among } from "../../platform/lists/conditions.js";
 
@@ -26,8 +27,26 @@ export interface MissingOrganisations {
   readonly holders: readonly { readonly kind: OrganisationKind; readonly districts: readonly string[] }[];
 }
 
+/** Everything that no query over files can say. */
+export interface Missing {
+  readonly organisations: MissingOrganisations;
+  readonly people: readonly MissingPeople[];
+}
+
+/** Nothing looked for: for kinds of reasons that a query over files says alone. */
+export const nothingMissing: Missing = { organisations: { legalBases: [], steps: [], holders: [] }, people: [] };
+
+/** Looks for what some kinds of reasons need to know beside the files; with none given, for all of them. */
+export async function whatIsMissing(db: Db | Transaction, kinds: readonly StuckKind[] = stuckKinds): Promise<Missing> {
+  const bodies = kinds.some((kind) => kind === "no_diagram" || kind === "no_body");
+  return {
+    organisations: bodies ? await missingOrganisations(db) : nothingMissing.organisations,
+    people: kinds.includes("no_person") ? await missingPeople(db) : [],
+  };
+}
+
 /** Looks for diagrams and organisations that are not there, where files wait for them. */
-export async function missingOrganisations(db: Db | Transaction): Promise<MissingOrganisations> {
+async function missingOrganisations(db: Db | Transaction): Promise<MissingOrganisations> {
   const unready = await unreadyPlaces(db);
   const without = unready.filter(({ reason }) => reason.code === "no-diagram");
   const kinds = [...new Set(Object.values(holderKinds))].filter((kind) => kind !== null);
@@ -84,7 +103,7 @@ const duplicates = sql`(
   where o.class = 'duplicate' and (o.decision is null or o.decision = 'same') and other.status <> 'unregistered')`;
 
 /** Files that do not go on for a kind of reason, over `applications as a`. */
-export function isStuck(kind: StuckKind, missing: MissingOrganisations, now: Date): RawBuilder<SqlBool> {
+export function isStuck(kind: StuckKind, missing: Missing, now: Date): RawBuilder<SqlBool> {
   switch (kind) {
     case "facts_missing":
       return sql`(a.status = 'editing' and a.missing > 0)`;
@@ -93,9 +112,11 @@ export function isStuck(kind: StuckKind, missing: MissingOrganisations, now: Dat
     case "duplicate":
       return sql`(a.status in ('editing', 'at_council') and a.id in ${duplicates})`;
     case "no_diagram":
-      return sql`(a.status = 'to_conclusion' and ${among(sql`a.legal_basis`, missing.legalBases)})`;
+      return sql`(a.status = 'to_conclusion' and ${among(sql`a.legal_basis`, missing.organisations.legalBases)})`;
     case "no_body":
-      return withoutOrganisation(missing);
+      return withoutOrganisation(missing.organisations);
+    case "no_person":
+      return withoutPerson(missing.people);
     case "step_overdue":
       return sql`(a.status = 'in_discussion' and a.id in (
         select application_id from step_bodies where state = 'awaited' and due_at <= ${now}))`;
@@ -120,10 +141,8 @@ export async function isStuckFor(
   kinds: readonly StuckKind[],
   now: Date,
 ): Promise<RawBuilder<SqlBool>> {
-  const missing = kinds.some((kind) => kind === "no_diagram" || kind === "no_body")
-    ? await missingOrganisations(db)
-    : { legalBases: [], steps: [], holders: [] };
   if (kinds.length === 0) return sql`false`;
+  const missing = await whatIsMissing(db, kinds);
   return sql`(${sql.join(
     kinds.map((kind) => isStuck(kind, missing, now)),
     sql` or `,
@@ -177,6 +196,8 @@ export async function stuckReasons(db: Db | Transaction, file: FileRecord, now: 
   if (kind !== null && rows[0]?.held === false) {
     found.push({ kind: "no_body", reason: { code: "no-body", params: { kind } } });
   }
+  const nobody = await reasonsOfNoPerson(db, file);
+  found.push(...nobody.map((reason) => ({ kind: "no_person" as const, reason })));
   if (row.assignee_id === null) found.push({ kind: "no_assignee", reason: { code: "no-assignee" } });
   const idle = rows[0]?.idle;
   if (typeof idle === "string") {

@@ -42,7 +42,7 @@ export async function readColleagues(db: Db, acting: ActingPerson, id: string): 
   const colleagues = rows.map(({ pinfl, ...member }): Colleague => {
     const { codes, territory } = rights.get(member.id) ?? { codes: new Set<string>(), territory: null };
     const decision = decide(
-      { ...actor, id: member.id, name: member.name, pinfl, codes, territory, impersonation: null },
+      { ...actor, id: member.id, pinfl, codes, territory, impersonation: null },
       { code: "give:conclusion", kind: "act" },
       file.subject,
     );

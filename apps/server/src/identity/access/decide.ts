@@ -37,8 +37,14 @@ export type Decision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly visible: boolean; readonly reasons: readonly AccessReason[] };
 
+/** What a decision weighs of a person: it is asked of people who have no session at this moment, too. */
+export type Decider = Pick<
+  Actor,
+  "id" | "pinfl" | "isStaff" | "blocked" | "organisation" | "territory" | "codes" | "impersonation"
+>;
+
 /** The part of a file's way that a permission is used for: what its moves say. Codes that are no part are left out. */
-const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Part>([
+export const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Part>([
   // Opening and correcting a file are no moves; they belong to handing it in.
   ["create:property", "submit"],
   ["update:property", "submit"],
@@ -49,7 +55,7 @@ const partOfCode: ReadonlyMap<PermissionCode, Part> = new Map<PermissionCode, Pa
     ),
 ]);
 
-function unseenReason(actor: Actor, subject: Subject): AccessReason["code"] | undefined {
+function unseenReason(actor: Decider, subject: Subject): AccessReason["code"] | undefined {
   if (subject.kind === "none") return undefined;
   if (subject.kind === "file") return unseenBecause(actor, subject);
   if (actor.blocked) return "blocked";
@@ -58,7 +64,7 @@ function unseenReason(actor: Actor, subject: Subject): AccessReason["code"] | un
 }
 
 /** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
-function dutyReasons(actor: Actor, need: Need, file: FileSubject): AccessReason[] {
+function dutyReasons(actor: Decider, need: Need, file: FileSubject): AccessReason[] {
   if (need.kind === "read") return [];
   const people = [actor.id];
   const pinfls = actor.pinfl === null ? [] : [actor.pinfl];
@@ -77,7 +83,7 @@ function dutyReasons(actor: Actor, need: Need, file: FileSubject): AccessReason[
   return reasons;
 }
 
-function impersonationReasons(actor: Actor, need: Need): AccessReason[] {
+function impersonationReasons(actor: Decider, need: Need): AccessReason[] {
   if (actor.impersonation === null) return [];
   if (isNeverImpersonated(need.code)) return [{ code: "impersonation" }];
   if (need.kind === "act" && !actor.impersonation.writable) return [{ code: "impersonation" }];
@@ -88,7 +94,7 @@ function impersonationReasons(actor: Actor, need: Need): AccessReason[] {
  * The one place where it is decided whether a person may do something to something (DOMAIN §8). Pure: everything it
  * weighs is in its arguments. Screens show `reasons` beside disabled buttons; services call {@link enforce}.
  */
-export function decide(actor: Actor, need: Need, subject: Subject): Decision {
+export function decide(actor: Decider, need: Need, subject: Subject): Decision {
   const unseen = unseenReason(actor, subject);
   const visible = unseen === undefined;
   const reasons: AccessReason[] = [];

@@ -1,6 +1,10 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
+import type { PermissionCode } from "@yer/api/contract/codes";
 import type { Actor } from "../../platform/acting/actor.js";
+import { chainOf } from "../../platform/acting/territory.js";
 import { rolesCodes } from "./codes-query.js";
+import type { Decider } from "./decide.js";
 import { effectiveCodes } from "./effective-codes.js";
 
 /** What decides which files a person sees and what they may do. */
@@ -11,7 +15,7 @@ function members(db: Db | Transaction) {
     .selectFrom("users")
     .innerJoin("organisations", "organisations.id", "users.organisation_id")
     .leftJoin("positions", "positions.id", "users.position_id")
-    .select(["users.id", "users.territory", "users.granted", "users.revoked"])
+    .select(["users.id", "users.name", "users.pinfl", "users.territory", "users.granted", "users.revoked"])
     .select(["organisations.id as organisation_id", "organisations.kind", "positions.codes"])
     .select(rolesCodes.as("roles"))
     .where("users.is_staff", "=", true)
@@ -39,4 +43,36 @@ export async function membersOf(db: Db | Transaction, organisationId: string): P
 export async function memberById(db: Db | Transaction, id: string): Promise<Member | undefined> {
   const row = await members(db).where("users.id", "=", id).executeTakeFirst();
   return row && member(row);
+}
+
+/** A member of staff who can come in, as a decision about them weighs them, by name. */
+export interface Candidate extends Decider {
+  readonly name: string;
+  readonly territory: string;
+}
+
+/** Who has a code from anywhere, whether or not it was revoked: what `effectiveCodes` then decides of few people. */
+const givenAny = (codes: readonly PermissionCode[]): RawBuilder<SqlBool> => sql`(
+  positions.codes ?| ${codes}::text[] or users.granted ?| ${codes}::text[] or exists (
+    select from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = users.id and roles.codes ?| ${codes}::text[]))`;
+
+/** Everybody who can come in and holds one of some codes; with a district only those whose territory covers it. */
+export async function membersHolding(
+  db: Db | Transaction,
+  codes: readonly PermissionCode[],
+  district?: string,
+): Promise<Candidate[]> {
+  if (codes.length === 0) return [];
+  const rows = await members(db)
+    .where(givenAny(codes))
+    .$if(district !== undefined, (query) => query.where("users.territory", "in", chainOf(district ?? "")))
+    .orderBy("users.sort_key")
+    .orderBy("users.id")
+    .execute();
+  return rows.flatMap((row) => {
+    const { territory, ...held } = member(row);
+    if (territory === null || !codes.some((code) => held.codes.has(code))) return [];
+    return [{ ...held, territory, name: row.name, pinfl: row.pinfl, impersonation: null }];
+  });
 }

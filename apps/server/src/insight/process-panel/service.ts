@@ -10,7 +10,7 @@ import { withReadiness } from "../../cases/applications/moves.js";
 import { registerPage, registerTotal } from "../../cases/applications/register.js";
 import { readRegisterCursor, writeRegisterCursor } from "../../cases/applications/register-cursor.js";
 import { type DayOfFiles, readStanding } from "../../cases/applications/standing.js";
-import { isStuck, missingOrganisations, stuckReasons } from "../../cases/applications/stuck.js";
+import { isStuck, nothingMissing, stuckReasons, whatIsMissing } from "../../cases/applications/stuck.js";
 import type { Db } from "../../platform/database/database.js";
 import { placeCounts } from "../../cases/tiles/place-counts.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
@@ -72,7 +72,7 @@ export async function readPanel(
 ): Promise<ReplyOf<typeof processPanel.read>> {
   const scope = fileScope(actor);
   const today = dayInTashkent(at.now);
-  const missing = await missingOrganisations(db);
+  const missing = await whatIsMissing(db);
   const days = await readStanding(db, scope, filters, at);
   const places = scope === undefined ? [] : await placeCounts(db, { ...scope, areas: false }, "region", filters);
   const totalOf = (status: StatusStanding["status"]): number =>
@@ -100,11 +100,10 @@ export async function readPeople(
   const scope = fileScope(actor);
   const rows = await readHolders(db, scope, filters, at);
   const today = dayInTashkent(at.now);
-  const missing = { legalBases: [], steps: [], holders: [] };
   return {
     items: rows.map(({ oldest, ...row }) => ({ ...row, oldest: daysSince(dayInTashkent(oldest), today) })),
     total: rows[0]?.people ?? 0,
-    without: await countWhere(db, scope, filters, isStuck("no_assignee", missing, at.now)),
+    without: await countWhere(db, scope, filters, isStuck("no_assignee", nothingMissing, at.now)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Application } from "@yer/api/contract/applications";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
+import { sayReason } from "@yer/api/messages/sentences";
 import { useTheme } from "@yer/api/react";
 import { useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
@@ -9,7 +10,14 @@ import { useFileText } from "../file-texts.js";
 const mostNamed = 3;
 
 /** The one sentence of a file: why it is here, who holds it, what must happen next, by when. `null` where none is told. */
-export function useFileSentence({ sentence, holder, holderKind, deadline, totalDeadline }: Application): string | null {
+export function useFileSentence({
+  sentence,
+  holder,
+  holderKind,
+  deadline,
+  totalDeadline,
+  stuck,
+}: Application): string | null {
   const text = useFileText();
   const intl = useIntl();
   const dates = useDates();
@@ -19,14 +27,20 @@ export function useFileSentence({ sentence, holder, holderKind, deadline, totalD
   const named = organisations.slice(0, mostNamed).map((name) => name[locale]);
   const more = organisations.length - named.length;
   const kind = holderKind === null ? "" : text(`organisationKind.${holderKind}`);
-  const said = text(`sentence.${code}`, {
-    holder: holder?.name[locale] ?? kind,
-    organisations: intl.formatList(more > 0 ? [...named, text("sentence.organisations.more", { count: more })] : named),
-    count,
-    amount: amount === null ? "" : formatMoney(amount, locale),
-    number: number ?? "",
-    day: day === null ? "" : dates.day(day),
-  });
+  // An office in which nobody may act is not named as the one that will.
+  const nobody = stuck.find((reason) => reason.code === "no-person" || reason.code === "no-person-for-payment");
+  const said = nobody
+    ? sayReason(text, nobody)
+    : text(`sentence.${code}`, {
+        holder: holder?.name[locale] ?? kind,
+        organisations: intl.formatList(
+          more > 0 ? [...named, text("sentence.organisations.more", { count: more })] : named,
+        ),
+        count,
+        amount: amount === null ? "" : formatMoney(amount, locale),
+        number: number ?? "",
+        day: day === null ? "" : dates.day(day),
+      });
   const { state, endsAt, daysLeft } = deadline.state === "none" ? totalDeadline : deadline;
   const isOver = code === "registered" || code === "unregistered" || state === "none";
   const term =

@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "panel.stuck.duplicate": "Бошқа участка билан такрор",
   "panel.stuck.no_diagram": "Амалдаги муҳокама логикаси йўқ",
   "panel.stuck.no_body": "Ҳудудда керакли ташкилот йўқ",
+  "panel.stuck.no_person": "Бажара оладиган ходим йўқ",
   "panel.stuck.step_overdue": "Хулоса муддати ўтган",
   "panel.stuck.objections": "Ҳал қилинмаган эътироз",
   "panel.stuck.unpaid": "Тўланмаган",

@@ -27,6 +27,7 @@ export const messages = {
   "panel.stuck.duplicate": "Boshqa uchastka bilan takror",
   "panel.stuck.no_diagram": "Amaldagi muhokama logikasi yoʻq",
   "panel.stuck.no_body": "Hududda kerakli tashkilot yoʻq",
+  "panel.stuck.no_person": "Bajara oladigan xodim yoʻq",
   "panel.stuck.step_overdue": "Xulosa muddati oʻtgan",
   "panel.stuck.objections": "Hal qilinmagan eʼtiroz",
   "panel.stuck.unpaid": "Toʻlanmagan",

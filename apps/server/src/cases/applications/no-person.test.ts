@@ -1,0 +1,194 @@
+import { type Part, parts, type StatusKey } from "@yer/api/contract/statuses";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { personAsActor } from "../../identity/access/person-actor.js";
+import type { Actor } from "../../platform/acting/actor.js";
+import { makeSecrets } from "../../platform/config/secrets.js";
+import { carryTo } from "../../testing/carry-to.js";
+import { type FileKit, kitDistrict, madePinfl, openFileKit } from "../../testing/file-kit.js";
+import { reasonsEqualLists } from "../../testing/panel-agrees.js";
+import { makePerson, type TestPerson } from "../../testing/people.js";
+import { readApplication } from "../application-acts/read.js";
+import { review } from "../application-acts/service.js";
+import { giveConclusion } from "../discussion/service.js";
+import { decideObjection, objectTo } from "../objections/service.js";
+import { readFile } from "./file.js";
+import { registerTotal } from "./register.js";
+
+let kit: FileKit;
+beforeAll(async () => {
+  kit = await openFileKit();
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+  kit.clock.set(new Date("2026-03-05T09:00:00.000Z"));
+  await everybodyLeaves();
+});
+
+const secrets = makeSecrets();
+const turnCodes = [
+  "submit:property",
+  "start:discussion",
+  "review:property",
+  "justice:property",
+  "record:payment",
+  "council:property",
+  "decide:objection",
+  "decide:complaint",
+] as const;
+
+async function everybodyLeaves(): Promise<void> {
+  await kit.database.db.updateTable("users").set({ blocked: true, pinfl: null }).execute();
+}
+
+/** Somebody of the register of people, which the cast is not in. */
+async function person(given: TestPerson): Promise<Actor> {
+  const { db } = kit.database;
+  const { id } = await makePerson({ clock: kit.clock, context: { db, secrets } }, { territory: kitDistrict, ...given });
+  const actor = await personAsActor(db, id, kit.clock.now());
+  if (actor === undefined) throw new Error("Who was made is not there.");
+  return actor;
+}
+
+async function inReview(): Promise<string> {
+  const id = await carryTo(kit, "in_discussion");
+  for (const who of ["architect", "ecologist"] as const) {
+    await kit.act(kit.cast[who], (tx, acting) =>
+      giveConclusion(tx, acting, id, {
+        stepId: who === "architect" ? "architecture" : "ecology",
+        verdict: who === "architect" ? "negative" : "positive",
+        summary: "Koʻrib chiqildi",
+        answers: who === "architect" ? { "17": 2, "66": 2012 } : { "21": 1 },
+        fileIds: [],
+      }),
+    );
+  }
+  return id;
+}
+
+async function objectionTo(id: string, text: string): Promise<string> {
+  const objection = await kit.act(null, (tx, acting) =>
+    objectTo(tx, acting, id, {
+      name: "Qoʻshni Namunayev",
+      number: madePinfl(999),
+      phone: "+998901234567",
+      text,
+      fileIds: [],
+    }),
+  );
+  return objection.id;
+}
+
+const decideBy = (by: Actor, objection: string) =>
+  kit.act(by, (tx, acting) => decideObjection(tx, acting, objection, null, { verdict: "upheld", reason: "Asosli" }));
+const listed = async (): Promise<number> =>
+  (await registerTotal(kit.database.db, kit.cast.reviewer, { stuck: ["no_person"] }, kit.clock.now(), true)).total;
+const stuckOf = async (id: string) =>
+  (await kit.act(kit.cast.reviewer, (tx, acting) => readApplication(tx, acting, id))).stuck;
+
+test("two people who both decided an objection leave nobody to review: listed, with who could but for that and who gives rights", async () => {
+  const both = { codes: ["decide:objection", "review:property"] };
+  const anvar = await person({ ...both, name: "Anvar" });
+  const botir = await person({ ...both, name: "Botir" });
+  await person({ name: "Vali", territory: "17", codes: ["update:permissions"] });
+  await person({ name: "Gʻani", territory: "1703", codes: [...both.codes, "update:permissions"] });
+  const id = await inReview();
+  await kit.act(kit.cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Maʼqul" }));
+  const first = await objectionTo(id, "Bu yer meniki, hujjatim bor");
+  const second = await objectionTo(id, "Yoʻlni toʻsib qoʻygan, mashina oʻta olmaydi");
+  await decideBy(anvar, first);
+  expect((await readFile(kit.database.db, id)).row.status).toBe("in_review");
+  expect(await stuckOf(id)).not.toContainEqual(expect.objectContaining({ code: "no-person" }));
+  const before = await listed();
+  await decideBy(botir, second);
+  expect(await stuckOf(id)).toEqual(
+    expect.arrayContaining([
+      { code: "no-person", params: { part: "review" } },
+      { code: "able-but-part", params: { name: "Anvar", part: "objections" } },
+      { code: "able-but-part", params: { name: "Botir", part: "objections" } },
+      { code: "rights-given-by", params: { names: "Vali" } },
+    ]),
+  );
+  expect(await listed()).toBe(before + 1);
+  await person({ ...both, name: "Davron" });
+  expect(await stuckOf(id)).not.toContainEqual(expect.objectContaining({ code: "no-person" }));
+  expect(await listed()).toBe(before);
+});
+
+test("whose own file it is is not named as who could be asked", async () => {
+  const id = await inReview();
+  const { subject } = await readFile(kit.database.db, id);
+  await person({ name: "Egasi", codes: ["review:property"], pinfl: subject.occupierPinfl });
+  const stuck = await stuckOf(id);
+  expect(stuck).toContainEqual({ code: "no-person", params: { part: "review" } });
+  expect(JSON.stringify(stuck)).not.toContain("Egasi");
+});
+
+test("whoever is there and whatever parts they took, a file is listed exactly where decide() allows nobody", async () => {
+  const { db } = kit.database;
+  const ways: readonly StatusKey[] = [
+    "editing",
+    "to_conclusion",
+    "at_justice",
+    "in_payment",
+    "at_council",
+    "announced",
+  ];
+  const files = [await inReview()];
+  for (const status of ways) {
+    kit.clock.set(new Date("2026-03-05T09:00:00.000Z"));
+    files.push(await carryTo(kit, status));
+  }
+  kit.clock.set(new Date("2026-03-05T09:00:00.000Z"));
+  await objectionTo(files.at(-1) ?? "", "Bu yer meniki, hujjatim bor");
+  const { occupierPinfl } = (await readFile(db, files[0] ?? "")).subject;
+  await db.deleteFrom("application_duties").execute();
+  const met = { all: 0, none: 0, some: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          territory: fc.constantFrom("17", "1718", kitDistrict, kitDistrict, "1703202"),
+          codes: fc.subarray([...turnCodes, "update:permissions"], { minLength: 4 }),
+          granted: fc.subarray([...turnCodes]),
+          revoked: fc.subarray([...turnCodes], { maxLength: 2 }),
+          blocked: fc.boolean(),
+          own: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
+      fc.uniqueArray(
+        fc.record({ file: fc.nat(6), person: fc.nat(2), part: fc.constantFrom<Part>(...parts) }),
+        // Never more than one part by one person: who took the very part that is asked may take it again.
+        { maxLength: 16, selector: ({ file, person: who }) => `${file} ${who}` },
+      ),
+      async (people, duties) => {
+        await everybodyLeaves();
+        await db.deleteFrom("application_duties").execute();
+        const made: Actor[] = [];
+        for (const { own, ...given } of people) {
+          made.push(await person({ ...given, pinfl: own && !made.some(({ pinfl }) => pinfl) ? occupierPinfl : null }));
+        }
+        const taken = duties.flatMap(({ file, person: who, part }) => {
+          const [id, by] = [files[file], made[who]];
+          return id === undefined || by === undefined ? [] : [{ id, by: by.id, part }];
+        });
+        for (const { id, by, part } of taken) {
+          const row = { home_region: kitDistrict.slice(0, 4), application_id: id, user_id: by, part };
+          await db
+            .insertInto("application_duties")
+            .values({ ...row, at: kit.clock.now() })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+        await reasonsEqualLists(db, kit.clock.now());
+        const stuck = await listed();
+        if (stuck === 0) met.none += 1;
+        else if (stuck < files.length) met.some += 1;
+        else met.all += 1;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(met.some).toBeGreaterThan(5);
+});
