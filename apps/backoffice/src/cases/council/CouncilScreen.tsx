@@ -39,6 +39,7 @@ const CouncilScreen = createRegister(councilRegister, {
   }),
   href: hrefOf,
   file: { code: "export:property" },
+  forbidden: "council.forbidden",
   empty: { icon: <CalendarIcon size={32} />, title: "council.none", text: "council.none.text" },
   Actions: NewSession,
 });

@@ -4,6 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "council.new": "Call a session",
   "council.edit": "Change the session",
+  "council.forbidden": "You have no permission to see sessions of the Council.",
   "council.none": "No session has been called yet",
   "council.none.text":
     "The Council’s secretary calls a session and puts on its agenda the files that wait for the Council.",

@@ -4,6 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "council.new": "Созвать заседание",
   "council.edit": "Изменить заседание",
+  "council.forbidden": "У вас нет разрешения видеть заседания Кенгаша.",
   "council.none": "Заседаний ещё нет",
   "council.none.text": "Заседание созывает секретарь Кенгаша и вносит в повестку дела, которые ждут Кенгаша.",
   "council.session": "Заседание № {number}",

@@ -4,6 +4,7 @@ import type { messages as uzbek } from "./uz_UZ.js";
 export const messages: Record<keyof typeof uzbek, string> = {
   "council.new": "Мажлис чақириш",
   "council.edit": "Мажлисни ўзгартириш",
+  "council.forbidden": "Кенгаш мажлисларини кўриш рухсати сизда йўқ.",
   "council.none": "Ҳали мажлис чақирилмаган",
   "council.none.text": "Мажлисни Кенгаш котиби чақиради ва Кенгашдаги ишларни кун тартибига киритади.",
   "council.session": "{number}-сонли мажлис",

@@ -2,6 +2,7 @@
 export const messages = {
   "council.new": "Majlis chaqirish",
   "council.edit": "Majlisni oʻzgartirish",
+  "council.forbidden": "Kengash majlislarini koʻrish ruxsati sizda yoʻq.",
   "council.none": "Hali majlis chaqirilmagan",
   "council.none.text": "Majlisni Kengash kotibi chaqiradi va Kengashdagi ishlarni kun tartibiga kiritadi.",
   "council.session": "{number}-sonli majlis",
