@@ -80,7 +80,9 @@ async function objectionTo(id: string, text: string): Promise<string> {
 }
 
 const decideBy = (by: Actor, objection: string) =>
-  kit.act(by, (tx, acting) => decideObjection(tx, acting, objection, null, { verdict: "upheld", reason: "Asosli" }));
+  kit.act(by, (tx, acting) =>
+    decideObjection(tx, acting, objection, { body: { verdict: "upheld", reason: "Asosli" }, ifMatch: null }),
+  );
 const listed = async (): Promise<number> =>
   (await registerTotal(kit.database.db, kit.cast.reviewer, { stuck: ["no_person"] }, kit.clock.now(), true)).total;
 const stuckOf = async (id: string) =>
