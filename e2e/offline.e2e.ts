@@ -1,5 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { faultsOn } from "./accessible.js";
 import { caller, openFile } from "./files.js";
 import { soak } from "./tags.js";
@@ -11,9 +11,23 @@ const unreached = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 /** What tells of the connection. It comes after the first content. */
 const notice = (page: Page) => page.locator("[data-shown]");
 
+/**
+ * Opens a screen whole: a browser keeps the failure of a module for as long as the page lives, so what is still on its way
+ * when a test takes the connection away would never come, nor any screen that shares it.
+ */
 async function opened(page: Page, address: string): Promise<void> {
+  const onTheWay = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") onTheWay.add(request);
+  });
+  const ended = (request: Request) => void onTheWay.delete(request);
+  page.on("requestfinished", ended).on("requestfailed", ended);
   await page.goto(address);
   await expect(notice(page)).toBeAttached();
+  if (address === "/applications") {
+    for (const name of ["Jadval", "Eksport"]) await expect(page.getByRole("button", { name }).first()).toBeVisible();
+  }
+  await expect.poll(() => onTheWay.size).toBe(0);
 }
 
 const addressField = (page: Page) => page.getByRole("form").getByRole("textbox", { name: "Manzil", exact: true });
