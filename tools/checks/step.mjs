@@ -104,12 +104,16 @@ export function check(command, options = {}) {
   };
 }
 
+/** @typedef {Parameters<typeof vitestReasons>[0] & Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number>} VitestReport */
+/** @typedef {Parameters<typeof playwrightReasons>[0] & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }} PlaywrightReport */
+
 /**
  * A runner that writes a JSON report: counts what the report counts. A runner that ends badly without a failed test
  * (a file that does not load, an unhandled rejection, a crash before the report) is one failure.
  *
+ * @template Report
  * @param {(report: string) => { command: string[], env?: NodeJS.ProcessEnv }} prepare Gets the report's path.
- * @param {(report: any) => Omit<Outcome, "output" | "processor">} read
+ * @param {(report: Report) => Omit<Outcome, "output" | "processor">} read
  */
 function suite(prepare, read) {
   /** @type {Step["run"]} */
@@ -143,7 +147,7 @@ export function vitest(args, env) {
       command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...args],
       env,
     }),
-    (report) => ({
+    (/** @type {VitestReport} */ report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       // Tests that a name pattern leaves out are not skipped: another step runs them.
@@ -167,7 +171,7 @@ export function playwright(args, env = {}) {
       command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     }),
-    ({ stats, errors, suites }) => ({
+    (/** @type {PlaywrightReport} */ { stats, errors, suites }) => ({
       passed: stats.expected,
       // A test that passed only when tried again did fail.
       failed: stats.unexpected + stats.flaky + errors.length,
