@@ -1,5 +1,5 @@
 import { drafts } from "@yer/api/contract/drafts";
-import { type Me, ownAccount } from "@yer/api/contract/own-account";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { places } from "@yer/api/contract/places";
 import { type SettingPage, settings, type SettingValueView } from "@yer/api/contract/settings";
 import { createClient } from "@yer/api/client";
@@ -15,32 +15,13 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { loadTexts } from "../../base/language/texts.js";
 import { useCheck } from "../../base/screen/use-check.js";
+import { signedIn } from "../../registers/testing/signed-in.js";
 import { SettingDrawer } from "./SettingDrawer.js";
 import { withSettingsTexts } from "./settings-texts.js";
 
-const id = "0190f0a0-0000-7000-8000-000000000001";
 const inFour = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US: name });
 const samarkand = "1718";
 const samarkandCity = "1718401";
-
-const me = (territory: string, code = "update:setting"): Me => ({
-  id,
-  name: "Nodira Qodirova",
-  is_staff: true,
-  organisation: null,
-  position: { id, name: inFour("Lavozim"), permissionsList: [{ code: "read:setting" }, { code }] },
-  territory,
-  preferences: {
-    theme: "light",
-    direction: "ltr",
-    density: "comfortable",
-    locale: "en_US",
-    menu: { collapsed: false, open: [] },
-  },
-  impersonation: null,
-  sessionEnds: "2036-03-05T21:00:00Z",
-  idleMinutes: 30,
-});
 
 function value(territory: string, days: number | null, given: Partial<SettingValueView> = {}): SettingValueView {
   return {
@@ -128,12 +109,15 @@ const Shown = withSettingsTexts(function Drawer() {
 let root: Root | undefined;
 let dispose = (): void => undefined;
 
-async function open(territory: string, mocks: readonly Mock[] = [], code?: string): Promise<void> {
+async function open(territory: string, mocks: readonly Mock[] = [], code = "update:setting"): Promise<void> {
   const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
-  const environment = mockEnvironment([mock(ownAccount.me, me(territory, code)), ...usual, ...mocks], {
-    user: record,
-    locale: "en_US",
-  });
+  const environment = mockEnvironment(
+    [mock(ownAccount.me, signedIn(["read:setting", code], territory)), ...usual, ...mocks],
+    {
+      user: record,
+      locale: "en_US",
+    },
+  );
   const app = createAppStore({
     client: createClient(environment),
     report: (error) => expect.unreachable(String(error)),

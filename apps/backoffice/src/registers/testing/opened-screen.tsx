@@ -1,5 +1,5 @@
 import { createClient } from "@yer/api/client";
-import { type Me, ownAccount } from "@yer/api/contract/own-account";
+import { ownAccount } from "@yer/api/contract/own-account";
 import { type Mock, mock, mockEnvironment } from "@yer/api/mock";
 import { createAppStore } from "@yer/api/react";
 import { CanProvider, UiProvider } from "@yer/ui";
@@ -11,29 +11,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
 import { loadTexts } from "../../base/language/texts.js";
 import { useCheck } from "../../base/screen/use-check.js";
-
-const id = (number: number): string => `0190f0a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const name = { uz_UZ: "Kengash", uz_Cyrl: "Кенгаш", ru_RU: "Совет", en_US: "Council" };
-
-/** A person of the whole republic who may do one thing, or a few. */
-const me = (codes: readonly string[]): Me => ({
-  id: id(1),
-  name: "Nodira Qodirova",
-  is_staff: true,
-  organisation: null,
-  position: { id: id(2), name, permissionsList: codes.map((code) => ({ code })) },
-  territory: "17",
-  preferences: {
-    theme: "light",
-    direction: "ltr",
-    density: "comfortable",
-    locale: "en_US",
-    menu: { collapsed: false, open: [] },
-  },
-  impersonation: null,
-  sessionEnds: "2036-03-05T21:00:00Z",
-  idleMinutes: 30,
-});
+import { signedIn } from "./signed-in.js";
 
 const home = window.location.href;
 const record = JSON.stringify({ access_token: "a", refresh_token: "b", is_staff: true });
@@ -63,7 +41,10 @@ function Allowed({ of: Shown }: { readonly of: ComponentType }) {
 export async function openScreen(Shown: ComponentType, { mocks, codes, address, texts }: Opening): Promise<void> {
   closeScreen();
   window.history.replaceState(null, "", address);
-  const environment = mockEnvironment([mock(ownAccount.me, me(codes)), ...mocks], { user: record, locale: "en_US" });
+  const environment = mockEnvironment([mock(ownAccount.me, signedIn(codes)), ...mocks], {
+    user: record,
+    locale: "en_US",
+  });
   const app = createAppStore({
     client: createClient(environment),
     report: (error) => expect.unreachable(String(error)),
