@@ -15,7 +15,7 @@ import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
 import PinFile from "../../../registers/find/PinFile.js";
 import { ActionBar } from "../acts/ActionBar.js";
 import { FactsTab } from "./FactsTab.js";
-import { useFileSentence } from "./use-file-sentence.js";
+import { reasonInSentence, useFileSentence } from "./use-file-sentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
 import { useFileText, withFileTexts } from "../file-texts.js";
 
@@ -49,6 +49,8 @@ function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline)
 function Page({ file }: { file: Application }) {
   const text = useFileText();
   const sentence = useFileSentence(file);
+  const inSentence = reasonInSentence(file);
+  const alsoStuck = file.stuck.filter((reason) => reason !== inSentence);
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
@@ -101,9 +103,9 @@ function Page({ file }: { file: Application }) {
               .join(" ")
           }
         />
-        {file.stuck.length > 0 ? (
+        {alsoStuck.length > 0 ? (
           <InlineAlert tone="warning">
-            {file.stuck.map((reason) => (
+            {alsoStuck.map((reason) => (
               <p key={JSON.stringify(reason)}>{sayReason(text, reason)}</p>
             ))}
           </InlineAlert>

@@ -1,4 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
+import type { Reason } from "@yer/api/contract/problem";
 import { formatMoney, lastTashkentDay } from "@yer/api/formats";
 import { sayReason } from "@yer/api/messages/sentences";
 import { useTheme } from "@yer/api/react";
@@ -9,15 +10,15 @@ import { useFileText } from "../file-texts.js";
 /** Bodies that are named; more are counted. */
 const mostNamed = 3;
 
+/** The reason that a file's sentence says instead of the office whose turn it is: one in which nobody may act is not named. */
+export function reasonInSentence({ sentence, stuck }: Pick<Application, "sentence" | "stuck">): Reason | undefined {
+  if (sentence === null) return undefined;
+  return stuck.find(({ code }) => code === "no-person" || code === "no-person-for-payment");
+}
+
 /** The one sentence of a file: why it is here, who holds it, what must happen next, by when. `null` where none is told. */
-export function useFileSentence({
-  sentence,
-  holder,
-  holderKind,
-  deadline,
-  totalDeadline,
-  stuck,
-}: Application): string | null {
+export function useFileSentence(file: Application): string | null {
+  const { sentence, holder, holderKind, deadline, totalDeadline } = file;
   const text = useFileText();
   const intl = useIntl();
   const dates = useDates();
@@ -27,8 +28,7 @@ export function useFileSentence({
   const named = organisations.slice(0, mostNamed).map((name) => name[locale]);
   const more = organisations.length - named.length;
   const kind = holderKind === null ? "" : text(`organisationKind.${holderKind}`);
-  // An office in which nobody may act is not named as the one that will.
-  const nobody = stuck.find((reason) => reason.code === "no-person" || reason.code === "no-person-for-payment");
+  const nobody = reasonInSentence(file);
   const said = nobody
     ? sayReason(text, nobody)
     : text(`sentence.${code}`, {
