@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, occupier, openDiscussion, openFile } from "./files.js";
+import { type Caller, caller, occupier, openDiscussion, openApplication } from "./applications.js";
 import { signInByOneId } from "./people.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -10,7 +10,7 @@ test.beforeEach(async ({ service, sessionOf }) => {
 });
 
 test("the public home with the answer of the look-up", { tag: looks }, async ({ browse }) => {
-  const { number } = await openFile(operator);
+  const { number } = await openApplication(operator);
   const page = await browse("anyone");
   await page.goto("/");
   await page.getByRole("textbox", { name: "Ish raqami" }).fill(number);
@@ -66,7 +66,7 @@ test("the form of a new file, with errors", { tag: looks }, async ({ browse }) =
 });
 
 test("a file's page: facts, question, discussion, history", { tag: looks }, async ({ browse }) => {
-  const { id } = await openFile(operator);
+  const { id } = await openApplication(operator);
   await operator.post(`/applications/${id}/submit`);
   const page = await browse("operator");
   await page.goto(`/application/${id}`);

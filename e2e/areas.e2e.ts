@@ -1,6 +1,6 @@
 import type { AreaRow } from "@yer/api/contract/areas";
 import { expectAccessible } from "./accessible.js";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

@@ -1,6 +1,6 @@
 import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible } from "./accessible.js";
-import { caller, newFacts, openFile } from "./files.js";
+import { caller, newFacts, openApplication } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -9,7 +9,7 @@ test(
   { tag: [looks, soak] },
   async ({ browse, service, sessionOf }) => {
     const operator = caller(service, await sessionOf("operator"));
-    const ready = await openFile(operator);
+    const ready = await openApplication(operator);
     const facts = await newFacts(operator);
     const bare = await operator.post<Application>("/applications", { ...facts, occupier: null, outline: null });
     const page = await browse("operator");

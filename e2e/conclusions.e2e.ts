@@ -1,7 +1,7 @@
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { caller, openDiscussion } from "./files.js";
+import { caller, openDiscussion } from "./applications.js";
 import { signInByOneId } from "./people.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";

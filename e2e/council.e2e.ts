@@ -1,6 +1,6 @@
 import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible } from "./accessible.js";
-import { caller, concludeBeside, occupier, plotOf } from "./files.js";
+import { caller, concludeBeside, occupier, plotOf } from "./applications.js";
 import { mouse } from "./hands.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./own-product.js";
@@ -10,7 +10,7 @@ test(
   "a session of the Council takes files that wait for it, and one decision answers many of them at once",
   { tag: [looks, soak] },
   async ({ at, callsOf, passDays }) => {
-    const files = await test.step("three files are brought to the Council", async () => {
+    const applications = await test.step("three files are brought to the Council", async () => {
       const operator = await callsOf("operator");
       const opened: Application[] = [];
       for (const n of [11, 12, 13]) {
@@ -38,14 +38,14 @@ test(
       }
       return opened;
     });
-    const [first, second, third] = files;
+    const [first, second, third] = applications;
     if (!first || !second || !third) throw new Error("Three files were to be opened.");
     const page = await at("council");
     // One a day has a number.
     const number = crypto.randomUUID().slice(0, 8);
     const dialog = page.getByRole("dialog");
     const agenda = page.getByRole("grid", { name: "Kun tartibi" });
-    const row = (file: string) => agenda.getByRole("row").filter({ hasText: file });
+    const row = (application: string) => agenda.getByRole("row").filter({ hasText: application });
 
     await test.step("the session is called", async () => {
       await page.goto("/council");
@@ -60,15 +60,15 @@ test(
 
     await test.step("three files that wait for it come on its agenda", async () => {
       await page.getByRole("button", { name: "Ish qoʻshish" }).click();
-      for (const file of files) {
-        await dialog.getByRole("searchbox").fill(file.number);
-        const candidate = dialog.getByRole("row").filter({ hasText: file.number });
-        await expect(dialog.getByRole("rowheader")).toHaveText([file.number]);
+      for (const application of applications) {
+        await dialog.getByRole("searchbox").fill(application.number);
+        const candidate = dialog.getByRole("row").filter({ hasText: application.number });
+        await expect(dialog.getByRole("rowheader")).toHaveText([application.number]);
         await candidate.getByRole("checkbox").check();
       }
       await dialog.getByRole("button", { name: "Kun tartibiga kiritish (3)" }).click();
       await expect(page.getByText("3 ta ish bajarildi")).toBeVisible();
-      for (const file of files) await expect(row(file.number)).toContainText("Qaror kutilmoqda");
+      for (const application of applications) await expect(row(application.number)).toContainText("Qaror kutilmoqda");
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
@@ -80,7 +80,7 @@ test(
     });
 
     await test.step("one number and day answer the other two: one for, one against with its reason", async () => {
-      for (const file of [first, second]) await row(file.number).getByRole("checkbox").check();
+      for (const application of [first, second]) await row(application.number).getByRole("checkbox").check();
       await page.getByRole("button", { name: "Qarorni kiritish" }).click();
       await dialog.getByRole("textbox", { name: "Qaror raqami" }).fill("12-7");
       await mouse.today(dialog.getByRole("group", { name: "Qaror sanasi" }));
@@ -98,7 +98,7 @@ test(
     await test.step("each file went where the decision sends it", async () => {
       const calls = await callsOf("council");
       const statuses: string[] = [];
-      for (const { id } of files) statuses.push((await calls.get<Application>(`/applications/${id}`)).status);
+      for (const { id } of applications) statuses.push((await calls.get<Application>(`/applications/${id}`)).status);
       expect(statuses).toEqual(["registered", "rejected", "at_council"]);
       await page.getByRole("link", { name: "Kengash majlislari" }).first().click();
       const session = page.getByRole("row").filter({ hasText: `${number}-sonli majlis` });

@@ -1,5 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
-import { type Caller, caller, openDiscussion } from "./files.js";
+import { type Caller, caller, openDiscussion } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

@@ -1,6 +1,6 @@
 import type { DiagramLine } from "@yer/api/contract/diagrams";
 import type { Locator, Page } from "@playwright/test";
-import { type Caller, caller } from "./files.js";
+import { type Caller, caller } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

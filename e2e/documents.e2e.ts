@@ -1,7 +1,7 @@
 import type { Shelf } from "@yer/api/contract/articles";
 import type { Locator, Page } from "@playwright/test";
 import { expectReachable, faultsOn } from "./accessible.js";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { type Hand, keyboard, mouse, onlyBy } from "./hands.js";
 import { endSession, openSession } from "./people.js";
 import { soak } from "./tags.js";

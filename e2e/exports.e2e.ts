@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { SettingPage } from "@yer/api/contract/settings";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { expect, test } from "./test.js";
 
 /** Fewer rows than the demonstration has files, and more than any other test saves. */

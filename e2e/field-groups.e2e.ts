@@ -4,7 +4,7 @@ import type { FieldGroupRecord, FieldGroupRow } from "@yer/api/contract/field-gr
 import type { FieldRow } from "@yer/api/contract/fields";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, openDiscussion } from "./files.js";
+import { type Caller, caller, openDiscussion } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -150,12 +150,12 @@ test(
   "running cases move to the version in force: tried first, then moved, each with its result",
   { tag: [looks, soak] },
   async ({ browse }) => {
-    const file = await openDiscussion(operator);
+    const application = await openDiscussion(operator);
     const { items } = await administrator.get<{ items: DiagramLine[] }>("/diagrams");
     const line = items.find(({ versions }) =>
-      versions.some(({ legalBases }) => legalBases.includes(file.facts.legalBasis)),
+      versions.some(({ legalBases }) => legalBases.includes(application.facts.legalBasis)),
     );
-    const version = line?.versions.find(({ legalBases }) => legalBases.includes(file.facts.legalBasis));
+    const version = line?.versions.find(({ legalBases }) => legalBases.includes(application.facts.legalBasis));
     if (!line || !version) throw new Error("A diagram is in force for every legal basis.");
     await administrator.post(`/diagrams/${line.id}/draft`, { from: version.id });
     await administrator.post(
@@ -174,7 +174,7 @@ test(
     await expect(started).toHaveAttribute("aria-sort", "ascending");
     await started.click();
     await expect(started).toHaveAttribute("aria-sort", "descending");
-    await expect(cases.getByText(file.number)).toBeVisible();
+    await expect(cases.getByText(application.number)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sinab koʻrish" }).click();
     await expect(page.getByText(/^Oʻzgarishsiz koʻchadi: [1-9]/)).toBeVisible();
@@ -186,7 +186,7 @@ test(
       .click();
     await expect(page.getByText(/^Koʻchdi: [1-9]\d*, joyida qoldi: 0$/).first()).toBeVisible();
     await page.getByRole("button", { name: "Har bir ish natijasi" }).first().click();
-    const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${file.id}/discussion`);
+    const { discussion } = await operator.get<{ discussion: Discussion }>(`/applications/${application.id}/discussion`);
     expect(discussion.diagramVersion).toBe(version.number + 1);
   },
 );

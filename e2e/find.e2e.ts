@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, occupier, openFile } from "./files.js";
+import { type Caller, caller, occupier, openApplication } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ service, sessionOf }) => {
 });
 
 test("Ctrl+K finds a file by its number and by its occupier in another script, and opens it", async ({ browse }) => {
-  const { number } = await openFile(operator);
+  const { number } = await openApplication(operator);
   const page = await browse("operator");
   await page.goto("/map");
   await expect(page.getByRole("button", { name: "Topish (Ctrl+K)" })).toBeVisible();
@@ -27,7 +27,7 @@ test(
   "a pinned file stands first wherever one searches, the files opened last after it",
   { tag: [looks, soak] },
   async ({ browse }) => {
-    const [pinned, recent] = [await openFile(operator), await openFile(operator)];
+    const [pinned, recent] = [await openApplication(operator), await openApplication(operator)];
     const page = await browse("operator");
     await page.goto(`/application/${pinned.id}`);
     const pin = page.getByRole("button", { name: "Qadab qoʻyish" });

@@ -1,6 +1,6 @@
 import type { Neighborhood } from "@yer/api/contract/places";
 import { expectAccessible } from "./accessible.js";
-import { caller, district } from "./files.js";
+import { caller, district } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

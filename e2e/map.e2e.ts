@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Application } from "@yer/api/contract/applications";
 import { expectAccessible, faultsOn } from "./accessible.js";
-import { type Caller, caller, district, newFacts, openFile } from "./files.js";
+import { type Caller, caller, district, newFacts, openApplication } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -108,10 +108,10 @@ test("a plot is chosen by keyboard on the map and without it, and a link to the 
   const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
     `/applications?district=${district}&status=announced&limit=1`,
   );
-  const [file] = items;
-  if (!file) throw new Error("The demonstration announces nothing.");
+  const [application] = items;
+  if (!application) throw new Error("The demonstration announces nothing.");
   const { facts } = await operator.get<{ facts: { outline: { coordinates: [number, number][][] } } }>(
-    `/applications/${file.id}`,
+    `/applications/${application.id}`,
   );
   const ring = facts.outline.coordinates[0] ?? [];
   const corners = ring.slice(0, -1);
@@ -124,19 +124,21 @@ test("a plot is chosen by keyboard on the map and without it, and a link to the 
   await test.step("Enter chooses what is in the middle", async () => {
     await mapOf(page).focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`plot=${file.id}`));
-    const card = page.getByRole("region", { name: file.number });
+    await expect(page).toHaveURL(new RegExp(`plot=${application.id}`));
+    const card = page.getByRole("region", { name: application.number });
     await expect(card).toBeVisible();
-    await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/application/${file.id}`);
+    await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/application/${application.id}`);
   });
   await test.step("the address alone brings it back", async () => {
     await page.reload();
     await ready(page);
-    await expect(page.getByRole("region", { name: file.number })).toBeVisible();
+    await expect(page.getByRole("region", { name: application.number })).toBeVisible();
   });
   await test.step("the table of what is in view holds it as well", async () => {
     await page.getByRole("button", { name: "Koʻrinib turganlar roʻyxati" }).click();
-    await expect(page.getByRole("grid", { name: /Koʻrinib turgan uchastkalar/ }).getByText(file.number)).toBeVisible();
+    await expect(
+      page.getByRole("grid", { name: /Koʻrinib turgan uchastkalar/ }).getByText(application.number),
+    ).toBeVisible();
   });
   await test.step("a box opens the list of what lies in it", async () => {
     await page.keyboard.press("Escape");
@@ -150,7 +152,7 @@ test("a plot is chosen by keyboard on the map and without it, and a link to the 
     await page.mouse.move(x + 160, y + 120, { steps: 4 });
     await page.mouse.up();
     await expect(page).toHaveURL(/\/applications\?.*bbox=/);
-    await expect(page.getByRole("rowheader", { name: file.number })).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: application.number })).toBeVisible();
   });
 });
 
@@ -172,7 +174,7 @@ async function pictureOfMiddle(page: Page): Promise<Buffer> {
 }
 
 test("an open map shows what another person adds and moves on, without a reload", { tag: soak }, async ({ browse }) => {
-  const first = await openFile(operator);
+  const first = await openApplication(operator);
   // The middle of the map is where the second plot will lie: there alone its coming can be seen on the map itself.
   const beside = await newFacts(operator);
   const { lat, lon } = middleOf(beside);
@@ -208,20 +210,20 @@ test("anyone may look at announced plots, on the map and without it, and each le
   const { items } = await operator.get<{ items: { id: string; number: string }[] }>(
     `/applications?district=${district}&status=announced&limit=1`,
   );
-  const [file] = items;
-  if (!file) throw new Error("The demonstration announces nothing.");
+  const [application] = items;
+  if (!application) throw new Error("The demonstration announces nothing.");
   const { facts } = await operator.get<{ facts: { outline: { coordinates: [number, number][][] } } }>(
-    `/applications/${file.id}`,
+    `/applications/${application.id}`,
   );
   const ring = facts.outline.coordinates[0] ?? [];
   const corners = ring.slice(0, -1);
   const [lon, lat] = [0, 1].map(
     (axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length,
   );
-  await page.goto(`/open-map?view=${lat?.toFixed(6)},${lon?.toFixed(6)},18&plot=${file.id}`);
+  await page.goto(`/open-map?view=${lat?.toFixed(6)},${lon?.toFixed(6)},18&plot=${application.id}`);
   await expect(page.locator("[data-plots]")).toHaveAttribute("data-plots", "ready");
-  const card = page.getByRole("region", { name: file.number });
-  await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/offer/${file.id}`);
+  const card = page.getByRole("region", { name: application.number });
+  await expect(card.getByRole("link", { name: "Ochish" })).toHaveAttribute("href", `/offer/${application.id}`);
   // Nothing of a person is in the tiles that the page asks for.
   const [z, x, y] = tileAt(lon ?? 0, lat ?? 0, 16);
   const tile = await service.get(`/api/v1/tiles/announced/${z}/${x}/${y}.mvt`);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.js";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

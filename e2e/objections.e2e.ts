@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { ObjectionRead } from "@yer/api/contract/objections";
 import { pinflCheckDigit } from "@yer/api/formats";
 import { expectAccessible } from "./accessible.js";
-import { caller, concludeBeside, openDiscussion } from "./files.js";
+import { caller, concludeBeside, openDiscussion } from "./applications.js";
 import { signInByOneId } from "./people.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";

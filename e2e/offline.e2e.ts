@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Page, Request, Route } from "@playwright/test";
 import { faultsOn } from "./accessible.js";
-import { caller, openFile } from "./files.js";
+import { caller, openApplication } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -40,7 +40,7 @@ test("what is typed and sent while the connection is lost stays, and goes throug
 }) => {
   expectedErrors.push(unreached);
   const calls = caller(service, await sessionOf("operator"));
-  const { id, version } = await openFile(calls);
+  const { id, version } = await openApplication(calls);
   const page = await browse("operator", { unused: true });
   await opened(page, `/application/${id}?edit`);
   await expect(addressField(page)).not.toHaveValue("");
@@ -136,7 +136,7 @@ test("a new build is offered without a word over a form's buttons, and taken wit
   service,
   sessionOf,
 }) => {
-  const { id } = await openFile(caller(service, await sessionOf("operator")));
+  const { id } = await openApplication(caller(service, await sessionOf("operator")));
   const page = await browse("operator", { viewport: { width: 390, height: 800 } });
   await opened(page, `/application/${id}?edit`);
   await page.route("**/api/v1/meta", async (route: Route) => {

@@ -1,6 +1,6 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Locator, Page } from "@playwright/test";
-import { caller, openFile } from "./files.js";
+import { caller, openApplication } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 import { shapefileCorners, zippedShapefile } from "./zipped-shapefile.js";
@@ -41,8 +41,8 @@ test("an outline is imported, mended by keyboard, saved and read again as it was
   sessionOf,
 }) => {
   const calls = caller(service, await sessionOf("operator"));
-  const { id, facts } = await openFile(calls);
-  const beside = await openFile(calls);
+  const { id, facts } = await openApplication(calls);
+  const beside = await openApplication(calls);
   const page = await browse("operator");
   await edit(page, id);
 
@@ -104,7 +104,7 @@ test(
   { tag: soak },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("operator"));
-    const { id } = await openFile(calls);
+    const { id } = await openApplication(calls);
     const page = await browse("operator");
     await edit(page, id);
     const ring = [...shapefileCorners, ...shapefileCorners.slice(0, 1)];
@@ -139,7 +139,7 @@ test("an outline is drawn by keyboard and by the table of coordinates, and stays
   sessionOf,
 }) => {
   const calls = caller(service, await sessionOf("operator"));
-  const { id, facts } = await openFile(calls);
+  const { id, facts } = await openApplication(calls);
   const [[x, y] = [0, 0]] = facts.outline?.coordinates[0] ?? [];
   const page = await browse("operator");
   await edit(page, id);
@@ -209,7 +209,7 @@ test(
   { tag: soak },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("operator"));
-    const { id } = await openFile(calls);
+    const { id } = await openApplication(calls);
     const page = await browse("operator", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await edit(page, id);
 

@@ -1,5 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
-import { caller, newFacts, openFile } from "./files.js";
+import { caller, newFacts, openApplication } from "./applications.js";
 import { expect, test } from "./test.js";
 
 test("a plot saved over another waits in the register of overlaps until somebody judges it, with a reason", async ({
@@ -8,7 +8,7 @@ test("a plot saved over another waits in the register of overlaps until somebody
   sessionOf,
 }) => {
   const calls = caller(service, await sessionOf("operator"));
-  const first = await openFile(calls);
+  const first = await openApplication(calls);
   const facts = await newFacts(calls);
   const second = await calls.post<Application>("/applications", { ...facts, outline: first.facts.outline });
   const page = await browse("operator");

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { bound } from "./bound.js";
-import { caller, type Caller } from "./files.js";
+import { caller, type Caller } from "./applications.js";
 import { openSession, type Person } from "./people.js";
 import { startFilled } from "./start-filled.js";
 import { test as base } from "./test.js";

@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { Page } from "@playwright/test";
 import { typeFacts } from "./facts-form.js";
-import { caller, neighborhoodName, newFacts, occupier, openDiscussion, openFile } from "./files.js";
+import { caller, neighborhoodName, newFacts, occupier, openDiscussion, openApplication } from "./applications.js";
 import { type Person, signInByOneId } from "./people.js";
 import { postgres, soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -153,7 +153,7 @@ test("of two people who make the same move at once one makes it, and the other r
 }) => {
   expectedErrors.push(/status of 409/);
   const calls = caller(service, await sessionOf("operator"));
-  const { id } = await openFile(calls);
+  const { id } = await openApplication(calls);
   await calls.post(`/applications/${id}/submit`);
   const pages = [await browse("operator"), await browse("operator")];
   for (const page of pages) {
@@ -198,7 +198,7 @@ test("the look-up answers alike for an unknown number and for digits that do not
   expectedErrors,
 }) => {
   expectedErrors.push(/look-up|404/);
-  const { number } = await openFile(caller(service, await sessionOf("operator")));
+  const { number } = await openApplication(caller(service, await sessionOf("operator")));
   const wrong = String((Number(occupier.pinfl.slice(-4)) + 1) % 10_000).padStart(4, "0");
   const page = await browse("anyone");
   const answers: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectReachable, faultsOn } from "./accessible.js";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { keyboard, onlyBy } from "./hands.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";

@@ -1,6 +1,6 @@
 import type { PlaceRecord, PlaceRow } from "@yer/api/contract/places-register";
 import type { Page } from "@playwright/test";
-import { type Caller, caller, district } from "./files.js";
+import { type Caller, caller, district } from "./applications.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { caller, openFile } from "./files.js";
+import { caller, openApplication } from "./applications.js";
 import { expect, test } from "./test.js";
 
 const others = (page: Page) => page.getByRole("list", { name: "Shu ishni hozir ochib turganlar" });
@@ -9,11 +9,11 @@ test("two people on one file see each other come, edit and leave, without a relo
   service,
   sessionOf,
 }) => {
-  const file = await openFile(caller(service, await sessionOf("operator")));
-  const address = `/application/${file.id}`;
+  const application = await openApplication(caller(service, await sessionOf("operator")));
+  const address = `/application/${application.id}`;
   const mine = await browse("reviewer");
   await mine.goto(address);
-  await expect(mine.getByRole("heading", { level: 1 })).toContainText(file.number);
+  await expect(mine.getByRole("heading", { level: 1 })).toContainText(application.number);
   await expect(others(mine)).toHaveCount(0);
 
   const theirs = await browse("operator");

@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { caller, district, openFile } from "./files.js";
+import { caller, district, openApplication } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { test } from "./test.js";
 
@@ -64,7 +64,7 @@ test(
   { tag: soak },
   async ({ browse, service, sessionOf }) => {
     const calls = caller(service, await sessionOf("administrator"));
-    const files = [await openFile(calls), await openFile(calls)];
+    const applications = [await openApplication(calls), await openApplication(calls)];
     const page = await browse("administrator");
     await page.goto(`/applicationpanel?district=${district}&tab=people`);
     const mine = page.getByRole("row").filter({ hasText: "Sinovova Malika" });
@@ -77,7 +77,7 @@ test(
       await page.keyboard.press("Escape");
       await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
       await expect(dialog.getByText(/ta ishni tanlanganlardan hech kim ololmaydi/)).toBeVisible();
-      await expect(dialog.getByRole("row").filter({ hasText: files[0]?.number ?? "" })).toContainText(
+      await expect(dialog.getByRole("row").filter({ hasText: applications[0]?.number ?? "" })).toContainText(
         "submit:property",
       );
     });
@@ -94,10 +94,12 @@ test(
     await dialog.getByRole("button", { name: "Oldindan koʻrish" }).press("Enter");
     await dialog.getByRole("button", { name: /^[1-9]\d* ta ishni koʻchirish$/ }).press("Enter");
     await expect(dialog.getByText(/ta ish koʻchirildi, 0 tasi koʻchmadi/)).toBeVisible();
-    await expect(dialog.getByRole("row").filter({ hasText: files[1]?.number ?? "" })).toContainText("Koʻchirildi");
-    for (const { id } of files) {
-      const file = await calls.get<Application>(`/applications/${id}`);
-      expect(file.assignee).toContain("Namunaliyev Sardor");
+    await expect(dialog.getByRole("row").filter({ hasText: applications[1]?.number ?? "" })).toContainText(
+      "Koʻchirildi",
+    );
+    for (const { id } of applications) {
+      const application = await calls.get<Application>(`/applications/${id}`);
+      expect(application.assignee).toContain("Namunaliyev Sardor");
     }
   },
 );

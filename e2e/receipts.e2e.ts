@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, district } from "./files.js";
+import { type Caller, caller, district } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -11,8 +11,8 @@ async function owing(cashier: Caller, more: number): Promise<Application> {
     `/applications?district=${district}&status=in_payment&sort=-createdAt&limit=20`,
   );
   for (const { id } of items) {
-    const file = await cashier.get<Application>(`/applications/${id}`);
-    if ((file.charge?.remaining ?? 0) > more) return file;
+    const application = await cashier.get<Application>(`/applications/${id}`);
+    if ((application.charge?.remaining ?? 0) > more) return application;
   }
   throw new Error("No file of the demonstration owes so much.");
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ApplicationRow } from "@yer/api/contract/application-register";
 import type { Locator, Page } from "@playwright/test";
-import { type Caller, caller, occupier, openFile } from "./files.js";
+import { type Caller, caller, occupier, openApplication } from "./applications.js";
 import { postgres } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -29,7 +29,7 @@ test(
   "the search finds a name whatever apostrophe and script it is typed with",
   { tag: postgres },
   async ({ browse }) => {
-    const { number } = await openFile(operator);
+    const { number } = await openApplication(operator);
     const page = await browse("operator");
     await page.goto("/applications");
     for (const typed of ["O'rinboy G'aniyevich", "oʻrinboy gʻaniyevich", "O`rinboy G‘aniyevich", "Ўринбой Ғаниевич"]) {
@@ -202,7 +202,7 @@ test("next and previous walk the list page by page without a gap or a repetition
 });
 
 test("a personal number finds its file and never stands in an address", async ({ browse }) => {
-  const { number } = await openFile(operator);
+  const { number } = await openApplication(operator);
   const page = await browse("operator");
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

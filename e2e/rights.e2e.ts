@@ -156,8 +156,8 @@ test("the work of a person who leaves is handed over: all files go to others, an
   const leaver = await userNamed(service, record, "Namunaliyev Sardor");
   const workOf = async () =>
     (await (await call(service, record, "GET", `/users/${leaver.id}/work`)).json()) as { files: number };
-  const { files } = await workOf();
-  expect(files).toBeGreaterThan(0);
+  const { files: applications } = await workOf();
+  expect(applications).toBeGreaterThan(0);
 
   const page = await browse("administrator");
   await page.goto(`/users?person=${leaver.id}&tab=work`);

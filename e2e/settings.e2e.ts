@@ -3,7 +3,7 @@ import type { HistoryEntry } from "@yer/api/contract/history";
 import type { CalendarYear, SettingPage } from "@yer/api/contract/settings";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, openFile } from "./files.js";
+import { type Caller, caller, openApplication } from "./applications.js";
 import { keyboard, onlyBy } from "./hands.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
@@ -107,7 +107,7 @@ test(
   "a holiday approved by a second person moves an open term, and the file's history says so",
   { tag: soak },
   async ({ browse }) => {
-    const { id } = await openFile(operator);
+    const { id } = await openApplication(operator);
     await operator.post(`/applications/${id}/submit`);
     const before = await operator.get<Application>(`/applications/${id}`);
     const { days } = await administrator.get<CalendarYear>(`/calendar/${dayFromNow(1).slice(0, 4)}`);

@@ -2,7 +2,7 @@ import type { SignInRecord } from "@yer/api/contract/auth";
 import type { Me } from "@yer/api/contract/own-account";
 import type { Page } from "@playwright/test";
 import { menuEntries } from "@yer/api/paths";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { openSession } from "./people.js";
 import { soak } from "./tags.js";
 import { expect, test } from "./test.js";

@@ -1,7 +1,7 @@
-import type { FileDocument } from "@yer/api/contract/documents";
+import type { ApplicationDocument } from "@yer/api/contract/documents";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.js";
-import { type Caller, caller, district } from "./files.js";
+import { type Caller, caller, district } from "./applications.js";
 import { looks } from "./tags.js";
 import { expect, test } from "./test.js";
 
@@ -9,13 +9,16 @@ const file = (buffer: Buffer) => ({ name: "xulosa.pdf", mimeType: "application/p
 const field = (page: Page) => page.getByLabel("PDF fayl");
 
 /** A file of the demonstration's that bodies, justice and the public have dealt with, and its documents. */
-async function dealtWith(operator: Caller): Promise<{ id: string; items: readonly FileDocument[] }> {
+async function dealtWith(operator: Caller): Promise<{ id: string; items: readonly ApplicationDocument[] }> {
   const { items: found } = await operator.get<{ items: { id: string }[] }>(
     `/applications?district=${district}&status=in_payment&sort=createdAt&limit=1`,
   );
   const [first] = found;
   if (!first) throw new Error("The demonstration has no file in payment.");
-  return { id: first.id, ...(await operator.get<{ items: FileDocument[] }>(`/applications/${first.id}/documents`)) };
+  return {
+    id: first.id,
+    ...(await operator.get<{ items: ApplicationDocument[] }>(`/applications/${first.id}/documents`)),
+  };
 }
 
 test.describe("a signed document", () => {

@@ -24,10 +24,10 @@ async function isFilled(url: string): Promise<boolean> {
  * Starts a product that has so many files of the demonstration: on a copy of a data directory filled before, or on the
  * database server that `DATABASE_URL` names, which it fills first.
  */
-export async function startFilled(files: number, index: number): Promise<FilledProduct> {
+export async function startFilled(applications: number, index: number): Promise<FilledProduct> {
   const server = process.env["DATABASE_URL"];
-  if (!server) return startProduct({}, { filled: files });
-  const product = await startProduct({ ...databaseOf(server, index), DEMO_FILES: String(files) });
+  if (!server) return startProduct({}, { filled: applications });
+  const product = await startProduct({ ...databaseOf(server, index), DEMO_FILES: String(applications) });
   while (!(await isFilled(product.url))) await wait(250);
   return product;
 }

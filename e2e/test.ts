@@ -1,6 +1,6 @@
 import type { SignInRecord } from "@yer/api/contract/auth";
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { Browsers, type Lent } from "./browsers.js";
 import { openSession, type Person } from "./people.js";
 

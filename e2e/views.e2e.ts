@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Me } from "@yer/api/contract/own-account";
 import { expectAccessible } from "./accessible.js";
-import { caller } from "./files.js";
+import { caller } from "./applications.js";
 import { looks, soak } from "./tags.js";
 import { expect, test } from "./test.js";
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { runnerImport } from "vite";
-import "./life-of-a-file.mjs";
+import "./life-of-an-application.mjs";
 import "./security.mjs";
 import { root } from "../pnpm.mjs";
 import { sentenceFaults } from "./same-sentences.mjs";

@@ -31,7 +31,7 @@ export const steps = [
   },
   {
     name: "messages",
-    why: "Every text stands in four languages, with the same arguments; docs/security.md and docs/life-of-a-file.md name files and tests there are.",
+    why: "Every text stands in four languages, with the same arguments; docs/security.md and docs/life-of-an-application.md name files and tests there are.",
     budget: 15,
     run: check(["node", "tools/checks/messages.mjs"]),
   },

@@ -84,12 +84,12 @@ function filterSets(now: string, soon: string): Filter[][] {
 }
 
 /** A cursor far down an order, as the service writes one. */
-function deep(cluster: Cluster, sort: string, column: string, files: number): { after: string; past: string } {
+function deep(cluster: Cluster, sort: string, column: string, applications: number): { after: string; past: string } {
   const descending = sort.startsWith("-");
   const direction = descending ? "desc" : "asc";
   const row = cluster.sql(`
     select (${column})::text || chr(9) || id from applications
-    order by ${column} ${direction}, id ${direction} offset ${Math.floor(files * 0.4)} limit 1`);
+    order by ${column} ${direction}, id ${direction} offset ${Math.floor(applications * 0.4)} limit 1`);
   const [value = "", id = ""] = row.trim().split("\t");
   return {
     after: Buffer.from(JSON.stringify([sort, value, id])).toString("base64url"),
@@ -98,11 +98,11 @@ function deep(cluster: Cluster, sort: string, column: string, files: number): { 
 }
 
 /** Pages of the register: every declared sort, each filter set, the first page and one far down. */
-function pages(cluster: Cluster, people: readonly Person[], files: number, now: string, soon: string): Case[] {
+function pages(cluster: Cluster, people: readonly Person[], applications: number, now: string, soon: string): Case[] {
   return applicationSorts.flatMap((sort) => {
     const column = columns[sort.replace("-", "")] ?? "created_at";
     const direction = sort.startsWith("-") ? "desc" : "asc";
-    const { after, past } = deep(cluster, sort, column, files);
+    const { after, past } = deep(cluster, sort, column, applications);
     return people.flatMap(({ username, scope }) =>
       filterSets(now, soon)
         .filter((set) => username === "administrator" || !set.some(({ query }) => /region|district/.test(query)))
@@ -142,7 +142,7 @@ const slips: readonly (readonly [typed: string, meant: string])[] = [
 ];
 
 /** Every case; of figures that hang on the moment, as it is now. */
-export function casesOf(cluster: Cluster, files: number): Case[] {
+export function casesOf(cluster: Cluster, applications: number): Case[] {
   const now = new Date().toISOString();
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const territory = (username: string): string =>
@@ -163,7 +163,7 @@ export function casesOf(cluster: Cluster, files: number): Case[] {
     organisation: cluster.sql(`select organisation_id from users where username = '${username}'`).trim(),
   }));
   return [
-    ...pages(cluster, people, files, now, soon),
+    ...pages(cluster, people, applications, now, soon),
     ...members.map(({ username, organisation }): Case => ({
       kind: "counts",
       group: username,

@@ -51,7 +51,7 @@ interface StandaloneOptions {
 
 const name = "registers";
 const rawFile = path.join(out, `${name}.json`);
-const askedFile = path.join(out, `${name}-statements.json`);
+const askedApplication = path.join(out, `${name}-statements.json`);
 
 /** Measures the registers in the database: what the product's server asks of it, asked again by pgbench. */
 export async function standalone({ runs, only, reportOnly }: StandaloneOptions): Promise<string> {
@@ -66,7 +66,7 @@ async function measure(runs: number, only: readonly string[] | undefined): Promi
   const { cases, asked } = await statementsOf(name, (cluster) =>
     casesOf(cluster, files).filter(({ group }) => only?.includes(group) ?? true),
   );
-  writeFileSync(askedFile, JSON.stringify({ cases, asked }));
+  writeFileSync(askedApplication, JSON.stringify({ cases, asked }));
   const cluster = await startCluster(name);
   const times: Times[] = cases.map(() => ({ whole: [], own: [], bare: [] }));
   try {

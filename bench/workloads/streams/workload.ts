@@ -12,7 +12,7 @@ import { type Change, write } from "./writer.js";
 const streams = 200;
 const writers = 10;
 /** Files of each writer, and changes of each file: a thousand changes in all. */
-const files = 5;
+const applications = 5;
 const changes = 20;
 /** Milliseconds between an answer and the writer's next change. */
 const pause = 300;
@@ -101,7 +101,7 @@ async function round(cluster: Cluster): Promise<Round> {
     let killing: Promise<void> | undefined;
     const note = (change: Change): void => {
       made.push(change);
-      if (made.length === (writers * files * changes) / 2) {
+      if (made.length === (writers * applications * changes) / 2) {
         alive = false;
         killing = doomed.kill();
       }
@@ -109,7 +109,7 @@ async function round(cluster: Cluster): Promise<Round> {
     const token = await stays.token("operator");
     await Promise.all(
       Array.from({ length: writers }, async (_, index) =>
-        write({ base: baseOf(index), token, district, neighborhood, files, changes, pause }, note),
+        write({ base: baseOf(index), token, district, neighborhood, files: applications, changes, pause }, note),
       ),
     );
     const seconds = (performance.now() - begun) / 1000;
@@ -131,18 +131,18 @@ async function round(cluster: Cluster): Promise<Round> {
 
 /** The place of each change in the order of events, as the database has it: a file's n-th event is its n-th change. */
 function positions(cluster: Cluster, made: readonly Change[]): ReadonlyMap<number, Change> {
-  const files = new Map<string, Change[]>();
-  for (const change of made) files.set(change.file, [...(files.get(change.file) ?? []), change]);
-  const ids = [...files.keys()].map((id) => `'${id}'`).join(",");
+  const applications = new Map<string, Change[]>();
+  for (const change of made) applications.set(change.file, [...(applications.get(change.file) ?? []), change]);
+  const ids = [...applications.keys()].map((id) => `'${id}'`).join(",");
   const rows = cluster
     .sql(`select position || ' ' || subject from events where subject in (${ids}) order by position`)
     .trim()
     .split("\n");
   const placed = new Map<number, Change>();
   for (const row of rows) {
-    const [position, file = ""] = row.split(" ");
-    const change = files.get(file)?.shift();
-    if (change === undefined) throw new Error(`File ${file} has more events than it was changed.`);
+    const [position, application = ""] = row.split(" ");
+    const change = applications.get(application)?.shift();
+    if (change === undefined) throw new Error(`File ${application} has more events than it was changed.`);
     placed.set(Number(position), change);
   }
   if (placed.size !== made.length) throw new Error(`${made.length} changes left ${placed.size} events.`);
@@ -243,7 +243,7 @@ function section({ version, rounds }: Raw): string {
         ),
       ],
     ),
-    `${short(sum((round) => round.changes) / sum((round) => round.seconds))} changes a second, of ${writers * files} files by ${writers} writers through the API; ${sum(({ resumed }) => resumed) / rounds.length} streams a round were cut off and went on at the other server as the
+    `${short(sum((round) => round.changes) / sum((round) => round.seconds))} changes a second, of ${writers * applications} files by ${writers} writers through the API; ${sum(({ resumed }) => resumed) / rounds.length} streams a round were cut off and went on at the other server as the
 product's client does: after 250 to 750 ms, with the last id they heard. A request without an answer was sent again under its key. The order and
 the number of events are held against the database's own.`,
   ].join("\n\n");

@@ -29,7 +29,7 @@ interface Kept {
 
 /** Opens files and changes their address, one after the other. A request without an answer is sent again under its key. */
 export async function write(writing: Writing, made: (change: Change) => void): Promise<void> {
-  const { district, neighborhood, files, changes, pause } = writing;
+  const { district, neighborhood, files: applications, changes, pause } = writing;
   const facts = {
     legalBasis: 1,
     cadastreNumber: null,
@@ -46,7 +46,7 @@ export async function write(writing: Writing, made: (change: Change) => void): P
     payment: { discount: "none", discountFileId: null, marketValue: null, marketValueFileId: null },
   };
   const open: Kept[] = [];
-  for (let file = 0; file < files; file += 1) {
+  for (let application = 0; application < applications; application += 1) {
     const kept = await send(writing, "POST", "/applications", { ...facts, address: null });
     made({ file: kept.id, n: 1, at: performance.now() });
     open.push(kept);

@@ -120,10 +120,10 @@ async function startBare(
   statement: { readonly text: string; readonly values: readonly (string | null)[] },
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> {
   const port = await freePort();
-  const file = path.join(out, "throughput-statement.json");
-  writeFileSync(file, JSON.stringify(statement));
+  const application = path.join(out, "throughput-statement.json");
+  writeFileSync(application, JSON.stringify(statement));
   const script = path.join(root, "workloads/throughput/bare.mjs");
-  const child = spawn(process.execPath, [script, databaseUrl, String(port), file], {
+  const child = spawn(process.execPath, [script, databaseUrl, String(port), application], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -8,8 +8,8 @@ const sources = Object.entries(
   }),
 );
 
-function filesWith(pattern: RegExp): string[] {
-  return sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+function applicationsWith(pattern: RegExp): string[] {
+  return sources.filter(([, text]) => pattern.test(text)).map(([application]) => application);
 }
 
 test("a button that a permission closes stands there with the one sentence why, and is hidden nowhere", () => {
@@ -17,11 +17,11 @@ test("a button that a permission closes stands there with the one sentence why, 
   // Whether something may be read decides what is shown; whether something may be done decides no more than the reason.
   const hidden =
     /\bmay(?!Read)[A-Z]\w*\b[^\n;]*(?:&&|\?)\s*\(?\s*<(?:IconButton|Button|Link|GuardedLink|Dialog|AlertDialog)\b/;
-  expect(filesWith(hidden)).toEqual([]);
-  expect(filesWith(/if \(!may(?!Read)[A-Z]\w*[^\n]*\) return null/)).toEqual([]);
-  expect(filesWith(/<Can code=(?![^>]*otherwise="disable")/)).toEqual([]);
+  expect(applicationsWith(hidden)).toEqual([]);
+  expect(applicationsWith(/if \(!may(?!Read)[A-Z]\w*[^\n]*\) return null/)).toEqual([]);
+  expect(applicationsWith(/<Can code=(?![^>]*otherwise="disable")/)).toEqual([]);
 });
 
 test("the sentence is made in one place, so that it is the same everywhere", () => {
-  expect(filesWith(/reason\.permission-missing/)).toEqual([]);
+  expect(applicationsWith(/reason\.permission-missing/)).toEqual([]);
 });

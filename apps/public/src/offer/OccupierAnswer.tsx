@@ -1,4 +1,4 @@
-import { type OwnFile, publicSite } from "@yer/api/contract/public";
+import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { formatMoney } from "@yer/api/formats";
 import { sayFailure, sayReason } from "@yer/api/messages/sentences";
 import { type Draft, type Failure, useAct, useDraft } from "@yer/api/react";
@@ -21,31 +21,31 @@ import { useDisputeText } from "../disputes/dispute-texts.js";
 import { usePreferences } from "../language/preferences.js";
 
 /** What the occupier says to the charge while in payment: consent, or a refusal with its reason. Silence changes nothing. */
-export function OccupierAnswer({ file }: { file: OwnFile }) {
-  const isOpen = file.status === "in_payment" && file.charge !== null;
+export function OccupierAnswer({ file: application }: { file: OwnApplication }) {
+  const isOpen = application.status === "in_payment" && application.charge !== null;
   const [begunOpen] = useState(isOpen);
-  return isOpen || begunOpen ? <Answer file={file} isOpen={isOpen} /> : null;
+  return isOpen || begunOpen ? <Answer file={application} isOpen={isOpen} /> : null;
 }
 
-function Answer({ file, isOpen }: { file: OwnFile; isOpen: boolean }) {
+function Answer({ file: application, isOpen }: { file: OwnApplication; isOpen: boolean }) {
   const text = useDisputeText();
-  const draft = useDraft("offer.refuse", file.applicationId, { reason: "" });
+  const draft = useDraft("offer.refuse", application.applicationId, { reason: "" });
   // Paid, or taken back, while somebody writes: their words stay before them, and why they come too late.
   const hasWords = draft.isChanged || draft.restored !== undefined;
   if (!isOpen && !hasWords) return null;
-  const closed = file.acts.refuse.map((reason) => sayReason(text, reason)).join(" · ");
+  const closed = application.acts.refuse.map((reason) => sayReason(text, reason)).join(" · ");
   return (
     <Card title={text("own.charge")} {...(isOpen ? { description: text("own.charge.text") } : {})}>
       <Stack gap={4}>
-        {isOpen ? <Owed file={file} /> : null}
-        {closed === "" || hasWords ? <Refusal id={file.applicationId} draft={draft} closed={closed} /> : null}
+        {isOpen ? <Owed file={application} /> : null}
+        {closed === "" || hasWords ? <Refusal id={application.applicationId} draft={draft} closed={closed} /> : null}
       </Stack>
     </Card>
   );
 }
 
 /** What is owed, how it came to that, and the consent to it. */
-function Owed({ file: { applicationId, charge, acts } }: { file: OwnFile }) {
+function Owed({ file: { applicationId, charge, acts } }: { file: OwnApplication }) {
   const text = useDisputeText();
   const dates = useDates();
   const { locale } = usePreferences();

@@ -1,4 +1,4 @@
-import { type OwnFile, publicSite } from "@yer/api/contract/public";
+import { type OwnApplication, publicSite } from "@yer/api/contract/public";
 import { statusTone } from "@yer/api/messages/tones";
 import { Card, DescriptionList, InlineAlert, Link, Skeleton, Stack, StatusTag, useDates } from "@yer/ui";
 import { useParams } from "react-router-dom";
@@ -17,42 +17,46 @@ import { OccupierAnswer } from "./OccupierAnswer.js";
 import { OfferColumns } from "./OfferColumns.js";
 import { OfferFacts } from "./OfferFacts.js";
 
-function Own({ file }: { file: OwnFile }) {
+function Own({ file: application }: { file: OwnApplication }) {
   const text = useDisputeText();
   const dates = useDates();
-  const title = text("own.title", { number: file.number });
+  const title = text("own.title", { number: application.number });
   useTitle(title);
   return (
     <OfferColumns>
       <h1>
-        <Unbroken words={title} number={file.number} />
+        <Unbroken words={title} number={application.number} />
       </h1>
       <Stack gap={6}>
         <Card
           title={text("own.standing")}
-          actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
+          actions={<StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>}
         >
-          <StandingSentence answer={file} />
+          <StandingSentence answer={application} />
           <DescriptionList
             items={[
-              { term: text("lookUp.since"), details: dates.day(file.since) },
-              ...(file.holder
-                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${file.holder}`) }]
+              { term: text("lookUp.since"), details: dates.day(application.since) },
+              ...(application.holder
+                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${application.holder}`) }]
                 : []),
               {
                 term: text("lookUp.deadline"),
-                details: text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) }),
+                details: text(`deadline.${application.deadline.state}`, {
+                  days: Math.abs(application.deadline.daysLeft ?? 0),
+                }),
               },
-              ...(file.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${file.pause}`) }] : []),
+              ...(application.pause
+                ? [{ term: text("lookUp.pause"), details: text(`pause.${application.pause}`) }]
+                : []),
             ]}
           />
         </Card>
-        {file.acts.complain.length === 0 ? (
+        {application.acts.complain.length === 0 ? (
           <InlineAlert
             tone="warning"
             title={text("own.rejected")}
             actions={
-              <Link href={`/complaint/${file.applicationId}/new`} button="primary">
+              <Link href={`/complaint/${application.applicationId}/new`} button="primary">
                 {text("complaint.write")}
               </Link>
             }
@@ -60,15 +64,15 @@ function Own({ file }: { file: OwnFile }) {
             {text("own.rejected.text")}
           </InlineAlert>
         ) : null}
-        <OccupierAnswer file={file} />
+        <OccupierAnswer file={application} />
       </Stack>
       <Stack gap={6}>
         <Card title={text("own.objections")} description={text("own.objections.text")}>
-          {file.objections.length === 0 ? (
+          {application.objections.length === 0 ? (
             text("dispute.received.none")
           ) : (
             <CopyList>
-              {file.objections.map((objection) => (
+              {application.objections.map((objection) => (
                 <ObjectionCopy key={objection.id} objection={objection}>
                   <FilesGiven files={objection.files} />
                 </ObjectionCopy>
@@ -76,7 +80,7 @@ function Own({ file }: { file: OwnFile }) {
             </CopyList>
           )}
         </Card>
-        {file.offer ? <OfferFacts offer={file.offer} /> : null}
+        {application.offer ? <OfferFacts offer={application.offer} /> : null}
       </Stack>
     </OfferColumns>
   );

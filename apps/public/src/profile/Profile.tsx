@@ -76,31 +76,35 @@ function Files() {
   }
   return (
     <Stack gap={4}>
-      {items.map((file) => (
+      {items.map((application) => (
         <Card
-          key={file.applicationId}
-          title={<Unbroken words={file.number} number={file.number} />}
-          actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
+          key={application.applicationId}
+          title={<Unbroken words={application.number} number={application.number} />}
+          actions={<StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>}
         >
-          <StandingSentence answer={file} />
+          <StandingSentence answer={application} />
           <DescriptionList
             items={[
-              { term: text("lookUp.since"), details: dates.day(file.since) },
-              ...(file.holder
-                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${file.holder}`) }]
+              { term: text("lookUp.since"), details: dates.day(application.since) },
+              ...(application.holder
+                ? [{ term: text("lookUp.holder"), details: text(`organisationKind.${application.holder}`) }]
                 : []),
               {
                 term: text("lookUp.deadline"),
-                details: text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) }),
+                details: text(`deadline.${application.deadline.state}`, {
+                  days: Math.abs(application.deadline.daysLeft ?? 0),
+                }),
               },
-              ...(file.pause ? [{ term: text("lookUp.pause"), details: text(`pause.${file.pause}`) }] : []),
+              ...(application.pause
+                ? [{ term: text("lookUp.pause"), details: text(`pause.${application.pause}`) }]
+                : []),
             ]}
           />
           <Stack direction="row" gap={4}>
-            <Link href={`/offer-me/${file.applicationId}`}>{text("own.open")}</Link>
-            {file.offerId ? <Link href={`/offer/${file.offerId}`}>{text("lookUp.offer")}</Link> : null}
-            {file.mayComplain ? (
-              <Link href={`/complaint/${file.applicationId}/new`}>{text("complaint.write")}</Link>
+            <Link href={`/offer-me/${application.applicationId}`}>{text("own.open")}</Link>
+            {application.offerId ? <Link href={`/offer/${application.offerId}`}>{text("lookUp.offer")}</Link> : null}
+            {application.mayComplain ? (
+              <Link href={`/complaint/${application.applicationId}/new`}>{text("complaint.write")}</Link>
             ) : null}
           </Stack>
         </Card>

@@ -12,7 +12,7 @@ import { randomOf } from "./random.js";
 import { neighborhoodAt } from "./world.js";
 
 /** One area is found for so many files. */
-const filesPerArea = 8;
+const applicationsPerArea = 8;
 /** Every so-manieth of them lies over the plot of the file it comes with. */
 const overlapping = 20;
 /** Of each three of the first, one lies in the demonstration's district. */
@@ -35,16 +35,16 @@ const baskets: readonly (readonly [AreaBasket, string])[] = [
 export async function findDemoArea(
   transaction: Transaction,
   index: number,
-  file: Facts,
+  application: Facts,
   { events, settings, signer, now }: Surroundings,
 ): Promise<void> {
-  if (index % filesPerArea !== 0) return;
-  const n = index / filesPerArea;
+  if (index % applicationsPerArea !== 0) return;
+  const n = index / applicationsPerArea;
   const random = randomOf(`area ${n}`);
-  const over = n % overlapping === 3 ? file.outline : null;
+  const over = n % overlapping === 3 ? application.outline : null;
   const district =
     over !== null
-      ? file.districtSoato
+      ? application.districtSoato
       : n < first && n % 3 === 0
         ? demoDistrict
         : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);

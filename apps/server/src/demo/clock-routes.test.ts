@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonb } from "../platform/sql/jsonb.js";
-import { makeContest } from "../testing/contest/contested-files.js";
+import { makeContest } from "../testing/contest/contested-applications.js";
 import { openTestApp, testNow, type TestApp } from "../testing/test-app.js";
 import { addClockRoutes } from "./clock-routes.js";
 
@@ -39,19 +39,19 @@ const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.st
 /** What became of the files, told by their numbers: where they stand, what happened to them, what people were told. */
 async function outcome() {
   const { db } = service.context;
-  const files = await db
+  const applications = await db
     .selectFrom("applications")
     .select(["id", "number", "status", "suspended", "deadline_at"])
     .orderBy("number")
     .execute();
-  const numbers = new Map<string, string>(files.map(({ id, number }) => [id, number]));
+  const numbers = new Map<string, string>(applications.map(({ id, number }) => [id, number]));
   const entries = await db
     .selectFrom("history_entry")
     .select(["record_id", "sequence", "action", "from_state", "to_state", "at"])
     .where("record_kind", "=", "application")
     .execute();
   const notices = await db.selectFrom("notices").select(["kind", "count", "at"]).execute();
-  const standing = files.map(({ number, status, suspended, deadline_at }) => ({
+  const standing = applications.map(({ number, status, suspended, deadline_at }) => ({
     number,
     status,
     suspended,

@@ -3,7 +3,7 @@ import { makeLogger } from "../platform/logger.js";
 import { openService } from "../main/open-service.js";
 import { demoSigner } from "./demo-signer.js";
 import { fillDemonstration } from "./fill.js";
-import { scaleFiles } from "./scale.js";
+import { scaleApplications } from "./scale.js";
 
 /**
  * Fills the demonstration without serving it; its database is closed afterwards.
@@ -13,12 +13,12 @@ import { scaleFiles } from "./scale.js";
 export async function fillAlone(
   config: Config,
   scale?: number,
-  progress: (files: number) => void = () => {},
+  progress: (applications: number) => void = () => {},
 ): Promise<void> {
   const service = await openService(config, makeLogger(config), { signer: await demoSigner(new Date()) });
   try {
     await fillDemonstration(service.context, new AbortController().signal, config.demoFiles);
-    if (scale !== undefined) await scaleFiles(service.context.db, scale, progress);
+    if (scale !== undefined) await scaleApplications(service.context.db, scale, progress);
   } finally {
     await service.close();
   }

@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    await fillAlone(config, scale, (files) => process.stdout.write(`\r${files} files`));
+    await fillAlone(config, scale, (applications) => process.stdout.write(`\r${applications} files`));
     if (scale !== undefined) process.stdout.write("\n");
     return 0;
   } catch (error) {

@@ -5,32 +5,34 @@ import { tickApplications } from "../cases/applications/clock.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
-import { planFile } from "./plan.js";
+import { planApplication } from "./plan.js";
 import { inRegion } from "./plots.js";
 
-const files = 45;
+const applications = 45;
 let app: TestApp;
 
 beforeAll(async () => {
   app = await openTestApp();
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await fillDemonstration(app.context, new AbortController().signal, files);
+  await fillDemonstration(app.context, new AbortController().signal, applications);
 });
 afterAll(() => app.close());
 
 test("every file reaches the status it was planned for", async () => {
   const rows = await app.context.db.selectFrom("applications").select(["status", "number"]).orderBy("id").execute();
-  expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: files }, (_, index) => planFile(index).target));
+  expect(rows.map(({ status }) => status)).toEqual(
+    Array.from({ length: applications }, (_, index) => planApplication(index).target),
+  );
 });
 
 test("the first files of the demonstration's district show every status", () => {
-  const own = Array.from({ length: 33 }, (_, n) => planFile(n * 2).target);
+  const own = Array.from({ length: 33 }, (_, n) => planApplication(n * 2).target);
   expect(new Set(own)).toEqual(new Set(statusKeys));
 });
 
 test("plots lie in their regions", () => {
   for (let index = 0; index < 500; index += 1) {
-    const { facts } = planFile(index);
+    const { facts } = planApplication(index);
     for (const [x, y] of facts.outline?.coordinates[0] ?? []) {
       expect(inRegion(facts.districtSoato.slice(0, 4), [x, y]), `file ${index}`).toBe(true);
     }
@@ -55,10 +57,10 @@ test("plots lie in the outlines of their neighbourhoods, which are marked as app
 });
 
 test("areas are found beside files, in states and baskets, some over a file's plot", async () => {
-  await fillDemonstration(app.context, new AbortController().signal, files);
+  await fillDemonstration(app.context, new AbortController().signal, applications);
   const { db } = app.context;
   const areas = await db.selectFrom("areas").select(["state", "basket", "outline"]).execute();
-  expect(areas.length).toBe(Math.ceil(files / 8));
+  expect(areas.length).toBe(Math.ceil(applications / 8));
   const { mixed } = await db
     .selectFrom("plot_overlaps")
     .select((eb) => eb.fn.countAll<number>().as("mixed"))
@@ -82,13 +84,13 @@ test("the clock finds nothing to do: no announcement, payment or appeal is over 
 });
 
 test("a stopped filling goes on where it ended", async () => {
-  await fillDemonstration(app.context, AbortSignal.abort(), files + 5);
-  expect((await app.call({ path: "/meta" })).body).toMatchObject({ filling: files / (files + 5) });
-  await fillDemonstration(app.context, new AbortController().signal, files + 5);
+  await fillDemonstration(app.context, AbortSignal.abort(), applications + 5);
+  expect((await app.call({ path: "/meta" })).body).toMatchObject({ filling: applications / (applications + 5) });
+  await fillDemonstration(app.context, new AbortController().signal, applications + 5);
   const { total } = await app.context.db
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  expect(total).toBe(files + 5);
+  expect(total).toBe(applications + 5);
   expect((await app.call({ path: "/meta" })).body).toMatchObject({ filling: null });
 });

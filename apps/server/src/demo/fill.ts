@@ -6,12 +6,12 @@ import type { Events } from "../platform/events/events.js";
 import { readSettings } from "../platform/dated-settings/queries.js";
 import { findDemoArea } from "./areas.js";
 import { addDemoArticles } from "./articles/add.js";
-import { liveFile } from "./life.js";
-import { planFile } from "./plan.js";
+import { liveApplication } from "./life.js";
+import { planApplication } from "./plan.js";
 import { makeWorld } from "./world.js";
 
 /** Files of the demonstration. */
-export const demoFiles = 2000;
+export const demoApplications = 2000;
 /** After so many files open screens are told to read again. */
 const tellEvery = 25;
 
@@ -19,7 +19,7 @@ const tellEvery = 25;
  * Says how many files there shall be, before the service answers: whoever asks it in its first second is not told that
  * nothing is being made.
  */
-export async function announceFilling(db: Db, target: number = demoFiles): Promise<void> {
+export async function announceFilling(db: Db, target: number = demoApplications): Promise<void> {
   await db
     .insertInto("filling")
     .values({ done: 0, target })
@@ -36,7 +36,7 @@ export async function announceFilling(db: Db, target: number = demoFiles): Promi
 export async function fillDemonstration(
   context: Context,
   signal: AbortSignal,
-  target: number = demoFiles,
+  target: number = demoApplications,
 ): Promise<void> {
   const { db, legalClock } = context;
   await announceFilling(db, target);
@@ -53,8 +53,8 @@ export async function fillDemonstration(
         .where("done", "=", index)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      const plan = planFile(index);
-      await liveFile(transaction, plan, around);
+      const plan = planApplication(index);
+      await liveApplication(transaction, plan, around);
       await findDemoArea(transaction, index, plan.facts, around);
       const last = index + 1 === target;
       if (last || (index + 1) % tellEvery === 0)

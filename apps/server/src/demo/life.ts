@@ -4,11 +4,11 @@ import type { Actor } from "../platform/acting/actor.js";
 import type { Acting } from "../platform/acting/acting.js";
 import { makeTimelyMove, type TimelyMove } from "../cases/applications/clock.js";
 import { answerRequest } from "../cases/applications/edit-requests.js";
-import { createFile } from "../cases/applications/open-files.js";
+import { createApplication } from "../cases/applications/open-applications.js";
 import {
   decideAsCouncil,
   decideAsJustice,
-  returnFile,
+  returnApplication,
   review,
   startDiscussion,
   submit,
@@ -24,7 +24,7 @@ import type { Signer } from "../platform/signing/signer.js";
 import type { Settings } from "../platform/dated-settings/settings.js";
 import { madePerson } from "./names.js";
 import { demoOrganisationId } from "./organisations.js";
-import type { FilePlan } from "./plan.js";
+import type { ApplicationPlan } from "./plan.js";
 import { actorAt } from "./staff.js";
 
 const day = 86_400_000;
@@ -48,7 +48,11 @@ export interface Surroundings {
  * Lives one made-up file through the real services, each act at its own moment, up to the status it is planned for.
  * Everything commits with the transaction: a file is there whole or not at all.
  */
-export async function liveFile(transaction: Transaction, plan: FilePlan, around: Surroundings): Promise<void> {
+export async function liveApplication(
+  transaction: Transaction,
+  plan: ApplicationPlan,
+  around: Surroundings,
+): Promise<void> {
   try {
     await new Life(transaction, plan, around).live();
   } catch (error) {
@@ -59,13 +63,13 @@ export async function liveFile(transaction: Transaction, plan: FilePlan, around:
 
 class Life {
   readonly #transaction: Transaction;
-  readonly #plan: FilePlan;
+  readonly #plan: ApplicationPlan;
   readonly #around: Surroundings;
   readonly #cast: ReturnType<typeof castOf>;
   #at: number;
   #id = "";
 
-  constructor(transaction: Transaction, plan: FilePlan, around: Surroundings) {
+  constructor(transaction: Transaction, plan: ApplicationPlan, around: Surroundings) {
     this.#transaction = transaction;
     this.#plan = plan;
     this.#around = around;
@@ -75,7 +79,7 @@ class Life {
 
   async live(): Promise<void> {
     const { target, variant, facts, random } = this.#plan;
-    this.#id = await createFile(this.#transaction, this.#acting(this.#cast.operator), facts);
+    this.#id = await createApplication(this.#transaction, this.#acting(this.#cast.operator), facts);
     if (target === "editing" && variant !== "returned") return;
     await this.#submit(random.between(1, 5), target === "to_conclusion" && variant !== "returned");
     if (variant === "returned") {
@@ -131,7 +135,7 @@ class Life {
   async #sendBack(stays: boolean): Promise<void> {
     const { random } = this.#plan;
     await this.#wait(random.between(1, 2));
-    await returnFile(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
+    await returnApplication(this.#transaction, this.#acting(this.#cast.reviewer), this.#id, {
       reason: "Maʼlumotlarni aniqlashtirish zarur.",
       requests: [
         random.chance(0.5)
@@ -310,7 +314,7 @@ function castOf({ districtSoato }: Facts) {
 }
 
 /** Days from the opening of a file until today: what the usual way takes to its status, and its days there. */
-function daysOf({ target, variant, daysInStatus }: FilePlan): number {
+function daysOf({ target, variant, daysInStatus }: ApplicationPlan): number {
   const before = {
     editing: 0,
     to_conclusion: 4,
@@ -323,7 +327,7 @@ function daysOf({ target, variant, daysInStatus }: FilePlan): number {
     rejected: 27,
     registered: 80,
     unregistered: 60,
-  } as const satisfies Record<FilePlan["target"], number>;
+  } as const satisfies Record<ApplicationPlan["target"], number>;
   return before[target] + daysInStatus + (variant === "returned" ? 4 : 0);
 }
 

@@ -8,7 +8,7 @@ import { type Random, randomOf } from "./random.js";
 import { neighborhoodAt } from "./world.js";
 
 /** What a made-up file is to become; `demo/life.ts` lives it through the real services. */
-export interface FilePlan {
+export interface ApplicationPlan {
   readonly index: number;
   readonly random: Random;
   readonly facts: Facts;
@@ -60,14 +60,14 @@ const canBeLate: ReadonlySet<StatusKey> = new Set([
 ]);
 
 /** Files made first, so that every register of the demonstration's district has something in it at once. */
-export const firstFiles = 150;
+export const firstApplications = 150;
 const inDemoDistrict = 66;
 const legalBases: readonly LegalBasis[] = [1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8];
 
 /** The plan of the n-th file: the same at every start. */
-export function planFile(index: number): FilePlan {
+export function planApplication(index: number): ApplicationPlan {
   const random = randomOf(`file ${index}`);
-  const own = index < firstFiles && index % 2 === 0 && index / 2 < inDemoDistrict;
+  const own = index < firstApplications && index % 2 === 0 && index / 2 < inDemoDistrict;
   const district = own
     ? demoDistrict
     : (districtSeeds[random.between(0, districtSeeds.length - 1)]?.soato ?? demoDistrict);
@@ -88,7 +88,7 @@ export function planFile(index: number): FilePlan {
   return { index, random, target, variant, daysInStatus, facts };
 }
 
-function variantOf(random: Random, index: number, target: StatusKey): FilePlan["variant"] {
+function variantOf(random: Random, index: number, target: StatusKey): ApplicationPlan["variant"] {
   const dice = random.next();
   if (dice < 0.14 && canBeLate.has(target)) return "late";
   if (dice < 0.15 && target === "in_payment") return "suspended";
@@ -100,7 +100,7 @@ function variantOf(random: Random, index: number, target: StatusKey): FilePlan["
 const twins: ReadonlySet<number> = new Set([22, 44]);
 
 /** Files of the citizen whom the demonstration lets one be, by index: something to follow, to refuse, to appeal. */
-const citizenFiles: ReadonlySet<number> = new Set([8, 12, 16]);
+const citizenApplications: ReadonlySet<number> = new Set([8, 12, 16]);
 
 interface FactsPlan {
   readonly index: number;
@@ -124,7 +124,7 @@ function madeFacts(random: Random, { index, district, legalBasis, own, incomplet
   const documented = legalBasis === 2 ? Math.round(plot.area * 0.7) : 0;
   const built = Math.round(plot.area * (0.15 + random.next() * 0.25));
   const firm = legalBasis === 6 || legalBasis === 7;
-  const citizen = citizenFiles.has(index) ? demoIdentities.find(({ staff }) => staff === null) : undefined;
+  const citizen = citizenApplications.has(index) ? demoIdentities.find(({ staff }) => staff === null) : undefined;
   return {
     legalBasis,
     cadastreNumber: incomplete && random.chance(0.5) ? null : cadastreNumber(seed?.cadastreCode ?? "14:16", index),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { verifyHistory } from "../platform/history/verify-history.js";
-import { bodyCountsEqualFiles } from "../testing/body-counts-agree.js";
+import { bodyCountsEqualApplications } from "../testing/body-counts-agree.js";
 import { openTestApp, type TestApp } from "../testing/test-app.js";
 import { fillDemonstration } from "./fill.js";
-import { scaleFiles } from "./scale.js";
+import { scaleApplications } from "./scale.js";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 test("clones are whole files: as many as asked, counted, with histories that verify", async () => {
   const { db, secrets } = app.context;
-  await scaleFiles(db, 60);
+  await scaleApplications(db, 60);
   const { rows } = await sql<{ files: number; counted: number; placed: number; occupied: number }>`
     select (select count(*) from applications) as files,
       (select sum(total)::bigint from application_counts) as counted,
@@ -28,7 +28,7 @@ test("clones are whole files: as many as asked, counted, with histories that ver
 
 test("asked for more it adds more to what stands, every number once and every count right", async () => {
   const { db } = app.context;
-  await scaleFiles(db, 75);
+  await scaleApplications(db, 75);
   const { rows } = await sql<{ files: number; numbers: number; wrong: number }>`
     select count(*) as files, count(distinct number) as numbers,
       (select count(*) from (
@@ -36,5 +36,5 @@ test("asked for more it adds more to what stands, every number once and every co
         except select home_region, district_soato, status, total from application_counts) as differing) as wrong
     from applications`.execute(db);
   expect(rows[0]).toEqual({ files: 75, numbers: 75, wrong: 0 });
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
 });

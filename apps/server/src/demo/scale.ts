@@ -39,20 +39,24 @@ type Row = Record<string, unknown>;
  * more.
  * @param progress hears how many files there are
  */
-export async function scaleFiles(db: Db, total: number, progress: (files: number) => void = () => {}): Promise<void> {
+export async function scaleApplications(
+  db: Db,
+  total: number,
+  progress: (applications: number) => void = () => {},
+): Promise<void> {
   const { standing } = await db
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("standing"))
     .executeTakeFirstOrThrow();
   if (standing === 0) throw new Error("There is nothing to clone: fill the demonstration first.");
-  let files = standing;
-  for (let copy = 1; files < total; copy += 1) {
+  let applications = standing;
+  for (let copy = 1; applications < total; copy += 1) {
     const originals = await uncopied(db, copy);
-    for (let from = 0; from < originals.length && files < total; from += batch) {
-      const ids = originals.slice(from, Math.min(from + batch, from + total - files));
-      await withTransaction(db, async (transaction) => cloneFiles(transaction, ids, copy));
-      files += ids.length;
-      progress(files);
+    for (let from = 0; from < originals.length && applications < total; from += batch) {
+      const ids = originals.slice(from, Math.min(from + batch, from + total - applications));
+      await withTransaction(db, async (transaction) => cloneApplications(transaction, ids, copy));
+      applications += ids.length;
+      progress(applications);
     }
   }
   await raiseSerials(db);
@@ -69,7 +73,7 @@ async function uncopied(db: Db, copy: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function cloneFiles(transaction: Transaction, ids: readonly string[], copy: number): Promise<void> {
+async function cloneApplications(transaction: Transaction, ids: readonly string[], copy: number): Promise<void> {
   const renamed = new Map<unknown, string>(ids.map((id) => [id, uuidv7()]));
   const rename = (id: unknown): unknown => {
     if (typeof id !== "string") return id;

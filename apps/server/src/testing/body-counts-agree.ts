@@ -5,7 +5,7 @@ import type { Db } from "../platform/database/database.js";
 const key = sql.raw("home_region, organisation_id, district_soato, status, due_day, awaits");
 
 /** The kept numbers of every body are what counting its files gives. */
-export async function bodyCountsEqualFiles(db: Db): Promise<void> {
+export async function bodyCountsEqualApplications(db: Db): Promise<void> {
   const { rows: kept } = await sql`
     select ${key}, sum(total)::integer as total from body_counts
     group by ${key} having sum(total) <> 0 order by ${key}`.execute(db);

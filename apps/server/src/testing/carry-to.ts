@@ -1,18 +1,18 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { tickApplications } from "../cases/applications/clock.js";
-import { readFile } from "../cases/applications/file.js";
+import { readApplicationRecord } from "../cases/applications/application.js";
 import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "../cases/application-acts/service.js";
 import { giveConclusion } from "../cases/discussion/service.js";
 import { recordPayment } from "../money/payments/service.js";
-import type { FileKit } from "./file-kit.js";
+import type { ApplicationKit } from "./application-kit.js";
 
 const day = 86_400_000;
 
 /** Creates a file, unless one is given, and takes it along the usual way to a status; the clock goes on by the days of the announcement. */
 export async function carryTo(
-  kit: FileKit,
+  kit: ApplicationKit,
   wanted: StatusKey,
-  given: Parameters<FileKit["create"]>[0] = {},
+  given: Parameters<ApplicationKit["create"]>[0] = {},
   known?: string,
 ): Promise<string> {
   const { act, cast } = kit;
@@ -50,7 +50,7 @@ export async function carryTo(
       ),
   };
   for (;;) {
-    const { status } = (await readFile(kit.database.db, id)).row;
+    const { status } = (await readApplicationRecord(kit.database.db, id)).row;
     if (status === wanted) return id;
     const step = steps[status];
     if (step === undefined) throw new Error(`The usual way does not lead from ${status} to ${wanted}.`);

@@ -4,16 +4,16 @@ import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
 import type { Actor } from "../platform/acting/actor.js";
 import { answerRequest } from "../cases/applications/edit-requests.js";
-import { readFileHistory } from "../cases/applications/history.js";
+import { readApplicationHistory } from "../cases/applications/history.js";
 import { readApplication } from "../cases/application-acts/read.js";
-import { returnFile, startDiscussion, submit } from "../cases/application-acts/service.js";
+import { returnApplication, startDiscussion, submit } from "../cases/application-acts/service.js";
 import { inboxOrder, inboxPage, inboxTotal, stepsAsking, usualSort } from "../cases/conclusions/inbox.js";
 import { delegateConclusion, takeConclusion, takeOverConclusion } from "../cases/conclusions/service.js";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { withTransaction } from "../platform/database/transaction.js";
 import { giveConclusion } from "../cases/discussion/service.js";
 import { ensureStandardPositions, standardPositions } from "../identity/users/standard-positions.js";
-import { type FileKit, madePinfl, openFileKit } from "./file-kit.js";
+import { type ApplicationKit, madePinfl, openApplicationKit } from "./application-kit.js";
 
 /** Milliseconds of an hour. */
 export const hour = 3_600_000;
@@ -23,7 +23,12 @@ export const step = "architecture";
 export const reason = "Xodim taʼtilda";
 
 /** A member of the architects' body who stands in the register of people, as delegation asks. */
-async function member(kit: FileKit, name: string, position: "member" | "bodyHead", serial: number): Promise<Actor> {
+async function member(
+  kit: ApplicationKit,
+  name: string,
+  position: "member" | "bodyHead",
+  serial: number,
+): Promise<Actor> {
   const person: Actor = {
     ...kit.cast.architect,
     id: uuidv7(),
@@ -65,13 +70,13 @@ export type ConclusionsKit = Awaited<ReturnType<typeof openConclusionsKit>>;
 
 /** Opens a {@link ConclusionsKit}: three members of the architects' body, two who give conclusions and their head. */
 export async function openConclusionsKit() {
-  const kit = await openFileKit();
+  const kit = await openApplicationKit();
   await withTransaction(kit.database.db, ensureStandardPositions);
   const first = await member(kit, "Birinchi", "member", 1);
   const second = await member(kit, "Ikkinchi", "member", 2);
   const head = await member(kit, "Rahbar", "bodyHead", 3);
 
-  async function running(given: Parameters<FileKit["create"]>[0] = {}): Promise<string> {
+  async function running(given: Parameters<ApplicationKit["create"]>[0] = {}): Promise<string> {
     const id = await kit.create(given);
     await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
     await kit.act(kit.cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
@@ -80,7 +85,7 @@ export async function openConclusionsKit() {
 
   const sendBack = (id: string) =>
     kit.act(kit.cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
+      returnApplication(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Chegara" }] }),
     );
   /** Answers what the return asked for, and starts the discussion anew. */
   async function comeBack(id: string): Promise<void> {
@@ -111,7 +116,7 @@ export async function openConclusionsKit() {
     kit.act(who, (tx, acting) => delegateConclusion(tx, acting, id, { stepId: step, to: to.id, reason }));
 
   async function actionsOf(id: string): Promise<string[]> {
-    const { items } = await kit.act(kit.cast.operator, (tx, acting) => readFileHistory(tx, acting, id, {}));
+    const { items } = await kit.act(kit.cast.operator, (tx, acting) => readApplicationHistory(tx, acting, id, {}));
     return items.map(({ action }) => action).filter((action) => action.startsWith("conclusion."));
   }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { personnelSandbox } from "../demo/personnel-sandbox.js";
 import { jsonSchema } from "../platform/openapi/document.js";
-import { kitDistrict, madePinfl, square } from "./file-kit.js";
+import { kitDistrict, madePinfl, square } from "./application-kit.js";
 import { makePerson } from "./people.js";
 import { sampleValue } from "./sample-value.js";
 import { openTestApp, type TestApp, type TestCall, type TestReply } from "./test-app.js";

@@ -3,7 +3,7 @@ import { statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Actor } from "../platform/acting/actor.js";
-import { readFile } from "../cases/applications/file.js";
+import { readApplicationRecord } from "../cases/applications/application.js";
 import { withReadiness } from "../cases/applications/moves.js";
 import { registerTotal } from "../cases/applications/register.js";
 import type { RegisterFilters } from "../cases/applications/register-conditions.js";
@@ -50,7 +50,7 @@ export async function reasonsEqualLists(db: Db, now: Date): Promise<void> {
   }
   const said: string[] = [];
   for (const { id } of await db.selectFrom("applications").select("id").execute()) {
-    const reasons = await stuckReasons(db, await withReadiness(db, await readFile(db, id)), now);
+    const reasons = await stuckReasons(db, await withReadiness(db, await readApplicationRecord(db, id)), now);
     said.push(...new Set(reasons.map(({ kind }) => `${id} ${kind}`)));
   }
   expect(said.toSorted()).toEqual(listed.toSorted());

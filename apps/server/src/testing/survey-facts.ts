@@ -1,7 +1,7 @@
 import { type Facts, landCategories, purposes } from "@yer/api/contract/facts";
 import { canonicalName, pinflCheckDigit } from "@yer/api/formats";
 import fc from "fast-check";
-import { square } from "./file-kit.js";
+import { square } from "./application-kit.js";
 
 const marks = Array.from("aʻgʼ'\";,=+-@1 0Ўқ%\n");
 /** Text as people write it, and as spreadsheets hurt it: formulas, quotes, breaks, marks of any file. */

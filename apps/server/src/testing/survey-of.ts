@@ -38,10 +38,10 @@ export function cellsOfFacts(facts: Facts): Record<SurveyField, string> {
 }
 
 /** A survey's header and rows, as exports name the columns. */
-export function surveyOf(files: readonly Facts[], locale: Locale = "uz_UZ"): string[][] {
+export function surveyOf(applications: readonly Facts[], locale: Locale = "uz_UZ"): string[][] {
   return [
     surveyFields.map((field) => surveyHeadings[field][locale]),
-    ...files.map((facts) => {
+    ...applications.map((facts) => {
       const cells = cellsOfFacts(facts);
       return surveyFields.map((field) => cells[field]);
     }),

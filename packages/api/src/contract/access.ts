@@ -6,9 +6,9 @@ import { moveKeys } from "./statuses.js";
 import { id, names, text } from "./values.js";
 
 /** What is asked about a file that is no permission by itself: moves, and the three acts that are no move. */
-export const fileActions = ["read", "read_personal", "edit", ...moveKeys] as const;
+export const applicationActions = ["read", "read_personal", "edit", ...moveKeys] as const;
 /** See {@link fileActions}. */
-export type FileAction = (typeof fileActions)[number];
+export type ApplicationAction = (typeof applicationActions)[number];
 
 /** Kinds of records a question can be about; `none` is a page, a list or a setting: nothing in particular. */
 export const askedKinds = ["file", "user", "organisation", "position", "role", "diagram", "place", "none"] as const;
@@ -27,10 +27,10 @@ const resourcesOfKind: Readonly<Record<Exclude<AskedKind, "none">, readonly stri
 };
 
 /** What can be asked about a record of a kind: its permissions, and for a file its moves as well. */
-export function actionsOn(kind: AskedKind): readonly (FileAction | PermissionCode)[] {
+export function actionsOn(kind: AskedKind): readonly (ApplicationAction | PermissionCode)[] {
   if (kind === "none") return permissionCodes;
   const codes = endpointCodes.filter((code) => resourcesOfKind[kind].includes(code.split(":")[1] ?? ""));
-  return kind === "file" ? [...fileActions, ...codes] : codes;
+  return kind === "file" ? [...applicationActions, ...codes] : codes;
 }
 
 /** What decides, and where it is changed: a set of codes, what one person has besides, a place, a body, the record. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { legalBasis } from "./facts.js";
-import { box, fileFilters } from "./file-filters.js";
+import { box, applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
 import { statusKey } from "./status-schemas.js";
@@ -58,7 +58,7 @@ export const applicationSorts = [
 export const registerFilters = {
   /** Number, cadastre number, occupier or address; blind to apostrophes, script and small mistakes. One that reads as a PINFL, passport or phone goes by {@link applicationRegister.search}. */
   search: z.optional(z.string().check(z.maxLength(200))),
-  ...fileFilters,
+  ...applicationFilters,
   /** Files whose outline touches a box drawn on the map. */
   bbox: z.optional(box),
   /** A body that has, or had, a step in the file's discussion. */

@@ -9,7 +9,7 @@ import { page, paging } from "./list.js";
 import { complaint, objection, verdicts } from "./objections.js";
 import { plotOverlap } from "./plot-overlap.js";
 import { codeOf, reasonSchema } from "./problem.js";
-import { fileSentence } from "./sentence.js";
+import { applicationSentence } from "./sentence.js";
 import { moveKeys } from "./statuses.js";
 import { organisationKind, statusKey } from "./status-schemas.js";
 import { byId, day, id, instant, organisationRef, text, tiyin } from "./values.js";
@@ -124,7 +124,7 @@ export const application = z.extend(applicationRow, {
   /** The kind of body that holds the file, where one does. */
   holderKind: z.nullable(organisationKind),
   /** Why it is here and what must happen next; `null` where it would tell a body's member of other offices' work. */
-  sentence: z.nullable(fileSentence),
+  sentence: z.nullable(applicationSentence),
   missing: z.array(z.string()),
   moves: z.array(move),
   /** Why the reader cannot change its facts or answer its edit requests; empty where they can. */

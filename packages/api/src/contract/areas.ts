@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaBaskets, areaStateKeys, areaStatesOnMap } from "./area-states.js";
 import { endpoint, resource } from "./endpoint.js";
 import { legalBasis } from "./facts.js";
-import { box, fileFilters } from "./file-filters.js";
+import { box, applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { register } from "./register.js";
 import { plotOverlap } from "./plot-overlap.js";
@@ -90,11 +90,11 @@ export const areaQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(queryList(areaState)),
   basket: z.optional(queryList(areaBasket)),
-  region: fileFilters.region,
-  district: fileFilters.district,
-  neighborhood: fileFilters.neighborhood,
-  legalBasis: fileFilters.legalBasis,
-  year: fileFilters.year,
+  region: applicationFilters.region,
+  district: applicationFilters.district,
+  neighborhood: applicationFilters.neighborhood,
+  legalBasis: applicationFilters.legalBasis,
+  year: applicationFilters.year,
   bbox: z.optional(box),
   sort: z.optional(z.enum(areaSorts)),
 });

@@ -18,10 +18,10 @@ export type BulkMoveKey = (typeof bulkMoveKeys)[number];
 export const reasonedBulkMoves: readonly BulkMoveKey[] = ["review_announce"];
 
 /** How many files one act takes whatever the setting `bulk.most` says. */
-export const mostBulkFiles = 5000;
+export const mostBulkApplications = 5000;
 
 const move = z.enum(bulkMoveKeys);
-const applicationIds = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostBulkFiles));
+const applicationIds = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostBulkApplications));
 const named = { applicationId: id, number: z.string() };
 
 /** Chosen files, or all that filters of the register leave. */
@@ -31,7 +31,7 @@ export const bulkAsked = z.union([
     move,
     filters: z.object(registerFilters),
     /** Of what the filters leave, all but these. */
-    except: z.optional(z.array(id).check(z.maxLength(mostBulkFiles))),
+    except: z.optional(z.array(id).check(z.maxLength(mostBulkApplications))),
   }),
 ]);
 /** See {@link bulkAsked}. */
@@ -40,7 +40,7 @@ export type BulkAsked = z.output<typeof bulkAsked>;
 /** `waiting`: not begun; `ended`: every file has its result; `cancelled`: stopped between two files. */
 export const bulkStates = ["waiting", "running", "ended", "cancelled"] as const;
 /** What became of one file; `left`: the act was cancelled before its turn. */
-export const bulkFileStates = ["waiting", "moved", "refused", "left"] as const;
+export const bulkApplicationStates = ["waiting", "moved", "refused", "left"] as const;
 
 /** A move of many files, and how far it has come. */
 export const bulkMove = z.object({
@@ -59,18 +59,18 @@ export const bulkMove = z.object({
 export type BulkMove = z.output<typeof bulkMove>;
 
 /** One file of a move of many. */
-export const bulkFile = z.object({
+export const bulkApplication = z.object({
   ...named,
   position: z.number(),
-  state: z.enum(bulkFileStates),
+  state: z.enum(bulkApplicationStates),
   reasons: z.array(reasonSchema),
   at: z.nullable(instant),
 });
 /** See {@link bulkFile}. */
-export type BulkFile = z.output<typeof bulkFile>;
+export type BulkApplication = z.output<typeof bulkApplication>;
 
 /** What an act on many shows of its files. */
-export const bulkFileColumns = columnsOf<BulkFile>()({
+export const bulkApplicationColumns = columnsOf<BulkApplication>()({
   number: { kind: "own", heading: "tasks.column.number" },
   state: { kind: "own", heading: "word.result" },
   why: { kind: "own", heading: "tasks.column.why" },
@@ -121,11 +121,11 @@ export const bulkMoves = resource("bulkMoves", {
     access: { code: "read:property" },
     params: byId,
     query: z.object({
-      state: z.optional(z.enum(bulkFileStates)),
-      after: z.optional(queryInteger(0, mostBulkFiles)),
+      state: z.optional(z.enum(bulkApplicationStates)),
+      after: z.optional(queryInteger(0, mostBulkApplications)),
       limit: z.optional(queryInteger(1, 500)),
     }),
-    reply: z.extend(bulkMove, { files: z.array(bulkFile), next: z.nullable(z.number()) }),
+    reply: z.extend(bulkMove, { files: z.array(bulkApplication), next: z.nullable(z.number()) }),
     problems: ["not-found"],
     tags: ["bulkMoves"],
   }),

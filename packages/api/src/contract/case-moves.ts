@@ -6,7 +6,7 @@ import { byId, id, instant, names, text } from "./values.js";
 const stepId = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** How many files are named at once, at the most. */
-export const mostNamedFiles = 5000;
+export const mostNamedApplications = 5000;
 
 /** Which files move from which version to which, and which step stands for which; `null`: none does. */
 export const caseMoveAsked = z.object({
@@ -14,7 +14,7 @@ export const caseMoveAsked = z.object({
   to: id,
   steps: z.record(stepId, z.nullable(stepId)).check(z.refine((steps) => Object.keys(steps).length <= 1000, "too-long")),
   /** The files; left out: every running case on the version. */
-  files: z.optional(z.array(id).check(z.minLength(1, "required"), z.maxLength(mostNamedFiles))),
+  files: z.optional(z.array(id).check(z.minLength(1, "required"), z.maxLength(mostNamedApplications))),
 });
 
 /** A conclusion that does not go along, whose it is, and why (`StrandedWhy` of `@yer/flow-editor/model`). */

@@ -40,5 +40,5 @@ export type Seat = z.output<typeof seat>;
 /** Form and record under which a conclusion's draft is kept: the screen writes it, taking a seat passes it on. */
 export const conclusionDraft = {
   form: "give:conclusion",
-  record: (fileId: string, stepId: string): string => `${fileId}-${stepId}`.slice(0, 60),
+  record: (applicationId: string, stepId: string): string => `${applicationId}-${stepId}`.slice(0, 60),
 } as const;

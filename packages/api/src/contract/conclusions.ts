@@ -4,7 +4,7 @@ import { seat, seatActOffered } from "./conclusion-seat.js";
 import { stepId, verdict } from "./discussion.js";
 import { endpoint, resource } from "./endpoint.js";
 import { legalBasis } from "./facts.js";
-import { fileFilters } from "./file-filters.js";
+import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { statusKey } from "./status-schemas.js";
 import { byId, districtSoato, id, instant, names, neighborhoodId, text } from "./values.js";
@@ -50,7 +50,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.output<typeof inboxRow>;
 
 const filters = {
-  ...fileFilters,
+  ...applicationFilters,
   /** Names of steps. */
   step: z.optional(queryList(z.string().check(z.maxLength(200)))),
   /** Number, cadastre number, occupier or address; blind to apostrophes and script. */

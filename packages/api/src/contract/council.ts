@@ -10,7 +10,7 @@ import { byId, day, id, instant, names, organisationRef, text } from "./values.j
 import { register } from "./register.js";
 
 /** How many files are put on an agenda, or decided, at once. */
-export const mostAgendaFiles = 200;
+export const mostAgendaApplications = 200;
 
 /** A session of a council. */
 export const councilSession = z.object({
@@ -62,7 +62,7 @@ export type AgendaResult = z.output<typeof agendaResult>;
 
 const access = { code: "council:property" } as const;
 const sessionGiven = z.object({ number: text(60), day, place: text(300) });
-const files = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostAgendaFiles));
+const files = z.array(id).check(z.minLength(1, "required"), z.maxLength(mostAgendaApplications));
 const whole = z.object({ session: councilSession, items: z.array(agendaItem) });
 
 /** Sessions of the Council: an agenda of files that wait for it, and decisions on many of them at once. */
@@ -164,7 +164,7 @@ export const council = resource("council", {
       date: day,
       files: z
         .array(z.object({ applicationId: id, verdict: z.enum(["for", "against"]), reason: z.optional(text(4000)) }))
-        .check(z.minLength(1, "required"), z.maxLength(mostAgendaFiles)),
+        .check(z.minLength(1, "required"), z.maxLength(mostAgendaApplications)),
     }),
     reply: z.extend(whole, { results: z.array(agendaResult) }),
     problems: ["not-found"],

@@ -44,7 +44,7 @@ export const documentView = z.extend(documentFacts, {
 export type DocumentView = z.output<typeof documentView>;
 
 /** A document as staff see it beside the file. */
-export const fileDocument = z.extend(documentFacts, {
+export const applicationDocument = z.extend(documentFacts, {
   id,
   organisationId: id,
   /** Step of the diagram, in its own words; `null` where there is none. */
@@ -56,7 +56,7 @@ export const fileDocument = z.extend(documentFacts, {
   papers: z.array(fileRef),
 });
 /** See {@link fileDocument}. */
-export type FileDocument = z.output<typeof fileDocument>;
+export type ApplicationDocument = z.output<typeof applicationDocument>;
 
 /** Signed documents: rendered once, kept by hash (DOMAIN §5). */
 export const documents = resource("documents", {
@@ -66,7 +66,7 @@ export const documents = resource("documents", {
     summary: "Signed documents of a file that the reader may see, newest first.",
     access: { code: "read:property" },
     params: byId,
-    reply: z.object({ items: z.array(fileDocument) }),
+    reply: z.object({ items: z.array(applicationDocument) }),
     problems: ["not-found"],
     tags: ["applications"],
   }),
@@ -111,7 +111,7 @@ export const documents = resource("documents", {
     access: { code: "revoke:document" },
     params: byId,
     body: z.object({ reason: text(1000) }),
-    reply: fileDocument,
+    reply: applicationDocument,
     problems: ["not-found", "move-refused"],
     tags: ["applications"],
   }),

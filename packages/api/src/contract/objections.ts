@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, resource } from "./endpoint.js";
 import { fileRef } from "./files.js";
-import { fileFilters } from "./file-filters.js";
+import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryBoolean, queryList } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { statusKey } from "./status-schemas.js";
@@ -71,7 +71,7 @@ export const complaint = z.object({
 export type Complaint = z.output<typeof complaint>;
 
 /** The file that an objection or a complaint is about, as the register names it. */
-const aboutFile = z.object({
+const aboutApplication = z.object({
   id,
   number: z.string(),
   status: statusKey,
@@ -83,7 +83,7 @@ const aboutFile = z.object({
 export const objectionRow = z.object({
   id,
   number: z.string(),
-  application: aboutFile,
+  application: aboutApplication,
   announcement: z.object({ sequence: z.number(), to: instant, running: z.boolean() }),
   objector: z.string(),
   /** The beginning of the original. */
@@ -120,7 +120,7 @@ export type ObjectionAct = (typeof objectionActs)[number];
 
 /** An objection whole, with what a reader can do with it and why not. */
 export const objectionRead = z.extend(objection, {
-  application: aboutFile,
+  application: aboutApplication,
   announcement: z.object({ id, sequence: z.number(), from: instant, to: instant, running: z.boolean() }),
   late: z.boolean(),
   /** The others that say nearly the same, the oldest first. */
@@ -135,7 +135,7 @@ export type ObjectionRead = z.output<typeof objectionRead>;
 export const complaintRow = z.object({
   id,
   number: z.string(),
-  application: aboutFile,
+  application: aboutApplication,
   by: complaint.shape.by,
   name: z.string(),
   excerpt: z.string(),
@@ -148,9 +148,9 @@ export type ComplaintRow = z.output<typeof complaintRow>;
 const narrowing = {
   /** Words of the objector's name, or the number of the file or the objection; blind to apostrophes and script. */
   search: z.optional(z.string().check(z.maxLength(200))),
-  region: fileFilters.region,
-  district: fileFilters.district,
-  neighborhood: fileFilters.neighborhood,
+  region: applicationFilters.region,
+  district: applicationFilters.district,
+  neighborhood: applicationFilters.neighborhood,
   /** One file. */
   application: z.optional(id),
 };

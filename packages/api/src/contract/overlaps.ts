@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaState } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
 import { legalBasis } from "./facts.js";
-import { fileFilters } from "./file-filters.js";
+import { applicationFilters } from "./application-filters.js";
 import { page, paging, queryList } from "./list.js";
 import { overlapClasses, overlapTriage, plotKind } from "./plot-overlap.js";
 import { statusKey } from "./status-schemas.js";
@@ -48,9 +48,9 @@ export type OverlapRow = z.output<typeof overlapRow>;
 const filters = {
   class: z.optional(queryList(z.enum(overlapClasses))),
   state: z.optional(queryList(z.enum(overlapStates))),
-  region: fileFilters.region,
-  district: fileFilters.district,
-  neighborhood: fileFilters.neighborhood,
+  region: applicationFilters.region,
+  district: applicationFilters.district,
+  neighborhood: applicationFilters.neighborhood,
 };
 /** Query of the register of overlaps. */
 export const overlapQuery = z.object({ ...paging, ...filters });

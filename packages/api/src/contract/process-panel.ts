@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applicationRow } from "./application-register.js";
 import { endpoint, resource } from "./endpoint.js";
-import { fileFilters } from "./file-filters.js";
+import { applicationFilters } from "./application-filters.js";
 import { page, paging } from "./list.js";
 import { reasonSchema } from "./problem.js";
 import { ageBandKeys, stuckKinds } from "./standing.js";
@@ -10,11 +10,11 @@ import { id, instant, names, text } from "./values.js";
 
 /** What the panel is narrowed by: place, legal basis and year, as the registers are. */
 export const panelFilters = {
-  region: fileFilters.region,
-  district: fileFilters.district,
-  neighborhood: fileFilters.neighborhood,
-  legalBasis: fileFilters.legalBasis,
-  year: fileFilters.year,
+  region: applicationFilters.region,
+  district: applicationFilters.district,
+  neighborhood: applicationFilters.neighborhood,
+  legalBasis: applicationFilters.legalBasis,
+  year: applicationFilters.year,
 };
 /** Query of {@link panelFilters}. */
 export const panelQuery = z.object(panelFilters);
@@ -54,12 +54,12 @@ export const heldBy = z.object({
 export type HeldBy = z.output<typeof heldBy>;
 
 /** A stuck file: the register's row, who is responsible, and why it does not go on. */
-export const stuckFile = z.extend(applicationRow, {
+export const stuckApplication = z.extend(applicationRow, {
   assignee: z.nullable(z.string()),
   reasons: z.array(reasonSchema),
 });
 /** See {@link stuckFile}. */
-export type StuckFile = z.output<typeof stuckFile>;
+export type StuckApplication = z.output<typeof stuckApplication>;
 
 /** Files looked at for one move of work, and files moved in one call. */
 export const moveSizes = { previewed: 500, moved: 50 } as const;
@@ -67,7 +67,7 @@ export const moveSizes = { previewed: 500, moved: 50 } as const;
 /** Which files are to change hands: those of a person, or of nobody, narrowed as a register is. */
 const selection = z.object({
   ...panelFilters,
-  status: fileFilters.status,
+  status: applicationFilters.status,
   late: z.optional(z.boolean()),
   age: z.optional(z.array(z.enum(ageBandKeys))),
   stuck: z.optional(z.array(z.enum(stuckKinds))),
@@ -134,7 +134,7 @@ export const processPanel = resource("processPanel", {
     summary: "Stuck files of a kind, those that have stood longest first, and why.",
     access: { code: "read:property" },
     query: z.object({ ...panelFilters, ...paging, kind: z.enum(stuckKinds) }),
-    reply: page(stuckFile),
+    reply: page(stuckApplication),
     tags: ["applications", "counts"],
   }),
   preview: endpoint({

@@ -105,7 +105,7 @@ export const ownComplaint = z.object({
 export type OwnComplaint = z.output<typeof ownComplaint>;
 
 /** A file as its occupier sees it, behind `/offer-me/{id}`. Objections are redacted copies, with their files. */
-export const ownFile = z.extend(lookUpAnswer, {
+export const ownApplication = z.extend(lookUpAnswer, {
   applicationId: id,
   /** The latest announcement, or null where there was none. */
   offer: z.nullable(offer),
@@ -128,7 +128,7 @@ export const ownFile = z.extend(lookUpAnswer, {
   }),
 });
 /** See {@link ownFile}. */
-export type OwnFile = z.output<typeof ownFile>;
+export type OwnApplication = z.output<typeof ownApplication>;
 
 /** What citizens can call. */
 export const publicSite = resource("public", {
@@ -199,7 +199,7 @@ export const publicSite = resource("public", {
     summary: "A file as its occupier sees it; needs OneID with the file's PINFL or STIR.",
     access: "signed-in",
     params: byId,
-    reply: ownFile,
+    reply: ownApplication,
     problems: ["not-found"],
     tags: ["applications"],
   }),

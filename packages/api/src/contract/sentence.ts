@@ -41,7 +41,7 @@ export const sentenceCodes = [
 export type SentenceCode = (typeof sentenceCodes)[number];
 
 /** One sentence about a file: why it is here, who holds it, what must happen next, by when. */
-export const fileSentence = z.object({
+export const applicationSentence = z.object({
   code: z.enum(sentenceCodes),
   /** Bodies whose conclusions are awaited; where some are late, those. */
   organisations: z.array(names),
@@ -55,7 +55,7 @@ export const fileSentence = z.object({
   day: z.nullable(day),
 });
 /** See {@link fileSentence}. */
-export type FileSentence = z.output<typeof fileSentence>;
+export type ApplicationSentence = z.output<typeof applicationSentence>;
 
 /** What the public is told: the same sentence without numbers, names or anybody's words (DOMAIN §7). */
 export const publicSentenceCodes = [

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { areaState, areaStateOnMap } from "./areas.js";
 import { endpoint, resource } from "./endpoint.js";
 import { type LegalBasis, legalBasis } from "./facts.js";
-import { box, fileFilters } from "./file-filters.js";
+import { box, applicationFilters } from "./application-filters.js";
 import { queryInteger, queryList } from "./list.js";
 import { type PlaceLevel, placeLevel } from "./places.js";
 import { plotKind } from "./plot-overlap.js";
@@ -95,7 +95,7 @@ const counted = z.object({
  * named, only what is named is shown.
  */
 export const mapFilters = {
-  ...fileFilters,
+  ...applicationFilters,
   state: z.optional(queryList(areaStateOnMap)),
   /** Files alone, or areas alone. */
   kind: z.optional(queryList(plotKind)),
@@ -120,11 +120,11 @@ export const tiles = resource("tiles", {
     summary: "Plots of announced files, as `plots` gives them. 204: none.",
     access: "public",
     query: z.object({
-      region: fileFilters.region,
-      district: fileFilters.district,
-      neighborhood: fileFilters.neighborhood,
-      legalBasis: fileFilters.legalBasis,
-      year: fileFilters.year,
+      region: applicationFilters.region,
+      district: applicationFilters.district,
+      neighborhood: applicationFilters.neighborhood,
+      legalBasis: applicationFilters.legalBasis,
+      year: applicationFilters.year,
     }),
   }),
   places: endpoint({

@@ -5,7 +5,7 @@ import { statusKey } from "./status-schemas.js";
 import { byId, id, instant, names, organisationRef, text } from "./values.js";
 
 /** An unfinished file that a person is responsible for. */
-const heldFile = z.object({ id, number: z.string(), status: statusKey, deadlineAt: z.nullable(instant) });
+const heldApplication = z.object({ id, number: z.string(), status: statusKey, deadlineAt: z.nullable(instant) });
 
 /** What a person holds: unfinished files. */
 export const personWork = z.object({
@@ -28,7 +28,7 @@ const recipients = z.array(id).check(z.minLength(1, "required"), z.maxLength(20)
 export const handoverPreview = z.object({
   shares: z.array(z.object({ id, name: z.string(), files: z.number(), holds: z.number() })),
   /** Files that none of them may take, and why the first of them may not. A hand-over that leaves any is refused. */
-  left: z.array(z.extend(heldFile, { reasons: z.array(reasonSchema) })),
+  left: z.array(z.extend(heldApplication, { reasons: z.array(reasonSchema) })),
   leftTotal: z.number(),
   /** Conclusions awaited of the person's body that nobody else could give. A hand-over that leaves any is refused. */
   conclusionsLeft: z.number(),

@@ -79,8 +79,8 @@ function setUp(territory = "17") {
   return { advance, becomeCitizen, service, connections, open, readings, clock: browser.clock };
 }
 
-const move = (file: string, district: string) =>
-  `data: ${JSON.stringify({ tags: ["applications", "counts"], file, district })}\n\n`;
+const move = (application: string, district: string) =>
+  `data: ${JSON.stringify({ tags: ["applications", "counts"], file: application, district })}\n\n`;
 
 /** Opens what screens show, and tells which of it was read again since it was asked last. */
 async function shown(territory?: string) {

@@ -8,7 +8,7 @@ type Tag = CacheTag | { readonly type: CacheTag; readonly id: string };
 const placed: ReadonlySet<CacheTag> = new Set(["applications", "counts", "objections", "announcements"]);
 
 /** Pages and acts of one file. */
-const ofFile = /^\/applications\/\{id\}/;
+const ofApplication = /^\/applications\/\{id\}/;
 
 /** Country, region, district: a wider place is the beginning of a narrower one's code. */
 const widest = "17";
@@ -36,7 +36,7 @@ export function tagsOfReading(endpoint: Endpoint, args: object): readonly Tag[] 
   const asked = args as Asked;
   return endpoint.tags.flatMap((type): Tag[] => {
     if (!placed.has(type)) return [type];
-    if (ofFile.test(endpoint.path)) return [{ type, id: `file:${String(asked.params?.id)}` }];
+    if (ofApplication.test(endpoint.path)) return [{ type, id: `file:${String(asked.params?.id)}` }];
     return [{ type, id: "list" }, ...placesOf(asked).map((place) => ({ type, id: `in:${place}` }))];
   });
 }
@@ -44,7 +44,7 @@ export function tagsOfReading(endpoint: Endpoint, args: object): readonly Tag[] 
 /** What an act of one's own makes stale: of an act on a file, that file and all lists; of any other, whatever it names. */
 export function tagsOfAct(endpoint: Endpoint, args: object): readonly Tag[] {
   const { params } = args as Asked;
-  if (!ofFile.test(endpoint.path)) return endpoint.tags;
+  if (!ofApplication.test(endpoint.path)) return endpoint.tags;
   return endpoint.tags.flatMap((type): Tag[] =>
     placed.has(type)
       ? [
@@ -67,16 +67,16 @@ export interface Staleness {
  * @param territory the reader's own; null while nobody knows it
  */
 export function tagsOfEvent(
-  { tags, file, district }: Omit<StaleEvent, "tags"> & { readonly tags: readonly CacheTag[] },
+  { tags, file: application, district }: Omit<StaleEvent, "tags"> & { readonly tags: readonly CacheTag[] },
   territory: string | null,
 ): Staleness {
-  if (file === undefined || district === undefined) return { now: tags, later: [] };
+  if (application === undefined || district === undefined) return { now: tags, later: [] };
   const inPlace = (places: readonly string[]): Tag[] =>
     tags.filter((type) => placed.has(type)).flatMap((type) => places.map((place) => ({ type, id: `in:${place}` })));
   const isNarrow = territory !== null && territory.length >= district.length;
   return {
     now: [
-      ...tags.map((type): Tag => (placed.has(type) ? { type, id: `file:${file}` } : type)),
+      ...tags.map((type): Tag => (placed.has(type) ? { type, id: `file:${application}` } : type)),
       ...inPlace([district, ...(isNarrow ? [own] : [])]),
     ],
     later: inPlace([district.slice(0, 4), widest, ...(isNarrow ? [] : [own])]),

@@ -1,5 +1,5 @@
 import { type AreaPath, nowhere, pathOf } from "@yer/area-picker/model";
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import type { ApplicationFilters } from "@yer/api/contract/application-filters";
 import { levelOfPlace, type PlaceRef, places, type ResolvedPlace } from "@yer/api/contract/places";
 import { skip, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
 import type { FilterDefinition, Option } from "@yer/ui";
@@ -8,7 +8,7 @@ import { useCallback, useMemo } from "react";
 import { useText } from "../language/use-text.js";
 import { useLastPlace } from "./use-last-place.js";
 
-type PlaceFilters = Pick<FileFilters, "region" | "district" | "neighborhood">;
+type PlaceFilters = Pick<ApplicationFilters, "region" | "district" | "neighborhood">;
 
 /** Places found for one text. */
 const mostFound = 30;

@@ -2,7 +2,7 @@ import { areaBaskets, areaStateKeys, areaStates } from "@yer/api/contract/area-s
 import { areasRegister } from "@yer/api/contract/areas";
 import { SearchIcon } from "@yer/ui";
 import { useParams } from "react-router-dom";
-import { placedFilters } from "../applications/register/file-filters.js";
+import { placedFilters } from "../applications/register/application-filters.js";
 import { createRegister } from "../../registers/kit/create-register.js";
 import { choices } from "../../registers/kit/declare-filters.js";
 import { useAreasText, withAreasTexts } from "./areas-texts.js";

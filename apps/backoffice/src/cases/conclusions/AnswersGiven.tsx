@@ -16,7 +16,7 @@ export interface AnswersGivenProps {
 }
 
 /** What a body answered to the step's questions, folded under the conclusion; nothing where nothing was asked. */
-export function AnswersGiven({ fieldGroupId, version, answers, files }: AnswersGivenProps) {
+export function AnswersGiven({ fieldGroupId, version, answers, files: applications }: AnswersGivenProps) {
   const text = useText();
   const intl = useIntl();
   const dates = useDates();
@@ -39,7 +39,7 @@ export function AnswersGiven({ fieldGroupId, version, answers, files }: AnswersG
       case "number":
         return typeof answer === "number" ? intl.formatNumber(answer, { useGrouping: "min2" }) : answer;
       case "file":
-        return files.find((file) => file.id === answer)?.name ?? text("form.file.other");
+        return applications.find((application) => application.id === answer)?.name ?? text("form.file.other");
       case "string":
         return String(answer);
     }

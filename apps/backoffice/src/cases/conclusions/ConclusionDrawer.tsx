@@ -10,7 +10,7 @@ import Seat from "./Seat.js";
 
 /** A conclusion that is open in place: its file and step. */
 interface OpenConclusion {
-  readonly fileId: string;
+  readonly applicationId: string;
   readonly stepId: string;
 }
 
@@ -23,10 +23,10 @@ export interface ConclusionDrawerProps {
 /** A file's conclusion beside the inbox: what the file is about, who holds the conclusion, and its form. */
 export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerProps) {
   const text = useConclusionsText();
-  const params = { id: opened.fileId };
-  const file = useRead(applications.get, { params });
+  const params = { id: opened.applicationId };
+  const application = useRead(applications.get, { params });
   const discussion = useRead(applications.discussion, { params });
-  const failure = file.failure ?? discussion.failure;
+  const failure = application.failure ?? discussion.failure;
   return (
     <Drawer
       isOpen
@@ -36,11 +36,11 @@ export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerPr
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={file.data?.number ?? text("menu.conclusions")}
+      title={application.data?.number ?? text("menu.conclusions")}
     >
-      {file.data && discussion.data ? (
+      {application.data && discussion.data ? (
         <Stack gap={4}>
-          <Facts file={file.data} />
+          <Facts file={application.data} />
           <Form
             opened={opened}
             discussion={discussion.data.discussion}
@@ -55,7 +55,7 @@ export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerPr
           actions={
             <Button
               onPress={() => {
-                void file.refetch();
+                void application.refetch();
                 void discussion.refetch();
               }}
             >
@@ -70,7 +70,7 @@ export default function ConclusionDrawer({ opened, onClose }: ConclusionDrawerPr
   );
 }
 
-function Facts({ file }: { file: Application }) {
+function Facts({ file: application }: { file: Application }) {
   const text = useConclusionsText();
   const intl = useIntl();
   const { locale } = useTheme();
@@ -78,22 +78,22 @@ function Facts({ file }: { file: Application }) {
     <Stack gap={2}>
       <DescriptionList
         items={[
-          { term: text("word.occupier"), details: file.occupier ?? "—" },
+          { term: text("word.occupier"), details: application.occupier ?? "—" },
           {
             term: text("word.place"),
-            details: [file.district.name[locale], file.neighborhood.name[locale], file.address]
+            details: [application.district.name[locale], application.neighborhood.name[locale], application.address]
               .filter(Boolean)
               .join(", "),
           },
           {
             term: text("word.areaInSquareMetres"),
-            details: file.area === null ? "—" : intl.formatNumber(file.area),
+            details: application.area === null ? "—" : intl.formatNumber(application.area),
           },
-          { term: text("word.legalBasis"), details: text(`legalBasis.${file.legalBasis}`) },
+          { term: text("word.legalBasis"), details: text(`legalBasis.${application.legalBasis}`) },
         ]}
       />
       <div>
-        <Link href={addressOf("/application/:id", { id: file.id })} button="secondary" size="sm">
+        <Link href={addressOf("/application/:id", { id: application.id })} button="secondary" size="sm">
           {text("conclusions.file")}
         </Link>
       </div>
@@ -119,7 +119,7 @@ function Form({
       </EmptyState>
     );
   }
-  return <Seat fileId={opened.fileId} step={step} given={discussion.conclusions} onStale={onStale} />;
+  return <Seat applicationId={opened.applicationId} step={step} given={discussion.conclusions} onStale={onStale} />;
 }
 
 /** The step of a discussion that asks the reader's body now; `undefined` once it has ended. */

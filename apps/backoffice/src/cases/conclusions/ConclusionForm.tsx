@@ -40,7 +40,7 @@ import {
 
 /** Props of `ConclusionForm`. */
 export interface ConclusionFormProps {
-  fileId: string;
+  applicationId: string;
   step: Discussion["steps"][number];
   given: readonly Conclusion[];
   /** The reader holds the conclusion; otherwise nobody does, and beginning to write takes it. */
@@ -70,7 +70,7 @@ export default function ConclusionForm({ given, ...props }: ConclusionFormProps)
 }
 
 function OpenForm({
-  fileId,
+  applicationId,
   step,
   isMine,
   onStale,
@@ -88,20 +88,20 @@ function OpenForm({
     params: { id: String(step.fieldGroupId) },
     query: { version: step.fieldGroupVersion },
   });
-  const lease = useLease(fileId, step.stepId, isMine, onStale);
+  const lease = useLease(applicationId, step.stepId, isMine, onStale);
   const upload = useUploadPort();
   const fields = asked?.fields ?? [];
   const parsed = asked && parseGroup(asked.group);
   const group = parsed?.ok ? parsed.group : { ...EMPTY_GROUP, list: [...fields] };
   const form = useEndpointForm(applications.giveConclusion, {
-    draft: { form: conclusionDraft.form, id: conclusionDraft.record(fileId, step.stepId) },
+    draft: { form: conclusionDraft.form, id: conclusionDraft.record(applicationId, step.stepId) },
     start: draftOf(before),
     fields: conclusionFields(
       fields.map(({ id, label }) => ({ id, label: label[locale] })),
       { summary: text("act.reason"), files: text("word.documents"), verdict: text("word.verdict") },
     ),
     args: (given: ConclusionDraft) => ({
-      params: { id: fileId },
+      params: { id: applicationId },
       body: conclusionOf(given, step.stepId, askedAnswers(group, given.answers)),
     }),
     faults: ({ answers, files }) =>

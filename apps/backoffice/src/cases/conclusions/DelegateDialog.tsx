@@ -15,17 +15,17 @@ interface Written {
 const empty: Written = { to: null, reason: "" };
 
 /** Gives a conclusion to a colleague of the same body, with a reason; who cannot be asked is named with why. */
-export default function DelegateDialog({ fileId, stepId, onClose }: SeatDialogProps) {
+export default function DelegateDialog({ applicationId, stepId, onClose }: SeatDialogProps) {
   const text = useConclusionsText();
-  const { data, failure: unread, refetch } = useRead(conclusions.colleagues, { params: { id: fileId } });
+  const { data, failure: unread, refetch } = useRead(conclusions.colleagues, { params: { id: applicationId } });
   const able = data?.items.filter(({ allowed }) => allowed) ?? [];
   const unable = data?.items.filter(({ allowed }) => !allowed) ?? [];
   const form = useEndpointForm(conclusions.delegate, {
-    draft: { form: "delegate:conclusion", id: `${fileId}-${stepId}`.slice(0, 60) },
+    draft: { form: "delegate:conclusion", id: `${applicationId}-${stepId}`.slice(0, 60) },
     start: empty,
     fields: { to: text("seat.delegate.to"), reason: text("word.reason") },
     args: ({ to, reason }: Written) => ({
-      params: { id: fileId },
+      params: { id: applicationId },
       // Who can no longer be asked is as good as nobody chosen.
       body: { stepId, to: able.find(({ id }) => id === to)?.id ?? null, reason },
     }),

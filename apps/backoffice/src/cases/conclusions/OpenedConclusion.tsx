@@ -5,12 +5,12 @@ const ConclusionDrawer = lazyPart(() => import("./ConclusionDrawer.js"));
 
 /** The conclusion that is open in place. */
 export function OpenedConclusion({ register: { opened, open } }: { readonly register: Inbox }) {
-  const [fileId, stepId] = [opened("file"), opened("at")];
-  if (fileId === undefined || stepId === undefined) return null;
+  const [applicationId, stepId] = [opened("file"), opened("at")];
+  if (applicationId === undefined || stepId === undefined) return null;
   return (
     <ConclusionDrawer
-      key={`${fileId} ${stepId}`}
-      opened={{ fileId, stepId }}
+      key={`${applicationId} ${stepId}`}
+      opened={{ applicationId, stepId }}
       onClose={() => open({ file: undefined, at: undefined })}
     />
   );

@@ -10,7 +10,7 @@ const ConclusionForm = lazyPart(() => import("./ConclusionForm.js"));
 
 /** Props of `Seat`. */
 export interface SeatProps {
-  readonly fileId: string;
+  readonly applicationId: string;
   readonly step: Discussion["steps"][number];
   readonly given: readonly Conclusion[];
   /** Reads anew who holds the conclusion. */
@@ -24,7 +24,7 @@ const ofLease: ReadonlySet<string> = new Set(["conclusion-held", "conclusion-own
  * The reader's body at a step: who holds its conclusion, and the form for who holds it, or may by beginning to write.
  * Where a colleague began, the form opens once the reader took it over: then it holds what was written.
  */
-function Seat({ fileId, step, given, onStale }: SeatProps) {
+function Seat({ applicationId, step, given, onStale }: SeatProps) {
   const text = useConclusionsText();
   const { user } = useSession();
   const lease = step.leases.find(({ organisationId }) => organisationId === user?.organisation?.id) ?? null;
@@ -39,10 +39,10 @@ function Seat({ fileId, step, given, onStale }: SeatProps) {
   }
   return (
     <Stack gap={3}>
-      <SeatBar fileId={fileId} stepId={step.stepId} lease={lease} acts={step.acts} onStale={onStale} />
+      <SeatBar applicationId={applicationId} stepId={step.stepId} lease={lease} acts={step.acts} onStale={onStale} />
       {lease === null || lease.mine ? (
         <Suspense fallback={<Skeleton lines={8} />}>
-          <ConclusionForm fileId={fileId} step={step} given={given} isMine={isMine} onStale={onStale} />
+          <ConclusionForm applicationId={applicationId} step={step} given={given} isMine={isMine} onStale={onStale} />
         </Suspense>
       ) : null}
     </Stack>

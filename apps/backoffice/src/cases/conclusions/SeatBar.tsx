@@ -23,7 +23,7 @@ const Acts = styled.fieldset`
 
 /** Props of {@link SeatBar}. */
 export interface SeatBarProps {
-  readonly fileId: string;
+  readonly applicationId: string;
   readonly stepId: string;
   /** Who took the body's conclusion last; null before anybody did. */
   readonly lease: Lease | null;
@@ -33,7 +33,7 @@ export interface SeatBarProps {
 }
 
 /** Who holds a body's conclusion and until when, and what the reader can do about it; what is closed says why. */
-export function SeatBar({ fileId, stepId, lease, acts, onStale }: SeatBarProps) {
+export function SeatBar({ applicationId, stepId, lease, acts, onStale }: SeatBarProps) {
   const text = useConclusionsText();
   const dates = useDates();
   const [take] = useAct(conclusions.take);
@@ -41,7 +41,7 @@ export function SeatBar({ fileId, stepId, lease, acts, onStale }: SeatBarProps) 
   const [failure, setFailure] = useState<Failure>();
   const [asked, setAsked] = useState<"take_over" | "delegate">();
   const isMine = lease?.live === true && lease.mine;
-  const args = { params: { id: fileId }, body: { stepId } };
+  const args = { params: { id: applicationId }, body: { stepId } };
 
   async function press(key: SeatAct): Promise<void> {
     if (key === "take_over" || key === "delegate") return setAsked(key);
@@ -82,7 +82,7 @@ export function SeatBar({ fileId, stepId, lease, acts, onStale }: SeatBarProps) 
       <Suspense>
         {asked === "take_over" ? (
           <TakeOverDialog
-            fileId={fileId}
+            applicationId={applicationId}
             stepId={stepId}
             holder={lease?.holder.name}
             onClose={() => setAsked(undefined)}
@@ -90,7 +90,7 @@ export function SeatBar({ fileId, stepId, lease, acts, onStale }: SeatBarProps) 
         ) : null}
         {asked === "delegate" ? (
           <DelegateDialog
-            fileId={fileId}
+            applicationId={applicationId}
             stepId={stepId}
             holder={lease?.holder.name}
             onClose={() => setAsked(undefined)}

@@ -6,13 +6,13 @@ import { useConclusionsText } from "./conclusions-texts.js";
 import type { SeatDialogProps } from "./seat-dialog-props.js";
 
 /** Takes a conclusion from the colleague who holds it, always with a reason. */
-export default function TakeOverDialog({ fileId, stepId, holder, onClose }: SeatDialogProps) {
+export default function TakeOverDialog({ applicationId, stepId, holder, onClose }: SeatDialogProps) {
   const text = useConclusionsText();
   const form = useEndpointForm(conclusions.takeOver, {
-    draft: { form: "take_over:conclusion", id: `${fileId}-${stepId}`.slice(0, 60) },
+    draft: { form: "take_over:conclusion", id: `${applicationId}-${stepId}`.slice(0, 60) },
     start: { reason: "" },
     fields: { reason: text("word.reason") },
-    args: ({ reason }) => ({ params: { id: fileId }, body: { stepId, reason } }),
+    args: ({ reason }) => ({ params: { id: applicationId }, body: { stepId, reason } }),
     done: () => text("seat.done.take_over"),
     onSaved: onClose,
   });

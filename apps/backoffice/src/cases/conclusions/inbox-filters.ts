@@ -1,5 +1,5 @@
 import type { Filter } from "../../registers/kit/filters.js";
-import { fileFilters } from "../applications/register/file-filters.js";
+import { applicationFilters } from "../applications/register/application-filters.js";
 import type { useConclusionsText } from "./conclusions-texts.js";
 import type { useMore } from "./inbox.js";
 
@@ -12,5 +12,5 @@ export const inboxFilters = [
     options: (_, { steps, chosen }) =>
       steps.length > 1 || chosen ? steps.map((label) => ({ id: label, label })) : undefined,
   },
-  ...fileFilters,
+  ...applicationFilters,
 ] as const satisfies readonly Filter<string, ReturnType<typeof useConclusionsText>, ReturnType<typeof useMore>>[];

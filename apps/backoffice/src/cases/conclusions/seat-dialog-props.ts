@@ -1,6 +1,6 @@
 /** Props of the dialogs in which a conclusion is taken over or delegated. */
 export interface SeatDialogProps {
-  readonly fileId: string;
+  readonly applicationId: string;
   readonly stepId: string;
   /** Who holds the conclusion now, if anybody does. */
   readonly holder: string | undefined;

@@ -17,7 +17,7 @@ export interface FormLease {
  * Takes a conclusion with the first thing that is written in its form, and renews the lease while the form is open in a
  * window that can be seen. `onStale` reads anew who holds it: called when the service says that it is not this person.
  */
-export function useLease(fileId: string, stepId: string, isMine: boolean, onStale: () => void): FormLease {
+export function useLease(applicationId: string, stepId: string, isMine: boolean, onStale: () => void): FormLease {
   const [take] = useAct(conclusions.take);
   const [renew] = useAct(conclusions.renew);
   const [failure, setFailure] = useState<Failure>();
@@ -30,7 +30,7 @@ export function useLease(fileId: string, stepId: string, isMine: boolean, onStal
   useEffect(() => {
     if (!isMine) return undefined;
     async function goOn(): Promise<void> {
-      const outcome = await latest.current.renew({ params: { id: fileId }, body: { stepId } });
+      const outcome = await latest.current.renew({ params: { id: applicationId }, body: { stepId } });
       // Without a connection the next renewal tries again; a refusal means that somebody else has it.
       if (outcome.failure?.kind === "problem") latest.current.onStale();
     }
@@ -39,12 +39,12 @@ export function useLease(fileId: string, stepId: string, isMine: boolean, onStal
       void goOn();
     }, renewing);
     return () => clearInterval(timer);
-  }, [fileId, stepId, isMine]);
+  }, [applicationId, stepId, isMine]);
 
   async function takeOnce(): Promise<void> {
     if (isMine || asked.current) return;
     asked.current = true;
-    const outcome = await take({ params: { id: fileId }, body: { stepId } });
+    const outcome = await take({ params: { id: applicationId }, body: { stepId } });
     asked.current = false;
     setFailure(outcome.failure);
     if (outcome.failure?.kind === "problem") onStale();

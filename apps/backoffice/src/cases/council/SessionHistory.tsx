@@ -26,7 +26,7 @@ function Details({ entry: { changes, params = {} } }: { readonly entry: HistoryE
       : [],
   );
   if (fields.length > 0) return <DiffView fields={fields} layout="inline" unchanged="hidden" />;
-  const { number, date, verdict, numbers, files } = params;
+  const { number, date, verdict, numbers, files: applications } = params;
   const items = [
     ...(verdict === "for" || verdict === "against"
       ? [{ term: text("word.outcome"), details: text(`council.${verdict}`) }]
@@ -36,8 +36,8 @@ function Details({ entry: { changes, params = {} } }: { readonly entry: HistoryE
       : []),
     ...(typeof numbers === "string"
       ? [{ term: text("word.applications"), details: numbers }]
-      : typeof files === "number"
-        ? [{ term: text("word.applications"), details: files }]
+      : typeof applications === "number"
+        ? [{ term: text("word.applications"), details: applications }]
         : []),
   ];
   return items.length === 0 ? null : <DescriptionList items={items} />;

@@ -36,7 +36,7 @@ import type { Say } from "../../registers/kit/use-say.js";
 import { NoRecord } from "../../base/screen/NoRecord.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { AddFiles } from "./AddFiles.js";
+import { AddApplications } from "./AddApplications.js";
 import { useCouncilText, withCouncilTexts } from "./council-texts.js";
 import { DecideDialog } from "./DecideDialog.js";
 import { Results } from "./Results.js";
@@ -197,7 +197,7 @@ function Session({ session, items }: { session: CouncilSession; items: readonly 
         <SessionDialog session={session} onDone={() => setAsking(undefined)} onClose={() => setAsking(undefined)} />
       ) : null}
       {asking === "add" ? (
-        <AddFiles sessionId={session.id} onDone={finish} onClose={() => setAsking(undefined)} />
+        <AddApplications sessionId={session.id} onDone={finish} onClose={() => setAsking(undefined)} />
       ) : null}
       {asking === "decide" ? (
         <DecideDialog sessionId={session.id} items={ready} onDone={finish} onClose={() => setAsking(undefined)} />

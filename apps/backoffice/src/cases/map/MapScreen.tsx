@@ -9,7 +9,7 @@ import { FilterBar, type FilterDefinition, type FilterState, InlineAlert, Link, 
 import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-import { useFileFilters } from "../applications/register/use-file-filters.js";
+import { useApplicationFilters } from "../applications/register/use-application-filters.js";
 import { placeCodesOf } from "../../base/place-choice/place-filter.js";
 import { useText } from "../../base/language/use-text.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
@@ -17,7 +17,7 @@ import { useSharePlace } from "../../base/place-choice/use-share-place.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 
-const FilesMap = lazyPart(() => import("./FilesMap.js"));
+const ApplicationsMap = lazyPart(() => import("./ApplicationsMap.js"));
 const PlacesMap = lazyPart(() => import("./PlacesMap.js"));
 
 /** Keeps the map's place while it is on its way. */
@@ -51,20 +51,20 @@ export default function MapScreen() {
   const mayRead = useMay("read:property");
   const mayReadAreas = useMay("read:area");
   const filters = useMemo(() => filtersOfMap(params), [params]);
-  const ofFiles = useFileFilters(filters);
+  const ofApplications = useApplicationFilters(filters);
   const ofAreas: FilterDefinition = {
     id: "state",
     kind: "choices",
     label: text("register.filter.state"),
     items: areaStatesOnMap.map((key) => ({ id: key, label: text(`status.${key}`) })),
   };
-  const [ofStatus, ...ofOthers] = ofFiles.filters;
-  const definitions = mayReadAreas && ofStatus ? [ofStatus, ofAreas, ...ofOthers] : ofFiles.filters;
+  const [ofStatus, ...ofOthers] = ofApplications.filters;
+  const definitions = mayReadAreas && ofStatus ? [ofStatus, ofAreas, ...ofOthers] : ofApplications.filters;
   const counts = useRead(tiles.counts, mayRead ? { query: { level: "region", ...filters } } : skip);
   const title = text("menu.map");
   useScreenTitle(title);
 
-  const value: FilterState = { ...ofFiles.value, ...(filters.state && { state: filters.state }) };
+  const value: FilterState = { ...ofApplications.value, ...(filters.state && { state: filters.state }) };
   const sharePlace = useSharePlace();
   const change = (next: MapFilters): void => {
     const [code = null, another] = placeCodesOf(next) ?? [];
@@ -93,7 +93,7 @@ export default function MapScreen() {
         filters={definitions}
         value={value}
         onChange={(next) =>
-          change({ ...ofFiles.askedOf(next), ...(next["state"] ? { state: next["state"] } : {}) } as MapFilters)
+          change({ ...ofApplications.askedOf(next), ...(next["state"] ? { state: next["state"] } : {}) } as MapFilters)
         }
       />
       <UnreadAddress asked={asked} own={own} />
@@ -119,7 +119,7 @@ export default function MapScreen() {
             content: (
               <MapPlace>
                 <Suspense>
-                  <FilesMap {...props} revision={counts.readAt} />
+                  <ApplicationsMap {...props} revision={counts.readAt} />
                 </Suspense>
               </MapPlace>
             ),

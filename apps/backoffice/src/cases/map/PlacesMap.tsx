@@ -11,7 +11,7 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { placeAround, placeFiltersOf, useNamedPlaces } from "../../base/place-choice/place-filter.js";
 import { useText } from "../../base/language/use-text.js";
-import type { MapFilters } from "./FilesMap.js";
+import type { MapFilters } from "./ApplicationsMap.js";
 import { useCountry, useOutlineLoader } from "./use-map-outlines.js";
 
 /** How many files each place has under the filters, as shades and as a table; going down narrows the filters. */

@@ -4,7 +4,7 @@ import { outlineFacts, regionOf } from "@yer/area-picker/model";
 import { skip, useExtra, useRead, useSession, useTheme } from "@yer/api/react";
 import { useMemo } from "react";
 import { placeAround, useNamedPlaces } from "../../base/place-choice/place-filter.js";
-import type { FileFilters } from "../applications/register/use-file-filters.js";
+import type { ApplicationFilters } from "../applications/register/use-application-filters.js";
 
 type Place = Region | District | Neighborhood;
 
@@ -49,7 +49,7 @@ export function useOutlineLoader(): OutlineLoader {
 }
 
 /** Where the map begins: the place the filters name, else the person's territory; null until it is known, undefined for the republic. */
-export function useMapBounds(filters: FileFilters): MapBounds | null | undefined {
+export function useMapBounds(filters: ApplicationFilters): MapBounds | null | undefined {
   const { user } = useSession();
   const named = useNamedPlaces(filters);
   const around = named && placeAround(named);

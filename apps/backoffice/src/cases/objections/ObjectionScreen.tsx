@@ -28,7 +28,7 @@ import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { AttachedFiles } from "./AttachedFiles.js";
 import { DecisionForm } from "./DecisionForm.js";
-import { FileBeside } from "./FileBeside.js";
+import { ApplicationBeside } from "./ApplicationBeside.js";
 import { useObjectionText, withObjectionTexts } from "./objection-texts.js";
 import { Redaction } from "./Redaction.js";
 import { TakeAndWithdraw } from "./TakeAndWithdraw.js";
@@ -108,7 +108,7 @@ function Objection({ objection, onStale }: { objection: ObjectionRead; onStale: 
           <Redaction key={objection.id} objection={objection} onStale={onStale} />
           <DecisionForm key={`${objection.id} decision`} objection={objection} onStale={onStale} />
         </Stack>
-        <FileBeside id={application.id} />
+        <ApplicationBeside id={application.id} />
       </Columns>
     </Stack>
   );

@@ -24,12 +24,12 @@ export interface BulkMoveDialogProps {
   readonly onClose: () => void;
 }
 
-function Group({ group: { why, files } }: { group: ReasonGroup }) {
+function Group({ group: { why, applications } }: { group: ReasonGroup }) {
   const text = useTasksText();
   return (
-    <Disclosure title={text("bulk.group", { why, count: files.length })}>
+    <Disclosure title={text("bulk.group", { why, count: applications.length })}>
       <ul>
-        {files.slice(0, mostNamed).map(({ applicationId: id, number }) => (
+        {applications.slice(0, mostNamed).map(({ applicationId: id, number }) => (
           <li key={id}>
             {number === "" ? (
               text("bulk.unseen")
@@ -41,7 +41,7 @@ function Group({ group: { why, files } }: { group: ReasonGroup }) {
           </li>
         ))}
       </ul>
-      {files.length > mostNamed ? <p>{text("bulk.rest", { count: files.length - mostNamed })}</p> : null}
+      {applications.length > mostNamed ? <p>{text("bulk.rest", { count: applications.length - mostNamed })}</p> : null}
     </Disclosure>
   );
 }

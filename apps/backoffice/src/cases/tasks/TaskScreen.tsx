@@ -18,7 +18,7 @@ import { useParams } from "react-router-dom";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { toasts } from "../../base/screen/toast-queue.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
-import { BulkFiles } from "./BulkFiles.js";
+import { BulkApplications } from "./BulkApplications.js";
 import { bulkTone } from "./tones.js";
 import { useTasksText, withTasksTexts } from "./tasks-texts.js";
 
@@ -83,7 +83,7 @@ function Task({ act }: { act: BulkMove }) {
           ...(act.reason === null ? [] : [{ term: text("word.reason"), details: act.reason }]),
         ]}
       />
-      <BulkFiles id={act.id} counts={{ waiting, moved: act.moved, refused: act.refused, left: act.left }} />
+      <BulkApplications id={act.id} counts={{ waiting, moved: act.moved, refused: act.refused, left: act.left }} />
     </Stack>
   );
 }

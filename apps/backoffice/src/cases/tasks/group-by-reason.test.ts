@@ -2,7 +2,7 @@ import type { ReasonCode } from "@yer/api/contract/reason-codes";
 import { expect, test } from "vitest";
 import { groupByReason } from "./group-by-reason.js";
 
-const file = (number: string, ...codes: ReasonCode[]) => ({
+const application = (number: string, ...codes: ReasonCode[]) => ({
   applicationId: number,
   number,
   reasons: codes.map((code) => ({ code })),
@@ -10,16 +10,21 @@ const file = (number: string, ...codes: ReasonCode[]) => ({
 
 test("files stand under each sentence that keeps them, the most frequent first", () => {
   const groups = groupByReason(
-    [file("1", "oneself"), file("2", "blocked"), file("3", "blocked", "oneself", "blocked"), file("4", "blocked")],
+    [
+      application("1", "oneself"),
+      application("2", "blocked"),
+      application("3", "blocked", "oneself", "blocked"),
+      application("4", "blocked"),
+    ],
     ({ code }) => code.toUpperCase(),
   );
-  expect(groups.map(({ why, files }) => [why, files.map(({ number }) => number)])).toEqual([
+  expect(groups.map(({ why, applications }) => [why, applications.map(({ number }) => number)])).toEqual([
     ["BLOCKED", ["2", "3", "4"]],
     ["ONESELF", ["1", "3"]],
   ]);
 });
 
 test("reasons that read the same are one group", () => {
-  const groups = groupByReason([file("1", "frozen"), file("2", "unpaid")], () => "Yopiq");
+  const groups = groupByReason([application("1", "frozen"), application("2", "unpaid")], () => "Yopiq");
   expect(groups).toHaveLength(1);
 });

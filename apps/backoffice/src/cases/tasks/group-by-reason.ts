@@ -10,19 +10,22 @@ export interface Unable {
 /** Files that cannot for one and the same reason, as the sentence says it. */
 export interface ReasonGroup {
   readonly why: string;
-  readonly files: readonly Unable[];
+  readonly applications: readonly Unable[];
 }
 
 /**
  * Files by the sentence that keeps them, the most frequent first. One with two reasons stands in both groups: mending
  * one of them is not enough.
  */
-export function groupByReason(files: readonly Unable[], say: (reason: Reason) => string): readonly ReasonGroup[] {
+export function groupByReason(
+  applications: readonly Unable[],
+  say: (reason: Reason) => string,
+): readonly ReasonGroup[] {
   const groups = new Map<string, Unable[]>();
-  for (const file of files) {
-    for (const why of new Set(file.reasons.map(say))) groups.set(why, [...(groups.get(why) ?? []), file]);
+  for (const application of applications) {
+    for (const why of new Set(application.reasons.map(say))) groups.set(why, [...(groups.get(why) ?? []), application]);
   }
   return [...groups]
-    .map(([why, members]) => ({ why, files: members }))
-    .toSorted((one, other) => other.files.length - one.files.length);
+    .map(([why, members]) => ({ why, applications: members }))
+    .toSorted((one, other) => other.applications.length - one.applications.length);
 }

@@ -1,4 +1,4 @@
-import type { BulkFile, BulkMove } from "@yer/api/contract/bulk-moves";
+import type { BulkApplication, BulkMove } from "@yer/api/contract/bulk-moves";
 import type { Tone } from "@yer/api/messages/tones";
 
 /** Tone of how far a move of many files has come. */
@@ -10,7 +10,7 @@ export const bulkTone: Readonly<Record<BulkMove["state"], Tone>> = {
 };
 
 /** Tone of what became of one of its files. */
-export const bulkFileTone: Readonly<Record<BulkFile["state"], Tone>> = {
+export const bulkApplicationTone: Readonly<Record<BulkApplication["state"], Tone>> = {
   waiting: "neutral",
   moved: "success",
   refused: "danger",

@@ -41,8 +41,8 @@ function Preview({ preview }: { readonly preview: HandoverPreview }) {
   return (
     <>
       <ul>
-        {shares.map(({ id, name, files, holds }) => (
-          <li key={id}>{text("people.handover.share", { name, files, holds })}</li>
+        {shares.map(({ id, name, files: applications, holds }) => (
+          <li key={id}>{text("people.handover.share", { name, files: applications, holds })}</li>
         ))}
         {drafts > 0 ? <li>{text("people.handover.drafts", { count: drafts })}</li> : null}
       </ul>
@@ -76,7 +76,7 @@ export function Handover({ person, onClose }: { person: Pick<UserPage, "id" | "n
       params,
       body: { recipients: chosen.map(({ id }) => id), reason: reason.trim() },
     }),
-    done: ({ files }) => text("people.handover.done", { count: files }),
+    done: ({ files: applications }) => text("people.handover.done", { count: applications }),
     onSaved: onClose,
   });
   const { chosen, reason } = form.values;

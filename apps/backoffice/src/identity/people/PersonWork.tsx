@@ -39,7 +39,10 @@ export function PersonWork({ person }: { person: Pick<UserPage, "id" | "name"> }
             { term: text("word.late"), details: data.late },
             { term: text("people.work.held"), details: data.conclusionsHeld },
             { term: text("people.work.drafts"), details: data.drafts },
-            ...data.byStatus.map(({ status, files }) => ({ term: text(`status.${status}`), details: files })),
+            ...data.byStatus.map(({ status, files: applications }) => ({
+              term: text(`status.${status}`),
+              details: applications,
+            })),
           ]}
         />
       )}

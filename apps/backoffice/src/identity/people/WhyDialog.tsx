@@ -4,8 +4,8 @@ import {
   askedKinds,
   type AskedKind,
   type Explanation,
-  type FileAction,
-  fileActions,
+  type ApplicationAction,
+  applicationActions,
 } from "@yer/api/contract/access";
 import { matchesSearch } from "@yer/api/formats";
 import { sayFailure } from "@yer/api/messages/sentences";
@@ -20,11 +20,11 @@ import { PersonField, WhyRecord } from "./WhyRecord.js";
 
 const others = ["read", "read_personal", "edit"] as const;
 
-function isFileAction(action: string): action is FileAction {
-  return fileActions.some((one) => one === action);
+function isApplicationAction(action: string): action is ApplicationAction {
+  return applicationActions.some((one) => one === action);
 }
 
-function isOther(action: FileAction): action is (typeof others)[number] {
+function isOther(action: ApplicationAction): action is (typeof others)[number] {
   return others.some((one) => one === action);
 }
 
@@ -66,7 +66,7 @@ export function WhyDialog({ start, onClose }: WhyDialogProps) {
   }
 
   const labelOf = (one: string): string => {
-    if (!isFileAction(one)) return `${permissionInWords(text, one)} (${one})`;
+    if (!isApplicationAction(one)) return `${permissionInWords(text, one)} (${one})`;
     return isOther(one) ? text(`why.action.${one}`) : text(`move.${one}`);
   };
   return (

@@ -7,7 +7,7 @@ import { DataTable, type DataTableColumn, EmptyState, InlineAlert, Link, Stack, 
 import { useMemo } from "react";
 import { usePanelText } from "../../cases/standing/panel-texts.js";
 
-const fileId = (row: PlannedMove): string => row.id;
+const applicationId = (row: PlannedMove): string => row.id;
 const resultTone = { moved: "success", already: "neutral", refused: "danger" } as const;
 
 /** Props of {@link MovePlan}. */
@@ -83,8 +83,8 @@ export function MovePlan({ preview, results }: MovePlanProps) {
   return (
     <Stack gap={3}>
       <ul>
-        {preview.shares.map(({ id, name, files, holds }) => (
-          <li key={id}>{text("panel.move.share", { name, files, holds })}</li>
+        {preview.shares.map(({ id, name, files: applications, holds }) => (
+          <li key={id}>{text("panel.move.share", { name, files: applications, holds })}</li>
         ))}
       </ul>
       {left > 0 ? (
@@ -97,7 +97,7 @@ export function MovePlan({ preview, results }: MovePlanProps) {
         aria-label={text("panel.move.results")}
         columns={columns}
         rows={rows}
-        rowId={fileId}
+        rowId={applicationId}
         maxHeight="40dvh"
       />
     </Stack>

@@ -13,24 +13,24 @@ import { useTableFace } from "../../base/screen/use-table-face.js";
 
 /** Rows shown here; the register holds the rest. */
 const shownRows = 15;
-const fileId = (row: ApplicationRow): string => row.id;
+const applicationId = (row: ApplicationRow): string => row.id;
 /** A term ends at 24:00: the moment before it is of the day that people mean. */
 const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
-const noFiles: readonly ApplicationRow[] = [];
+const noApplications: readonly ApplicationRow[] = [];
 
 /** Files whose terms stand still, those that have stood longest first. */
 export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }) {
   const text = usePanelText();
   return (
     <Stack gap={4}>
-      <PausedFiles
+      <PausedApplications
         title={text("panel.suspended")}
         filters={filters}
         narrowed={{ suspended: true, status: ["in_payment"] }}
         href={registerLink(panelMeasures.open.suspended, filters)}
         at={at}
       />
-      <PausedFiles
+      <PausedApplications
         title={text("pause.instalments")}
         filters={filters}
         narrowed={{ instalments: true, status: ["in_payment"] }}
@@ -38,7 +38,7 @@ export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }
         overdue={registerLink(panelMeasures.overdueInstalments, filters)}
         at={at}
       />
-      <PausedFiles
+      <PausedApplications
         title={text("status.editing")}
         filters={filters}
         narrowed={{ status: ["editing"] }}
@@ -49,7 +49,7 @@ export function PausedTab({ filters, at }: { filters: PanelFilters; at: string }
   );
 }
 
-interface PausedFilesProps {
+interface PausedApplicationsProps {
   title: string;
   filters: PanelFilters;
   narrowed: { suspended?: boolean; instalments?: boolean; status: ["in_payment"] | ["editing"] };
@@ -59,7 +59,7 @@ interface PausedFilesProps {
   at: string;
 }
 
-function PausedFiles({ title, filters, narrowed, href, overdue, at }: PausedFilesProps) {
+function PausedApplications({ title, filters, narrowed, href, overdue, at }: PausedApplicationsProps) {
   const text = usePanelText();
   const intl = useIntl();
   const dates = useDates();
@@ -133,8 +133,8 @@ function PausedFiles({ title, filters, narrowed, href, overdue, at }: PausedFile
       <DataTable
         aria-label={title}
         columns={columns}
-        rows={data?.items ?? noFiles}
-        rowId={fileId}
+        rows={data?.items ?? noApplications}
+        rowId={applicationId}
         {...face}
         rowHref={(row) => addressOf("/application/:id", { id: row.id })}
         onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}

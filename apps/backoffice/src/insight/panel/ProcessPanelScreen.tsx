@@ -7,7 +7,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { Button, EmptyState, FilterBar, LockIcon, Skeleton, Stack, Tabs } from "@yer/ui";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useFileFilters } from "../../cases/applications/register/use-file-filters.js";
+import { useApplicationFilters } from "../../cases/applications/register/use-application-filters.js";
 import { UnreadAddress } from "../../registers/kit/UnreadAddress.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
@@ -41,7 +41,7 @@ function ProcessPanelScreen() {
   const mayRead = useMay("read:property");
   const filters = useMemo(() => panelFilters(params), [params]);
   // The statuses are the rows: they are not asked for.
-  const bar = useFileFilters(filters, boundStatus);
+  const bar = useApplicationFilters(filters, boundStatus);
   const { data, failure, refetch } = useRead(processPanel.read, mayRead ? { query: filters } : skip);
   const title = text("menu.applicationpanel");
   useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);

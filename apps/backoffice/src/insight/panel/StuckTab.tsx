@@ -1,6 +1,6 @@
 import { panelMeasures } from "@yer/api/contract/application-measures";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
-import { processPanel, type StuckFile } from "@yer/api/contract/process-panel";
+import { processPanel, type StuckApplication } from "@yer/api/contract/process-panel";
 import type { StuckKind } from "@yer/api/contract/standing";
 import { sayReason } from "@yer/api/messages/sentences";
 import { statusTone } from "@yer/api/messages/tones";
@@ -40,7 +40,7 @@ export interface StuckTabProps {
   readonly onKind: (kind: StuckKind) => void;
 }
 
-const fileId = (row: StuckFile): string => row.id;
+const applicationId = (row: StuckApplication): string => row.id;
 
 /** Files that do not go on, by kind of reason, each with the sentence that stands on its own page too. */
 export function StuckTab({ panel, filters, kind, onKind }: StuckTabProps) {
@@ -69,12 +69,12 @@ export function StuckTab({ panel, filters, kind, onKind }: StuckTabProps) {
           </Link>
         ) : null}
       </Choice>
-      <StuckFiles key={`${chosen} ${JSON.stringify(filters)}`} kind={chosen} filters={filters} />
+      <StuckApplications key={`${chosen} ${JSON.stringify(filters)}`} kind={chosen} filters={filters} />
     </Stack>
   );
 }
 
-function StuckFiles({ kind, filters }: { kind: StuckKind; filters: PanelFilters }) {
+function StuckApplications({ kind, filters }: { kind: StuckKind; filters: PanelFilters }) {
   const text = usePanelText();
   const { locale } = useTheme();
   const dates = useDates();
@@ -84,7 +84,7 @@ function StuckFiles({ kind, filters }: { kind: StuckKind; filters: PanelFilters 
     processPanel.stuck,
     kind ? { query: { ...filters, kind, limit: 20, ...(pages.after ? { after: pages.after } : {}) } } : skip,
   );
-  const columns = useMemo<DataTableColumn<StuckFile>[]>(
+  const columns = useMemo<DataTableColumn<StuckApplication>[]>(
     () => [
       { id: "number", header: text("word.application"), cell: (row) => row.number, isRowHeader: true, width: 168 },
       {
@@ -125,8 +125,8 @@ function StuckFiles({ kind, filters }: { kind: StuckKind; filters: PanelFilters 
       read={read}
       aria-label={text("panel.tab.stuck")}
       columns={columns}
-      rows={read.data?.items ?? noFiles}
-      rowId={fileId}
+      rows={read.data?.items ?? noApplications}
+      rowId={applicationId}
       page={pages.pageOf(read.data)}
       rowHref={(row) => addressOf("/application/:id", { id: row.id })}
       onRowOpen={(row) => void navigate(addressOf("/application/:id", { id: row.id }))}
@@ -135,4 +135,4 @@ function StuckFiles({ kind, filters }: { kind: StuckKind; filters: PanelFilters 
   );
 }
 
-const noFiles: readonly StuckFile[] = [];
+const noApplications: readonly StuckApplication[] = [];

@@ -12,7 +12,7 @@ export interface Moves {
   readonly results: ReadonlyMap<string, MoveResult>;
   readonly stopped: boolean;
   readonly failure: Failure | undefined;
-  readonly run: (files: readonly PlannedMove[], from: string | null, reason: string) => Promise<void>;
+  readonly run: (applications: readonly PlannedMove[], from: string | null, reason: string) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -31,15 +31,15 @@ export function useMoves(): Moves {
   async function run(planned: readonly PlannedMove[], from: string | null, reason: string): Promise<void> {
     if (wanted.current !== "rest") return;
     wanted.current = "run";
-    const files = planned.flatMap(({ id, to }) => (to === null ? [] : [{ id, from, to }]));
-    const all = files.length;
+    const applications = planned.flatMap(({ id, to }) => (to === null ? [] : [{ id, from, to }]));
+    const all = applications.length;
     setFailure(undefined);
     setStopped(false);
     let known: ReadonlyMap<string, MoveResult> = new Map();
     setResults(known);
     for (let done = 0; done < all; done += batch) {
       setProgress({ done, all, running: true });
-      const outcome = await send({ body: { files: files.slice(done, done + batch), reason } });
+      const outcome = await send({ body: { files: applications.slice(done, done + batch), reason } });
       if (outcome.failure) {
         setFailure(outcome.failure);
         break;

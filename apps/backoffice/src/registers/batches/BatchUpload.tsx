@@ -20,7 +20,7 @@ export interface BatchUploadProps<E extends Endpoint> extends Pick<
   readonly hrefOf: (batch: Pick<Batch, "id">) => string;
 }
 
-const noFiles: readonly never[] = [];
+const noApplications: readonly never[] = [];
 const fileOf = (reply: unknown): { readonly id: string; readonly name: string } => {
   const { id, fileName } = reply as Batch;
   return { id, name: fileName };
@@ -35,7 +35,7 @@ export function BatchUpload<E extends Endpoint>({ endpoint, hrefOf, ...field }: 
       <FileUpload
         {...field}
         maxFiles={1}
-        value={noFiles}
+        value={noApplications}
         upload={upload}
         onChange={([uploaded]) => {
           if (uploaded) void navigate(hrefOf(uploaded));

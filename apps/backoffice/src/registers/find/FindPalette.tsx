@@ -4,7 +4,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { CommandPalette } from "@yer/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { useFileCommand } from "./file-command.js";
+import { useApplicationCommand } from "./application-command.js";
 import { useFindText, withFindTexts } from "./find-texts.js";
 import { useActCommands } from "./use-act-commands.js";
 import { useFinding } from "./use-finding.js";
@@ -27,7 +27,7 @@ function FindPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const mayRead = useMay("read:property");
   const { data: kept } = useRead(bookmarks.list, mayRead ? {} : skip);
-  const fileCommand = useFileCommand(navigate);
+  const applicationCommand = useApplicationCommand(navigate);
   const screens = useScreenCommands(navigate);
   const acts = useActCommands(navigate);
   const pinned = kept?.pinned ?? none;
@@ -36,16 +36,16 @@ function FindPalette({ onClose }: { onClose: () => void }) {
   const groups = useMemo(() => {
     const pins = new Set(pinned.map(({ id }) => id));
     return [
-      { id: "pinned", title: text("find.pinned"), commands: pinned.map(fileCommand) },
+      { id: "pinned", title: text("find.pinned"), commands: pinned.map(applicationCommand) },
       {
         id: "recent",
         title: text("find.recent"),
-        commands: recent.filter(({ id }) => !pins.has(id)).map(fileCommand),
+        commands: recent.filter(({ id }) => !pins.has(id)).map(applicationCommand),
       },
       { id: "screens", title: text("find.screens"), commands: screens },
       { id: "acts", title: text("word.actions"), commands: acts },
     ].filter(({ commands }) => commands.length > 0);
-  }, [text, pinned, recent, fileCommand, screens, acts]);
+  }, [text, pinned, recent, applicationCommand, screens, acts]);
   const search = useFinding(groups, matches, navigate);
 
   return (

@@ -5,7 +5,7 @@ import { useExtra, useMay, useTheme } from "@yer/api/react";
 import { type CommandGroup, type CommandMatcher, ListIcon, UserIcon } from "@yer/ui";
 import { useCallback } from "react";
 import { isPersonal } from "../kit/personal-number.js";
-import { useFileCommand } from "./file-command.js";
+import { useApplicationCommand } from "./application-command.js";
 import { useFindText } from "./find-texts.js";
 
 /** Files and people shown of what is found; the registers have them all. */
@@ -42,7 +42,7 @@ export function useFinding(
   const mayRead = useMay("read:property");
   const mayReadPersonal = useMay("read_personal:property");
   const mayReadPeople = useMay("read:user");
-  const fileCommand = useFileCommand(open);
+  const applicationCommand = useApplicationCommand(open);
 
   return useCallback(
     async (typed, signal) => {
@@ -62,7 +62,7 @@ export function useFinding(
           : await client.call(applicationRegister.list, { query: { search: query, limit: filesShown } }, { signal });
         const commands = items
           .slice(0, filesShown)
-          .map(fileCommand)
+          .map(applicationCommand)
           .filter(({ id }) => !known.has(id));
         // A personal number has no address of its own: the register keeps it to itself.
         if (!personal && total > filesShown) {
@@ -91,6 +91,6 @@ export function useFinding(
 
       return (await Promise.all([files(), people()])).flat();
     },
-    [text, client, locale, groups, matches, open, fileCommand, mayRead, mayReadPersonal, mayReadPeople],
+    [text, client, locale, groups, matches, open, applicationCommand, mayRead, mayReadPersonal, mayReadPeople],
   );
 }

@@ -9,14 +9,14 @@ import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { readApplication } from "./read.js";
 import { registerPage, registerTotal } from "../applications/register.js";
 
 /** The file with persons' numbers in full; leaves an access row in the same transaction. @throws {Problem} */
 export async function readPersonally(transaction: Transaction, acting: ActingPerson, id: string): Promise<Application> {
   const view = await readApplication(transaction, acting, id, true);
-  const { row } = await readFile(transaction, id);
+  const { row } = await readApplicationRecord(transaction, id);
   await transaction
     .insertInto("personal_readings")
     .values({

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
 
-interface OfFile {
+interface OfApplication {
   readonly home_region: string;
   readonly id: string;
 }
@@ -20,7 +20,7 @@ interface CouncilDecision {
 /** Writes the Council's decision onto the open agenda that the file stands on, if it stands on one. */
 export async function concludeAgenda(
   transaction: Transaction,
-  file: OfFile,
+  application: OfApplication,
   { verdict, number, date, reason, at }: CouncilDecision,
 ): Promise<void> {
   await transaction
@@ -32,8 +32,8 @@ export async function concludeAgenda(
       reason: reason ?? null,
       decided_at: at,
     })
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("verdict", "is", null)
     .execute();
 }
@@ -41,15 +41,15 @@ export async function concludeAgenda(
 /** Keeps a decision of the Council, on an agenda or off it. */
 export async function insertCouncilDecision(
   transaction: Transaction,
-  file: OfFile,
+  application: OfApplication,
   { verdict, number, date, reason, at }: CouncilDecision,
 ): Promise<void> {
   await transaction
     .insertInto("council_decisions")
     .values({
-      home_region: file.home_region,
+      home_region: application.home_region,
       id: uuidv7(),
-      application_id: file.id,
+      application_id: application.id,
       verdict,
       number,
       day: date,

@@ -3,7 +3,7 @@ import type { Occupier } from "@yer/api/contract/facts";
 import type { Complaint } from "@yer/api/contract/objections";
 import { maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import { verdictsFor } from "../complaints/service.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
@@ -12,7 +12,7 @@ import { filesOfObjection, objectionView } from "../objections/read.js";
 import { standingOf } from "../../rules/workflow/deadlines.js";
 import { standingOfInstalments } from "../../rules/workflow/instalments.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, readFile } from "../applications/file.js";
+import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
 import { heldFiles, reasonsAgainstEditingBy } from "../applications/facts-service.js";
 import { holderKinds } from "../applications/holder.js";
 import { movesFor, withReadiness } from "../applications/moves.js";
@@ -20,7 +20,7 @@ import { deadlineView, shownOf } from "../applications/register-rows.js";
 import { readParts } from "../applications/read-queries.js";
 import { readSentence } from "../applications/sentence.js";
 import { stuckReasons } from "../applications/stuck.js";
-import { enforceOnFile } from "../applications/transition.js";
+import { enforceOnApplication } from "../applications/transition.js";
 
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
@@ -31,22 +31,22 @@ export async function readApplication(
   id: string,
   personal = false,
 ): Promise<Application> {
-  const file = await readFile(db, id);
-  enforceOnFile(acting, personal ? "read_personal:property" : "read:property", file, "read");
-  return viewOf(db, acting, file, personal);
+  const application = await readApplicationRecord(db, id);
+  enforceOnApplication(acting, personal ? "read_personal:property" : "read:property", application, "read");
+  return viewOf(db, acting, application, personal);
 }
 
 async function viewOf(
   db: Db | Transaction,
   acting: ActingPerson,
-  file: FileRecord,
+  application: ApplicationRecord,
   personal: boolean,
 ): Promise<Application> {
-  const { row, facts, announcement, state } = file;
+  const { row, facts, announcement, state } = application;
   const { now, settings } = acting;
   const soon = settings.value("soon.days", now);
-  const parts = visibleParts(acting.actor, await readParts(db, file, holderKinds[row.status]));
-  const contract = parts.charge === null ? null : file.contract;
+  const parts = visibleParts(acting.actor, await readParts(db, application, holderKinds[row.status]));
+  const contract = parts.charge === null ? null : application.contract;
   const files = await readAttachedFiles(db, [
     ...heldFiles(facts),
     ...(contract?.fileId ? [contract.fileId] : []),
@@ -80,11 +80,11 @@ async function viewOf(
     assignee: parts.place.assignee,
     holder: parts.holder,
     holderKind: holderKinds[row.status],
-    sentence: await readSentence(db, acting, file),
+    sentence: await readSentence(db, acting, application),
     missing: [...state.missing],
-    moves: await movesFor(db, acting, file),
-    edit: reasonsAgainstEditingBy(acting.actor, file),
-    stuck: (await stuckReasons(db, await withReadiness(db, file), now)).map(({ reason }) => reason),
+    moves: await movesFor(db, acting, application),
+    edit: reasonsAgainstEditingBy(acting.actor, application),
+    stuck: (await stuckReasons(db, await withReadiness(db, application), now)).map(({ reason }) => reason),
     editRequests: parts.requests.map((request) => ({
       id: request.id,
       kind: request.kind,
@@ -109,7 +109,7 @@ async function viewOf(
       at: each.at.toISOString(),
       state: each.state,
       decision: decisionView(each),
-      verdicts: verdictsFor(acting.actor, file, each.state),
+      verdicts: verdictsFor(acting.actor, application, each.state),
       version: each.version,
     })),
     announcement: announcement && {
@@ -121,9 +121,9 @@ async function viewOf(
     },
     charge: parts.charge && {
       amount: parts.charge.amount,
-      paid: file.credit,
-      remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - file.credit),
-      overpaid: Math.max(0, file.credit - (parts.charge.state === "void" ? 0 : parts.charge.amount)),
+      paid: application.credit,
+      remaining: parts.charge.state === "void" ? 0 : Math.max(0, parts.charge.amount - application.credit),
+      overpaid: Math.max(0, application.credit - (parts.charge.state === "void" ? 0 : parts.charge.amount)),
       discount: parts.charge.discount,
       dueOn: parts.charge.due_on,
       state: parts.charge.state,
@@ -134,7 +134,7 @@ async function viewOf(
         number: contract.number,
         signedOn: contract.signedOn,
         file: (contract.fileId && fileOf.get(contract.fileId)) || null,
-        schedule: standingOfInstalments(contract.schedule, file.credit - contract.credit, now),
+        schedule: standingOfInstalments(contract.schedule, application.credit - contract.credit, now),
       },
       receipts: parts.receipts.map((receipt) => ({
         id: receipt.id,
@@ -166,7 +166,7 @@ function decisionView(of: {
 
 /** Members of a body see facts and documents; what other offices do with the file is not theirs to read (DOMAIN §8). */
 function visibleParts(actor: Actor, parts: Parts): Parts {
-  if (fileScope(actor)?.organisationId === null) return parts;
+  if (applicationScope(actor)?.organisationId === null) return parts;
   return { ...parts, requests: [], overlaps: [], objections: [], complaints: [], charge: null, receipts: [] };
 }
 

@@ -12,20 +12,20 @@ import { giveConclusion } from "../discussion/service.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
-import { act, showingCurrent } from "./act-on-file.js";
+import { act, showingCurrent } from "./act-on-application.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { readCounts } from "../applications/counts.js";
 import { answerRequest } from "../applications/edit-requests.js";
 import { updateFacts } from "../applications/facts-service.js";
-import { createFile } from "../applications/open-files.js";
+import { createApplication } from "../applications/open-applications.js";
 import { seesHeldFile } from "../applications/held-file.js";
-import { readFileHistory } from "../applications/history.js";
+import { readApplicationHistory } from "../applications/history.js";
 import { searchPersonal, readPersonally } from "./personal.js";
 import { readApplication } from "./read.js";
 import { readTerms } from "../applications/terms.js";
 import { registerList } from "../applications/register.js";
 import { readRegisterCursor, writeRegisterCursor } from "../applications/register-cursor.js";
-import { decideAsCouncil, decideAsJustice, returnFile, review, startDiscussion, submit } from "./service.js";
+import { decideAsCouncil, decideAsJustice, returnApplication, review, startDiscussion, submit } from "./service.js";
 
 async function listPage(
   context: Context,
@@ -64,7 +64,7 @@ export function applicationsRoutes(api: Api): void {
   route(api, applications.create, async ({ write, actor, now, context, body }) =>
     write(async (transaction) => {
       const acting = await actingOf(transaction, { actor, now, context });
-      return readApplication(transaction, acting, await createFile(transaction, acting, body));
+      return readApplication(transaction, acting, await createApplication(transaction, acting, body));
     }),
   );
   route(api, applications.get, async ({ context, actor, now, params }) =>
@@ -89,7 +89,7 @@ export function applicationsRoutes(api: Api): void {
     discussion: await readDiscussion(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   }));
   route(api, applications.history, async ({ context, actor, now, params, query }) =>
-    readFileHistory(context.db, await actingOf(context.db, { actor, now, context }), params.id, query),
+    readApplicationHistory(context.db, await actingOf(context.db, { actor, now, context }), params.id, query),
   );
   route(api, terms.ofFile, async ({ context, actor, now, params }) =>
     readTerms(context.db, await actingOf(context.db, { actor, now, context }), params.id),
@@ -111,7 +111,9 @@ function moveRoutes(api: Api): void {
     act(call, call.params.id, (transaction, acting) => review(transaction, acting, call.params.id, call.body)),
   );
   route(api, applications.return, async (call) =>
-    act(call, call.params.id, (transaction, acting) => returnFile(transaction, acting, call.params.id, call.body)),
+    act(call, call.params.id, (transaction, acting) =>
+      returnApplication(transaction, acting, call.params.id, call.body),
+    ),
   );
   route(api, applications.justice, async (call) =>
     act(call, call.params.id, (transaction, acting) => decideAsJustice(transaction, acting, call.params.id, call.body)),

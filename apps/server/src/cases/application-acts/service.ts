@@ -7,30 +7,30 @@ import { Problem } from "../../platform/problem/problem.js";
 import { makeCharge } from "../applications/charge.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { addRequests, type Requests } from "../applications/edit-requests.js";
-import { type FileRecord, lockFile } from "../applications/file.js";
+import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { withReadiness } from "../applications/moves.js";
 import { lockCandidates } from "../applications/overlaps.js";
 import { assertPast } from "../applications/past-day.js";
-import { enforceOnFile, makeMove } from "../applications/transition.js";
+import { enforceOnApplication, makeMove } from "../applications/transition.js";
 import { concludeAgenda, insertCouncilDecision, reopenDuplicates } from "./queries.js";
 
 /** 10 → 9: hands in a complete file. @throws {Problem} */
 export async function submit(transaction: Transaction, acting: Acting, id: string): Promise<void> {
   await lockCandidates(transaction, id, acting.now);
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "submit:property", file);
-  await makeMove(transaction, acting, file, "submit");
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "submit:property", application);
+  await makeMove(transaction, acting, application, "submit");
 }
 
 /** 9 → 1: starts the discussion by the diagram in force; conclusions that still hold are carried over. @throws {Problem} */
 export async function startDiscussion(transaction: Transaction, acting: Acting, id: string): Promise<void> {
-  const locked = await lockFile(transaction, id);
-  enforceOnFile(acting, "start:discussion", locked);
-  const file = await withReadiness(transaction, locked);
-  await makeMove(transaction, acting, file, "start_discussion");
-  if (file.run === null) return;
+  const locked = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "start:discussion", locked);
+  const application = await withReadiness(transaction, locked);
+  await makeMove(transaction, acting, application, "start_discussion");
+  if (application.run === null) return;
   // Everything may have been carried over: then the run has ended as it began.
-  const begun = await lockFile(transaction, id);
+  const begun = await lockApplication(transaction, id);
   if (begun.run?.state === "ended") {
     const { runState, runOutcome } = begun.state;
     await makeMove(
@@ -55,30 +55,30 @@ export async function review(
   id: string,
   decision: BodyOf<typeof applications.review>,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "review:property", file);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "review:property", application);
   const { reason } = decision;
   if (decision.to === "editing") {
-    await makeMove(transaction, acting, file, "review_return", { reason });
-    await addRequests(transaction, acting, file, decision.requests);
+    await makeMove(transaction, acting, application, "review_return", { reason });
+    await addRequests(transaction, acting, application, decision.requests);
     return;
   }
-  await makeMove(transaction, acting, file, decision.to === "announced" ? "review_announce" : "review_reject", {
+  await makeMove(transaction, acting, application, decision.to === "announced" ? "review_announce" : "review_reject", {
     reason,
   });
 }
 
 /** Returns a file to editing with typed edit requests. @throws {Problem} */
-export async function returnFile(
+export async function returnApplication(
   transaction: Transaction,
   acting: Acting,
   id: string,
   { reason, requests }: { readonly reason: string; readonly requests: Requests },
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "return:property", file);
-  await makeMove(transaction, acting, file, "return", { reason });
-  await addRequests(transaction, acting, file, requests);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "return:property", application);
+  await makeMove(transaction, acting, application, "return", { reason });
+  await addRequests(transaction, acting, application, requests);
 }
 
 /** Justice's check: positive → payment, or the Council where nothing is owed; negative → review. @throws {Problem} */
@@ -88,8 +88,8 @@ export async function decideAsJustice(
   id: string,
   { verdict, reason, fileIds = [] }: BodyOf<typeof applications.justice>,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "justice:property", file);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "justice:property", application);
   await assertAttachable(
     transaction,
     fileIds.map((fileId, index) => ({ id: fileId, pointer: `/fileIds/${index}` })),
@@ -99,12 +99,13 @@ export async function decideAsJustice(
   if (fileIds.length > 0 && !acting.actor?.organisation) {
     throw new Problem("move-refused", { reasons: [{ code: "not-your-step" }] });
   }
-  const sign = async () => signAs(transaction, acting, file, { kind: "justice", verdict, reason, fileIds });
+  const sign = async () => signAs(transaction, acting, application, { kind: "justice", verdict, reason, fileIds });
   if (verdict === "negative") {
-    await makeMove(transaction, acting, file, "justice_negative", { reason });
+    await makeMove(transaction, acting, application, "justice_negative", { reason });
     return sign();
   }
-  const charged = file.row.status === "at_justice" ? await makeCharge(transaction, acting, file) : file;
+  const charged =
+    application.row.status === "at_justice" ? await makeCharge(transaction, acting, application) : application;
   await makeMove(transaction, acting, charged, "justice_positive", { reason });
   return sign();
 }
@@ -113,11 +114,11 @@ export async function decideAsJustice(
 async function signAs(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   saying: Omit<Saying, "organisationId">,
 ): Promise<void> {
   const organisationId = acting.actor?.organisation?.id;
-  if (organisationId !== undefined) await issueAct(transaction, acting, file, { ...saying, organisationId });
+  if (organisationId !== undefined) await issueAct(transaction, acting, application, { ...saying, organisationId });
 }
 
 /** The Council's decision: for → registered, against → rejected. @throws {Problem} */
@@ -129,10 +130,10 @@ export async function decideAsCouncil(
 ): Promise<void> {
   // Of two registrations of one plot the second waits here, and then finds the first.
   if (decision.verdict === "for") await lockCandidates(transaction, id, acting.now);
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "council:property", file);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "council:property", application);
   assertPast(acting, decision.date, "/date");
-  await makeMove(transaction, acting, file, decision.verdict === "for" ? "council_for" : "council_against", {
+  await makeMove(transaction, acting, application, decision.verdict === "for" ? "council_for" : "council_against", {
     ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     params: { number: decision.number, date: decision.date },
   });
@@ -140,12 +141,12 @@ export async function decideAsCouncil(
     // A plot that was judged distinct from an unfinished file's has to be judged again once that file is registered: of
     // two that meet at the Council the first wins, and the second is looked at with that in mind.
     await reopenDuplicates(transaction, id);
-    await signAs(transaction, acting, file, {
+    await signAs(transaction, acting, application, {
       kind: "certificate",
       decision: { number: decision.number, date: decision.date },
     });
   }
   const decided = { ...decision, at: acting.now };
-  await concludeAgenda(transaction, file.row, decided);
-  await insertCouncilDecision(transaction, file.row, decided);
+  await concludeAgenda(transaction, application.row, decided);
+  await insertCouncilDecision(transaction, application.row, decided);
 }

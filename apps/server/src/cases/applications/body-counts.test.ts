@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giveConclusion } from "../discussion/service.js";
-import { bodyCountsEqualFiles } from "../../testing/body-counts-agree.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { bodyCountsEqualApplications } from "../../testing/body-counts-agree.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { mergeBodyCounts } from "./body-counts.js";
 import { readCounts } from "./counts.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -51,7 +51,7 @@ test("members of a body are told what involves it and what waits for it, before 
   await concludes(second);
   await mergeBodyCounts(kit.database.db);
   expect(await countsOf("architect")).toMatchObject({ all: 2, waiting: 0 });
-  await bodyCountsEqualFiles(kit.database.db);
+  await bodyCountsEqualApplications(kit.database.db);
 });
 
 test("merging what stands changes nothing, and two that merge at once count no line twice", async () => {
@@ -60,7 +60,7 @@ test("merging what stands changes nothing, and two that merge at once count no l
   const stood = await lines();
   await inDiscussion();
   await Promise.all([mergeBodyCounts(db), mergeBodyCounts(db), mergeBodyCounts(db)]);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
   await mergeBodyCounts(db);
   expect(await lines()).toBeGreaterThanOrEqual(stood);
 });
@@ -74,16 +74,16 @@ test("a body of two steps, of a run before and of a file that is gone is counted
     select home_region, run_id, step_id || '-' || turn, organisation_id, application_id,
       (array['given', 'waiting', 'awaited'])[turn]
     from step_bodies, generate_series(1, 3) as turn where application_id = ${id}`.execute(db);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
   await sql`update step_bodies set state = 'passed' where application_id = ${id} and state <> 'waiting'`.execute(db);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
   await sql`update applications set deadline_at = deadline_at + interval '3 days' where id = ${id}`.execute(db);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
   await sql`delete from step_bodies where application_id = ${id} and step_id like '%-1'`.execute(db);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
   await sql`delete from applications where id = ${id}`.execute(db);
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from step_bodies where application_id = ${id}`.execute(db);
   expect(rows[0]?.left).toBe(0);
-  await bodyCountsEqualFiles(db);
+  await bodyCountsEqualApplications(db);
 });

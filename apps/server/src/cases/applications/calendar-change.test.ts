@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { readDiscussion } from "../discussion/read.js";
 import { readHistory } from "../../platform/history/read-history.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { reckonTermsAnew } from "./calendar-change.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -25,7 +25,7 @@ test("a holiday decreed within a term moves its end, once, with an entry in the 
       ({ deadline }) => deadline,
     );
   const endsBefore = await stepEnds();
-  const before = await readFile(db, id);
+  const before = await readApplicationRecord(db, id);
   expect(before.row.deadline_at?.toISOString()).toBe("2026-03-12T19:00:00.000Z");
 
   const name = { uz_UZ: "Ramazon hayiti", uz_Cyrl: "Рамазон ҳайити", ru_RU: "Рамазан хайит", en_US: "Eid al-Fitr" };
@@ -34,7 +34,7 @@ test("a holiday decreed within a term moves its end, once, with an entry in the 
     .values({ day: "2026-03-10", kind: "holiday", name: jsonb(name) })
     .execute();
   expect(await reckonTermsAnew(db, kit.events, kit.clock.now())).toBe(2);
-  const after = await readFile(db, id);
+  const after = await readApplicationRecord(db, id);
   expect(after.row.deadline_at?.toISOString()).toBe("2026-03-13T19:00:00.000Z");
   const [entry] = await readHistory(db, { kind: "application", id, homeRegion: after.row.home_region });
   expect(entry).toMatchObject({

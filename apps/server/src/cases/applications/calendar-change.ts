@@ -7,7 +7,7 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { dueOn } from "./charge.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { lockFile } from "./file.js";
+import { lockApplication } from "./application.js";
 import { ended } from "./term.js";
 import { countStanding } from "./standing.js";
 import { record, standingOfRow, termColumns } from "./transition.js";
@@ -30,12 +30,12 @@ export async function reckonTermsAnew(db: Db, events: Events, now: Date): Promis
   let changed = 0;
   let after: string | undefined;
   for (;;) {
-    const files = await openTerms(db, after);
-    for (const id of files) {
-      changed += await withTransaction(db, async (transaction) => reckonFile(transaction, events, id, now));
+    const applications = await openTerms(db, after);
+    for (const id of applications) {
+      changed += await withTransaction(db, async (transaction) => reckonApplication(transaction, events, id, now));
     }
-    after = files.at(-1);
-    if (files.length < batch) break;
+    after = applications.at(-1);
+    if (applications.length < batch) break;
   }
   await db.updateTable("calendar_reckoned").set({ days }).execute();
   return changed;
@@ -54,10 +54,10 @@ async function openTerms(db: Db, after: string | undefined): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function reckonFile(transaction: Transaction, events: Events, id: string, now: Date): Promise<number> {
+async function reckonApplication(transaction: Transaction, events: Events, id: string, now: Date): Promise<number> {
   const settings = await readSettings(transaction);
-  const file = await lockFile(transaction, id);
-  const { row } = file;
+  const application = await lockApplication(transaction, id);
+  const { row } = application;
   const own = row.deadline && ended(row.deadline, settings);
   const total = ended(row.total_deadline, settings);
   const before = [row.deadline_at, row.total_deadline_at].map((end) => end?.toISOString() ?? null);
@@ -66,7 +66,7 @@ async function reckonFile(transaction: Transaction, events: Events, id: string, 
     ...["/deadline/endsAt", "/totalDeadline/endsAt"].flatMap((pointer, index) =>
       before[index] === after[index] ? [] : [{ pointer, before: before[index], after: after[index] }],
     ),
-    ...(await reckonSteps(transaction, settings, file)),
+    ...(await reckonSteps(transaction, settings, application)),
   ];
   if (changes.length === 0) return 0;
   await transaction

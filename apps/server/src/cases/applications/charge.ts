@@ -1,7 +1,7 @@
 import { tashkentDay } from "@yer/api/formats";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
@@ -29,9 +29,13 @@ export function dueOn(termEnds: Date): string {
  * what they cover is paid already.
  * @returns the file with the charge in its state, so that the move can choose where it leads
  */
-export async function makeCharge(transaction: Transaction, acting: Acting, file: FileRecord): Promise<FileRecord> {
+export async function makeCharge(
+  transaction: Transaction,
+  acting: Acting,
+  application: ApplicationRecord,
+): Promise<ApplicationRecord> {
   const { now } = acting;
-  const { row, facts, credit } = file;
+  const { row, facts, credit } = application;
   const settings = acting.settings.in(row.district_soato);
   const { bhm_multiple: multiple } = await transaction
     .selectFrom("districts")
@@ -53,7 +57,7 @@ export async function makeCharge(transaction: Transaction, acting: Acting, file:
   const state = amount === 0 ? "free" : owed > 0 ? "open" : "paid";
   const term = statusTerm(settings, "in_payment", now);
   const ends = term === undefined ? null : beginTerm(term, now, settings).endsAt;
-  const charge = { id: uuidv7(), sequence: (file.charge?.sequence ?? 0) + 1, amount, state } as const;
+  const charge = { id: uuidv7(), sequence: (application.charge?.sequence ?? 0) + 1, amount, state } as const;
   await transaction
     .insertInto("charges")
     .values({
@@ -66,5 +70,5 @@ export async function makeCharge(transaction: Transaction, acting: Acting, file:
       made_at: now,
     })
     .execute();
-  return { ...file, charge, state: { ...file.state, owed } };
+  return { ...application, charge, state: { ...application.state, owed } };
 }

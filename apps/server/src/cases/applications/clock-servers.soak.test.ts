@@ -12,7 +12,7 @@ import { readConfig } from "../../platform/config/config.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import { openJobs } from "../../platform/jobs/open-jobs.js";
 import { openService, type Service } from "../../main/open-service.js";
-import { type Contest, makeContest } from "../../testing/contest/contested-files.js";
+import { type Contest, makeContest } from "../../testing/contest/contested-applications.js";
 import { testSeal } from "../../testing/seal.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";
 import { calendarJob } from "./calendar-change.js";

@@ -4,7 +4,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Events } from "../../platform/events/events.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import { openJobs } from "../../platform/jobs/open-jobs.js";
-import { makeContest } from "../../testing/contest/contested-files.js";
+import { makeContest } from "../../testing/contest/contested-applications.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { calendarJob, reckonTermsAnew } from "./calendar-change.js";
 import { applicationsClock, tickApplications } from "./clock.js";

@@ -9,7 +9,7 @@ import { readSettings } from "../../platform/dated-settings/queries.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { type FileRecord, lockFile, lockFiles } from "./file.js";
+import { type ApplicationRecord, lockApplication, lockApplications } from "./application.js";
 import { makeMove } from "./transition.js";
 
 /** What the clock does where a term is over. */
@@ -37,7 +37,7 @@ export async function tickApplications(db: Db, events: Events, now: Date): Promi
   const failures: Error[] = [];
   let after: string | undefined;
   for (;;) {
-    const due = await dueFiles(db, now, after);
+    const due = await dueApplications(db, now, after);
     moved += await inTurns(
       db,
       due,
@@ -51,14 +51,14 @@ export async function tickApplications(db: Db, events: Events, now: Date): Promi
   return moved;
 }
 
-interface DueFile {
+interface DueApplication {
   readonly id: string;
   readonly status: keyof typeof moves;
 }
 
 // By the index of terms, whose key says so: at a million files the other way is a look at each, twice a minute.
-async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<DueFile[]> {
-  const { rows } = await sql<DueFile>`
+async function dueApplications(db: Db, now: Date, after: string | undefined): Promise<DueApplication[]> {
+  const { rows } = await sql<DueApplication>`
     select a.id, a.status from applications as a
     where a.status in ('announced', 'in_payment', 'rejected') and not a.suspended
       and coalesce(a.deadline_at, 'infinity'::timestamptz) <= ${now}
@@ -76,15 +76,15 @@ async function dueFiles(db: Db, now: Date, after: string | undefined): Promise<D
 async function tickSome(
   transaction: Transaction,
   events: Events,
-  some: readonly DueFile[],
+  some: readonly DueApplication[],
   now: Date,
 ): Promise<number> {
   const acting = { actor: null, now, events, settings: await readSettings(transaction), signer: absentSigner };
   const found = new Map(some.map(({ id, status }) => [id, moves[status]]));
   let moved = 0;
-  for (const file of await lockFiles(transaction, [...found.keys()])) {
-    const move = found.get(file.row.id);
-    if (move !== undefined && (await moveIfDue(transaction, acting, file, move))) moved += 1;
+  for (const application of await lockApplications(transaction, [...found.keys()])) {
+    const move = found.get(application.row.id);
+    if (move !== undefined && (await moveIfDue(transaction, acting, application, move))) moved += 1;
   }
   return moved;
 }
@@ -96,17 +96,17 @@ export async function makeTimelyMove(
   id: string,
   move: TimelyMove,
 ): Promise<boolean> {
-  return moveIfDue(transaction, acting, await lockFile(transaction, id), move);
+  return moveIfDue(transaction, acting, await lockApplication(transaction, id), move);
 }
 
 async function moveIfDue(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   move: TimelyMove,
 ): Promise<boolean> {
-  if (preconditions(move, file.state, acting.now).length > 0) return false;
-  await makeMove(transaction, acting, file, move);
+  if (preconditions(move, application.state, acting.now).length > 0) return false;
+  await makeMove(transaction, acting, application, move);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, test } from "vitest";
 import { contend, expectAgreement, tell, within } from "../../testing/contest/contend.js";
-import { makeContest } from "../../testing/contest/contested-files.js";
+import { makeContest } from "../../testing/contest/contested-applications.js";
 import { expectTwoServersAgree } from "../../testing/contest/two-servers.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 

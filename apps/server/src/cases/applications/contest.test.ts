@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { actsOf, contend, expectAgreement, tell, until, within } from "../../testing/contest/contend.js";
-import { makeContest } from "../../testing/contest/contested-files.js";
+import { makeContest } from "../../testing/contest/contested-applications.js";
 import { expectTwoServersAgree } from "../../testing/contest/two-servers.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 

@@ -3,7 +3,7 @@ import type { applicationRegister } from "@yer/api/contract/application-register
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { type FileScope, fileScope } from "../../identity/access/scope.js";
+import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
@@ -16,15 +16,15 @@ type Counts = ReplyOf<typeof applicationRegister.counts>;
 /** Keeps the counters in step with a file that came (`from` null), moved or was taken out (`to` null), in that transaction; or with so many of one district alike. */
 export async function countMove(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly district_soato: string },
+  application: { readonly home_region: string; readonly district_soato: string },
   from: StatusKey | null,
   to: StatusKey | null,
-  files = 1,
+  applications = 1,
 ): Promise<void> {
   if (from === to) return;
   const deltas = [
-    ...(from === null ? [] : [{ status: from, by: -files }]),
-    ...(to === null ? [] : [{ status: to, by: files }]),
+    ...(from === null ? [] : [{ status: from, by: -applications }]),
+    ...(to === null ? [] : [{ status: to, by: applications }]),
   ];
   await transaction
     .insertInto("application_counts")
@@ -33,8 +33,8 @@ export async function countMove(
       deltas
         .toSorted((one, other) => (one.status < other.status ? -1 : 1))
         .map(({ status, by }) => ({
-          home_region: file.home_region,
-          district_soato: file.district_soato,
+          home_region: application.home_region,
+          district_soato: application.district_soato,
           status,
           total: by,
         })),
@@ -51,7 +51,7 @@ export async function countMove(
  * Files by status as many as the reader's registers would list: from the kept numbers, of a territory or of a body in it.
  */
 export async function readCounts(db: Db, actor: Actor, now: Date): Promise<Counts> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   const byStatus = Object.fromEntries(statusKeys.map((key) => [key, { total: 0, late: 0 }])) as Counts["byStatus"];
   let waiting = 0;
   if (scope !== undefined) {
@@ -111,7 +111,7 @@ async function awaitedFrom(db: Db, territory: string, organisation: string): Pro
 }
 
 /** Announced files with an objection to decide, found from the objections: the files are many more. */
-async function countObjected(db: Db, scope: FileScope): Promise<number> {
+async function countObjected(db: Db, scope: ApplicationScope): Promise<number> {
   const home = scope.territory === republic ? sql`true` : sql`o.home_region = ${scope.territory.slice(0, 4)}`;
   // File by file: the database would rather look through all that are announced.
   const { rows } = await sql<{ total: number }>`

@@ -4,8 +4,8 @@ import { uuidv7 } from "uuidv7";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { type FileRecord, lockFile } from "./file.js";
-import { enforceOnFile, record, takePart } from "./transition.js";
+import { type ApplicationRecord, lockApplication } from "./application.js";
+import { enforceOnApplication, record, takePart } from "./transition.js";
 
 /** What a return asks for, one request for each fault. */
 export type Requests = BodyOf<typeof applications.return>["requests"];
@@ -14,7 +14,7 @@ export type Requests = BodyOf<typeof applications.return>["requests"];
 export async function addRequests(
   transaction: Transaction,
   acting: Acting,
-  { row }: FileRecord,
+  { row }: ApplicationRecord,
   requests: Requests,
 ): Promise<void> {
   await transaction
@@ -44,13 +44,13 @@ export async function answerRequest(
   requestId: string,
   answer: string,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "update:property", file);
-  if (file.row.status !== "editing") throw new Problem("move-refused", { reasons: [{ code: "not-editing" }] });
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "update:property", application);
+  if (application.row.status !== "editing") throw new Problem("move-refused", { reasons: [{ code: "not-editing" }] });
   const request = await transaction
     .selectFrom("edit_requests")
     .select(["kind", "answer"])
-    .where("home_region", "=", file.row.home_region)
+    .where("home_region", "=", application.row.home_region)
     .where("application_id", "=", id)
     .where("id", "=", requestId)
     .executeTakeFirst();
@@ -64,11 +64,11 @@ export async function answerRequest(
       answered_at: acting.now,
       version: eb("version", "+", 1),
     }))
-    .where("home_region", "=", file.row.home_region)
+    .where("home_region", "=", application.row.home_region)
     .where("id", "=", requestId)
     .execute();
-  await takePart(transaction, acting, file, "submit");
-  await record(transaction, acting, file, {
+  await takePart(transaction, acting, application, "submit");
+  await record(transaction, acting, application, {
     action: "request.answered",
     reason: answer,
     params: { kind: request.kind },

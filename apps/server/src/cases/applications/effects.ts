@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { beginRun, cancelRun } from "./run.js";
 import type { Effect } from "../../rules/workflow/transitions.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 
 /**
  * What leaving and entering statuses does beside the move. `endsAt` is the end of the term of the status entered.
@@ -11,17 +11,17 @@ import type { FileRecord } from "./file.js";
 export async function applyEffect(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   effect: Effect,
   endsAt: Date | null,
 ): Promise<void> {
-  const { row, announcement } = file;
+  const { row, announcement } = application;
   const { now } = acting;
   switch (effect) {
     case "cancel-run":
-      return cancelRun(transaction, file, now);
+      return cancelRun(transaction, application, now);
     case "start-run":
-      return beginRun(transaction, acting, file);
+      return beginRun(transaction, acting, application);
     case "open-announcement":
       await transaction
         .insertInto("announcements")

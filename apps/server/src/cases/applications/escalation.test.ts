@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSecrets } from "../../platform/config/secrets.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { readHistory } from "../../platform/history/read-history.js";
-import { type FileKit, kitDistrict, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
 import { makeOrganisation, makePerson } from "../../testing/people.js";
 import { escalateOverdue } from "./escalation.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { submit } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -20,7 +20,7 @@ test("an overdue file reaches each level of escalation once, on its day, however
   const { db } = kit.database;
   const id = await kit.create();
   await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
-  const { row } = await readFile(db, id);
+  const { row } = await readApplicationRecord(db, id);
   const end = row.deadline_at?.getTime() ?? 0;
   const tick = async (at: number) => escalateOverdue(db, kit.events, new Date(at));
   const levels = async () =>
@@ -55,7 +55,7 @@ test("the people of the supervising body who may move work are told, of many fil
   const submitted = async () => {
     const id = await kit.create();
     await kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id));
-    return (await readFile(db, id)).row;
+    return (await readApplicationRecord(db, id)).row;
   };
   const told = async (user: string) => db.selectFrom("notices").selectAll().where("user_id", "=", user).execute();
 

@@ -1,7 +1,7 @@
 import type { OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
 import { sql } from "kysely";
 import { type Member, membersOf } from "../../identity/access/members.js";
-import { fileScope, sees } from "../../identity/access/scope.js";
+import { applicationScope, sees } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { describeError } from "../../platform/database/errors.js";
 import { inTurns } from "../../platform/database/in-turns.js";
@@ -10,9 +10,9 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { absentSigner } from "../../platform/signing/signer.js";
 import { readSettings, settingAt } from "../../platform/dated-settings/queries.js";
 import { notify } from "../../identity/notices/service.js";
-import { type FileRecord, lockFiles } from "./file.js";
+import { type ApplicationRecord, lockApplications } from "./application.js";
 import { holderKinds } from "./holder.js";
-import { type FileEntry, recordAll } from "./transition.js";
+import { type ApplicationEntry, recordAll } from "./transition.js";
 
 /** Files looked at in one query. */
 const batch = 100;
@@ -39,7 +39,7 @@ export async function escalateOverdue(db: Db, events: Events, now: Date): Promis
   const failures: Error[] = [];
   let after: string | undefined;
   for (;;) {
-    const due = await overdueFiles(db, thresholds, now, after);
+    const due = await overdueApplications(db, thresholds, now, after);
     escalated += await inTurns(
       db,
       due,
@@ -54,7 +54,7 @@ export async function escalateOverdue(db: Db, events: Events, now: Date): Promis
 }
 
 /** Files that are late enough for a level they have not reached; by the index of terms, whose key is written so. */
-async function overdueFiles(
+async function overdueApplications(
   db: Db,
   thresholds: readonly number[],
   now: Date,
@@ -81,14 +81,14 @@ async function escalateSome(
 ): Promise<number> {
   const settings = await readSettings(transaction);
   const thresholds = settings.value("escalation.days", now);
-  const entries: FileEntry[] = [];
-  for (const file of await lockFiles(transaction, ids)) {
-    const { row } = file;
+  const entries: ApplicationEntry[] = [];
+  for (const application of await lockApplications(transaction, ids)) {
+    const { row } = application;
     if (!late.includes(row.status) || row.suspended || row.deadline_at === null) continue;
     const days = daysLate(row.deadline_at, now);
     const level = thresholds.filter((threshold) => threshold <= days).length;
     if (level === 0) continue;
-    const told = await supervisors(transaction, organisations, file, level);
+    const told = await supervisors(transaction, organisations, application, level);
     const written = await transaction
       .insertInto("escalations")
       .values({
@@ -162,7 +162,7 @@ function knownOrganisations(): Organisations {
 async function supervisors(
   transaction: Transaction,
   organisations: Organisations,
-  { row, subject }: Pick<FileRecord, "row" | "subject">,
+  { row, subject }: Pick<ApplicationRecord, "row" | "subject">,
   level: number,
 ): Promise<{ readonly body: string | null; readonly people: readonly string[] }> {
   const over = await organisations.over(transaction, holderKinds[row.status] ?? "cadastre", row.district_soato);
@@ -175,8 +175,10 @@ async function supervisors(
 }
 
 /** Who of a body can see to a file: those who may give its work to others; where there is none, all who see it. */
-function supervisorsAmong(members: readonly Member[], subject: FileRecord["subject"]): string[] {
-  const seeing = members.filter((member) => member.codes.has("read:property") && sees(fileScope(member), subject));
+function supervisorsAmong(members: readonly Member[], subject: ApplicationRecord["subject"]): string[] {
+  const seeing = members.filter(
+    (member) => member.codes.has("read:property") && sees(applicationScope(member), subject),
+  );
   const leading = seeing.filter(({ codes }) => codes.has("hand_over:work"));
   return (leading.length > 0 ? leading : seeing).map(({ id }) => id);
 }

@@ -53,24 +53,24 @@ export async function filesNamed(transaction: Transaction, plots: readonly Named
 /** Writes what facts say of a file into its row, as its next version. */
 export async function changeFacts(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly id: string },
+  application: { readonly home_region: string; readonly id: string },
   columns: UpdateObject<Database, "applications">,
 ): Promise<void> {
   await transaction
     .updateTable("applications")
     .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
-    .where("home_region", "=", file.home_region)
-    .where("id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("id", "=", application.id)
     .execute();
 }
 
 /** Puts a file's occupier in the place of the one before. */
 export async function writeOccupier(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly id: string },
+  application: { readonly home_region: string; readonly id: string },
   occupier: Occupier | null,
 ): Promise<void> {
-  const key = { home_region: file.home_region, application_id: file.id };
+  const key = { home_region: application.home_region, application_id: application.id };
   if (occupier === null) {
     await transaction
       .deleteFrom("application_occupiers")
@@ -90,9 +90,9 @@ export async function writeOccupier(
 /** Writes the occupiers of files that had none. */
 export async function addOccupiers(
   transaction: Transaction,
-  files: readonly { readonly home_region: string; readonly id: string; readonly occupier: Occupier | null }[],
+  applications: readonly { readonly home_region: string; readonly id: string; readonly occupier: Occupier | null }[],
 ): Promise<void> {
-  const rows = files.flatMap(({ home_region, id, occupier }) =>
+  const rows = applications.flatMap(({ home_region, id, occupier }) =>
     occupier === null ? [] : [{ home_region, application_id: id, ...occupierColumns(occupier) }],
   );
   if (rows.length > 0) await transaction.insertInto("application_occupiers").values(rows).execute();
@@ -111,7 +111,7 @@ function occupierColumns(occupier: Occupier) {
  */
 export async function requestsSinceRun(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly id: string },
+  application: { readonly home_region: string; readonly id: string },
   runId: string,
 ): Promise<EditRequestKind[]> {
   const rows = await transaction
@@ -121,8 +121,8 @@ export async function requestsSinceRun(
     )
     .select("e.kind")
     .distinct()
-    .where("e.home_region", "=", file.home_region)
-    .where("e.application_id", "=", file.id)
+    .where("e.home_region", "=", application.home_region)
+    .where("e.application_id", "=", application.id)
     .where("r.id", "=", runId)
     .whereRef("e.at", ">=", "r.started_at")
     .execute();
@@ -132,19 +132,19 @@ export async function requestsSinceRun(
 /** Kinds of the edit requests of a file's last return; none for a file that never was returned. */
 export async function requestsOfLastReturn(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly id: string },
+  application: { readonly home_region: string; readonly id: string },
 ): Promise<EditRequestKind[]> {
   const rows = await transaction
     .selectFrom("edit_requests")
     .select("kind")
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("at", "=", (eb) =>
       eb
         .selectFrom("edit_requests as latest")
         .select((latest) => latest.fn.max("latest.at").as("at"))
-        .where("latest.home_region", "=", file.home_region)
-        .where("latest.application_id", "=", file.id),
+        .where("latest.home_region", "=", application.home_region)
+        .where("latest.application_id", "=", application.id),
     )
     .execute();
   return rows.map(({ kind }) => kind);

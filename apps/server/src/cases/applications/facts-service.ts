@@ -11,19 +11,19 @@ import { rememberWords } from "../../registers/search/words.js";
 import { addToMap, removeFromMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { changesOf } from "./changes.js";
-import { type FileRecord, lockFile } from "./file.js";
+import { type ApplicationRecord, lockApplication } from "./application.js";
 import { changeFacts, requestsOfLastReturn, writeOccupier } from "./facts-queries.js";
 import { assertFacts, canonical, factColumns, refusingDuplicates } from "./facts-rules.js";
 import { updateOverlaps } from "./overlaps.js";
-import { enforceOnFile, record, takePart } from "./transition.js";
+import { enforceOnApplication, record, takePart } from "./transition.js";
 
 /** Why a file's facts cannot be changed in its status; empty in editing. */
-export function reasonsAgainstEditing({ row }: Pick<FileRecord, "row">): Reason[] {
+export function reasonsAgainstEditing({ row }: Pick<ApplicationRecord, "row">): Reason[] {
   return row.status === "editing" ? [] : [{ code: "not-editing" as const, params: { status: row.status } }];
 }
 
 /** Why a person cannot change a file's facts: theirs and the file's reasons together; empty where they can. */
-export function reasonsAgainstEditingBy(actor: Actor, file: Pick<FileRecord, "row" | "subject">): Reason[] {
+export function reasonsAgainstEditingBy(actor: Actor, file: Pick<ApplicationRecord, "row" | "subject">): Reason[] {
   const decision = decide(actor, { code: "update:property", kind: "act" }, file.subject);
   return [...(decision.allowed ? [] : decision.reasons), ...reasonsAgainstEditing(file)];
 }
@@ -38,24 +38,29 @@ export async function updateFacts(
   id: string,
   { body, ifMatch }: Guarded<Facts>,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "update:property", file);
-  const { row } = file;
-  const closed = reasonsAgainstEditing(file);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "update:property", application);
+  const { row } = application;
+  const closed = reasonsAgainstEditing(application);
   if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
   if (row.version !== ifMatch) throw new Problem("precondition-failed");
-  const facts = canonical(body, file.facts.occupier);
+  const facts = canonical(body, application.facts.occupier);
   if (acting.actor !== null && facts.occupier?.kind === "person" && facts.occupier.pinfl !== null) {
     // Nobody puts themselves into a file and goes on working on it.
     enforce(
       acting.actor,
       { code: "update:property", kind: "act" },
-      { ...file.subject, occupierPinfl: facts.occupier.pinfl },
+      { ...application.subject, occupierPinfl: facts.occupier.pinfl },
     );
   }
-  const { plain, personal } = changesOf(file.facts, facts);
-  await assertRequested(transaction, file, [...plain, ...personal]);
-  await assertFacts(transaction, acting, { facts, home_region: row.home_region, id, held: heldFiles(file.facts) });
+  const { plain, personal } = changesOf(application.facts, facts);
+  await assertRequested(transaction, application, [...plain, ...personal]);
+  await assertFacts(transaction, acting, {
+    facts,
+    home_region: row.home_region,
+    id,
+    held: heldFiles(application.facts),
+  });
   if (plain.length === 0 && personal.length === 0) return;
   const mapped = plain.some(({ pointer }) => /^\/(outline|legalBasis)/.test(pointer));
   if (mapped) await removeFromMap(transaction, [id]);
@@ -66,8 +71,8 @@ export async function updateFacts(
   if (personal.length > 0) await writeOccupier(transaction, row, facts.occupier);
   if (plain.some(({ pointer }) => pointer.startsWith("/outline")))
     await updateOverlaps(transaction, { kind: "application", ...row }, acting.now);
-  await takePart(transaction, acting, file, "submit");
-  await record(transaction, acting, file, { action: "facts.changed", changes: plain, personal });
+  await takePart(transaction, acting, application, "submit");
+  await record(transaction, acting, application, { action: "facts.changed", changes: plain, personal });
 }
 
 /** Files that facts name. */
@@ -77,14 +82,18 @@ export function heldFiles(facts: Facts): string[] {
 }
 
 /** After a return only what its requests name may change: organisations' conclusions on the rest are carried over as they are. */
-async function assertRequested(transaction: Transaction, file: FileRecord, changes: readonly Change[]): Promise<void> {
+async function assertRequested(
+  transaction: Transaction,
+  application: ApplicationRecord,
+  changes: readonly Change[],
+): Promise<void> {
   const place = changes.filter(({ pointer }) => /^\/(districtSoato|neighborhoodId)/.test(pointer));
   if (place.length > 0) {
     throw new Problem("invalid", {
       errors: place.map(({ pointer }) => ({ in: "body", pointer, code: "district-fixed" })),
     });
   }
-  const kinds: EditRequestKind[] = await requestsOfLastReturn(transaction, file.row);
+  const kinds: EditRequestKind[] = await requestsOfLastReturn(transaction, application.row);
   if (kinds.length === 0) return;
   const open = kinds.flatMap((kind) => [...editRequestKinds[kind]] as string[]);
   const reasons = changes.flatMap(({ pointer }) =>

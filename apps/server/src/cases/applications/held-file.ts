@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
-import { fileScope, seesConclusion } from "../../identity/access/scope.js";
+import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 
 /** Where an application holds an uploaded file. */
 interface Holding {
@@ -17,7 +17,7 @@ interface Holding {
 
 /** Whether a person sees a record that holds an uploaded file: what downloads ask of applications. */
 export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promise<boolean> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   if (scope === undefined) return false;
   const held = JSON.stringify([fileId]);
   const { rows } = await sql<Holding>`
@@ -38,7 +38,7 @@ export async function seesHeldFile(db: Db, actor: Actor, fileId: string): Promis
   for (const { id, organisation_id: organisationId, run_ended: runEnded, dispute } of rows) {
     if (dispute && scope.organisationId !== null) continue;
     if (organisationId !== null && !seesConclusion(scope, { organisationId, runEnded })) continue;
-    const { subject } = await readFile(db, id);
+    const { subject } = await readApplicationRecord(db, id);
     if (decide(actor, { code: "read:property", kind: "read" }, subject).allowed) return true;
   }
   return false;

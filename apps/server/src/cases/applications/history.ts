@@ -5,7 +5,7 @@ import { pageSizes } from "@yer/api/contract/list";
 import { maskPassport, maskPinfl } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import { fileScope, seesConclusion } from "../../identity/access/scope.js";
+import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import {
   type HistoryEntry as Entry,
   historyOrder,
@@ -13,20 +13,20 @@ import {
   readHistory,
 } from "../../platform/history/read-history.js";
 import { namesOf } from "../../identity/users/queries.js";
-import { type FileRecord, readFile } from "./file.js";
-import { enforceOnFile } from "./transition.js";
+import { type ApplicationRecord, readApplicationRecord } from "./application.js";
+import { enforceOnApplication } from "./transition.js";
 
 /** What happened to a file, newest first. Personal values are masked, whoever reads: history is no way round the access row. */
-export async function readFileHistory(
+export async function readApplicationHistory(
   db: Db | Transaction,
   acting: { readonly actor: Actor },
   id: string,
   query: QueryOf<typeof applications.history>,
 ): Promise<ReplyOf<typeof applications.history>> {
-  const file = await readFile(db, id);
-  const { row } = file;
-  enforceOnFile(acting, "read:property", file, "read");
-  const view = viewFor(acting.actor, file);
+  const application = await readApplicationRecord(db, id);
+  const { row } = application;
+  enforceOnApplication(acting, "read:property", application, "read");
+  const view = viewFor(acting.actor, application);
   const limit = query.limit ?? pageSizes.usual;
   const record = { kind: "application", id, homeRegion: row.home_region };
   const entries = await readHistory(db, record, {
@@ -73,8 +73,8 @@ function pageEntry(entry: Entry, people: ReadonlyMap<string, string>): HistoryEn
  * own conclusions, and others' after the run; what other offices said and decided stays theirs (DOMAIN §8), here as on
  * the file's page.
  */
-function viewFor(actor: Actor, { run }: FileRecord): (entry: Entry) => Entry {
-  const scope = fileScope(actor);
+function viewFor(actor: Actor, { run }: ApplicationRecord): (entry: Entry) => Entry {
+  const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId === null) return (entry) => entry;
   const runEnded = run?.state !== "running";
   return (entry) => {

@@ -10,8 +10,8 @@ import { makeSecrets } from "../../platform/config/secrets.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../../money/payments/service.js";
-import { type Cast, type FileKit, madePinfl, openFileKit } from "../../testing/file-kit.js";
-import { bodyCountsEqualFiles } from "../../testing/body-counts-agree.js";
+import { type Cast, type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
+import { bodyCountsEqualApplications } from "../../testing/body-counts-agree.js";
 import { panelEqualsLists, reasonsEqualLists } from "../../testing/panel-agrees.js";
 import { mergeBodyCounts } from "./body-counts.js";
 import { tickApplications } from "./clock.js";
@@ -23,16 +23,16 @@ import type { RegisterFilters } from "./register-conditions.js";
 import {
   decideAsCouncil,
   decideAsJustice,
-  returnFile,
+  returnApplication,
   review,
   startDiscussion,
   submit,
 } from "../application-acts/service.js";
 import { verifyStatuses } from "./verify-statuses.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -71,7 +71,7 @@ const acts = {
     ),
   return: (id) =>
     kit.act(kit.cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_occupier", note: "Ism" }] }),
+      returnApplication(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_occupier", note: "Ism" }] }),
     ),
   answer: async (id) => {
     const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
@@ -203,7 +203,7 @@ async function countsEqualLists(): Promise<void> {
 
 async function panelAgrees(): Promise<void> {
   const now = kit.clock.now();
-  await bodyCountsEqualFiles(kit.database.db);
+  await bodyCountsEqualApplications(kit.database.db);
   for (const person of ["operator", "architect"] as const) {
     await panelEqualsLists(kit.database.db, kit.cast[person], now);
   }
@@ -211,9 +211,9 @@ async function panelAgrees(): Promise<void> {
 }
 
 async function historiesTellTheStatus(): Promise<void> {
-  const { files, faults } = await verifyStatuses(kit.database.db);
+  const { files: applications, faults } = await verifyStatuses(kit.database.db);
   expect(faults).toEqual([]);
-  expect(files).toBeGreaterThan(0);
+  expect(applications).toBeGreaterThan(0);
 }
 
 test("after any 300 acts, counts and the process panel equal lists, every history tells its file's status and verifies", async () => {
@@ -231,10 +231,14 @@ test("after any 300 acts, counts and the process panel equal lists, every histor
     fc.asyncProperty(fc.array(step, { minLength: 300, maxLength: 300 }), async (steps) => {
       const reached = new Set<StatusKey>();
       await kit.create();
-      for (const [index, { act, file, dice }] of steps.entries()) {
-        const files = await kit.database.db.selectFrom("applications").select(["id", "status"]).orderBy("id").execute();
-        for (const { status } of files) reached.add(status);
-        const chosen = files[file % files.length];
+      for (const [index, { act, file: application, dice }] of steps.entries()) {
+        const applications = await kit.database.db
+          .selectFrom("applications")
+          .select(["id", "status"])
+          .orderBy("id")
+          .execute();
+        for (const { status } of applications) reached.add(status);
+        const chosen = applications[application % applications.length];
         const usual = onwards[chosen?.status ?? "editing"];
         const tried = act === "onwards" ? (usual[Math.floor(dice * usual.length)] ?? "submit") : act;
         try {

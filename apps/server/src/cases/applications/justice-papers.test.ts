@@ -1,14 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentsOfFile } from "../documents/queries.js";
+import { documentsOfApplication } from "../documents/queries.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { seesHeldFile } from "./held-file.js";
 import { decideAsJustice } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -39,7 +39,7 @@ test("papers that justice brings are signed with its decision and opened by whoe
   const paper = await uploadedBy(kit.cast.justice.id);
   expect(await seesHeldFile(kit.database.db, kit.cast.council, paper)).toBe(false);
   await decide(id, [paper]);
-  const [original] = (await documentsOfFile(kit.database.db, id)).filter(({ kind }) => kind === "justice");
+  const [original] = (await documentsOfApplication(kit.database.db, id)).filter(({ kind }) => kind === "justice");
   expect(original?.file_ids).toEqual([paper]);
   expect(JSON.parse(original?.content ?? "{}")).toMatchObject({ attachments: [{ name: "qaror.pdf", sha256: paper }] });
   expect(await seesHeldFile(kit.database.db, kit.cast.council, paper)).toBe(true);
@@ -53,5 +53,5 @@ test("a paper that somebody else uploaded is refused, and nothing is decided", a
     code: "invalid",
     details: { errors: [{ pointer: "/fileIds/0", code: "unknown-file" }] },
   });
-  expect((await documentsOfFile(kit.database.db, id)).filter(({ kind }) => kind === "justice")).toEqual([]);
+  expect((await documentsOfApplication(kit.database.db, id)).filter(({ kind }) => kind === "justice")).toEqual([]);
 });

@@ -7,25 +7,25 @@ import { giveConclusion } from "../discussion/service.js";
 import { decideObjection, objectTo } from "../objections/service.js";
 import { recordPayment } from "../../money/payments/service.js";
 import { countAnnounced, listAnnounced } from "../public/queries.js";
-import { type FileKit, madePinfl, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
 import { tickApplications } from "./clock.js";
 import { answerRequest } from "./edit-requests.js";
 import { updateFacts } from "./facts-service.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { readApplication } from "../application-acts/read.js";
 import {
   decideAsCouncil,
   decideAsJustice,
-  returnFile,
+  returnApplication,
   review,
   startDiscussion,
   submit,
 } from "../application-acts/service.js";
 import { verifyStatuses } from "./verify-statuses.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
@@ -33,7 +33,7 @@ beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
 const day = 86_400_000;
 
 async function status(id: string): Promise<StatusKey> {
-  return (await readFile(kit.database.db, id)).row.status;
+  return (await readApplicationRecord(kit.database.db, id)).row.status;
 }
 
 async function reasons(work: Promise<unknown>): Promise<string[]> {
@@ -58,7 +58,7 @@ const conclude = (who: "architect" | "ecologist", id: string, verdict: "positive
 const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
 
 /** Takes a file along the usual way as far as asked. */
-async function fileIn(wanted: StatusKey, given: Parameters<FileKit["create"]>[0] = {}): Promise<string> {
+async function applicationIn(wanted: StatusKey, given: Parameters<ApplicationKit["create"]>[0] = {}): Promise<string> {
   const { cast, act } = kit;
   const id = await kit.create(given);
   const way: readonly [StatusKey, () => Promise<unknown>][] = [
@@ -116,7 +116,7 @@ const reject = (id: string) =>
 
 const sendBack = (id: string, kind: "fix_outline" | "correct_occupier") =>
   kit.act(kit.cast.reviewer, (tx, acting) =>
-    returnFile(tx, acting, id, { reason: "Aniqlashtirish", requests: [{ kind, note: "Qarang" }] }),
+    returnApplication(tx, acting, id, { reason: "Aniqlashtirish", requests: [{ kind, note: "Qarang" }] }),
   );
 const resubmit = async (id: string) => {
   const { cast, act } = kit;
@@ -129,7 +129,7 @@ const resubmit = async (id: string) => {
 
 describe("the usual way", () => {
   test("a complete file is submitted, discussed, announced, checked, paid and registered", async () => {
-    const id = await fileIn("registered");
+    const id = await applicationIn("registered");
     expect(await status(id)).toBe("registered");
     const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
     expect(view.charge).toMatchObject({ amount: 123_600_000, remaining: 0, state: "paid" });
@@ -147,7 +147,7 @@ describe("the usual way", () => {
   });
 
   test("a discussion that finds no body says which step, kind and district", async () => {
-    const id = await fileIn("to_conclusion", { legalBasis: 5 });
+    const id = await applicationIn("to_conclusion", { legalBasis: 5 });
     const view = await kit.act(kit.cast.operator, (tx, acting) => readApplication(tx, acting, id));
     expect(view.moves.find(({ key }) => key === "start_discussion")?.reasons).toContainEqual({
       code: "step-unresolved",
@@ -156,13 +156,13 @@ describe("the usual way", () => {
   });
 
   test("two bodies in the same second both count, and the second ends the run", async () => {
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await Promise.all([conclude("architect", id), conclude("ecologist", id)]);
     expect(await status(id)).toBe("announced");
   });
 
   test("one negative conclusion leads to review", async () => {
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await conclude("architect", id, "negative");
     expect(await status(id)).toBe("in_discussion");
     await conclude("ecologist", id);
@@ -170,7 +170,7 @@ describe("the usual way", () => {
   });
 
   test("a body may take its conclusion back while the discussion lasts; the latest verdict counts", async () => {
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await conclude("architect", id, "negative");
     await conclude("architect", id, "positive");
     await conclude("ecologist", id);
@@ -181,10 +181,10 @@ describe("the usual way", () => {
 describe("return", () => {
   test("comes with typed requests; each is answered before resubmission, and only what they name may change", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await conclude("architect", id);
     await act(cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, {
+      returnApplication(tx, acting, id, {
         reason: "Ism xato",
         requests: [{ kind: "correct_occupier", note: "Ismni tuzating" }],
       }),
@@ -192,7 +192,7 @@ describe("return", () => {
     expect(await status(id)).toBe("editing");
     expect(await reasons(act(cast.operator, (tx, acting) => submit(tx, acting, id)))).toEqual(["edit-requests-open"]);
 
-    const before = await readFile(kit.database.db, id);
+    const before = await readApplicationRecord(kit.database.db, id);
     const changed = (facts: typeof before.facts) =>
       act(cast.operator, (tx, acting) => updateFacts(tx, acting, id, { body: facts, ifMatch: before.row.version }));
     expect(await reasons(changed({ ...before.facts, address: "Boshqa manzil" }))).toEqual(["field-not-requested"]);
@@ -212,9 +212,12 @@ describe("return", () => {
 
   test("supersedes what rests on the facts in question: the body is asked again", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     await act(cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Chegara", requests: [{ kind: "fix_outline", note: "Shimoliy tomoni" }] }),
+      returnApplication(tx, acting, id, {
+        reason: "Chegara",
+        requests: [{ kind: "fix_outline", note: "Shimoliy tomoni" }],
+      }),
     );
     const view = await act(cast.operator, (tx, acting) => readApplication(tx, acting, id));
     await act(cast.operator, (tx, acting) =>
@@ -230,13 +233,13 @@ describe("return", () => {
   test.each(["to_conclusion", "in_discussion", "announced", "at_justice", "in_payment", "at_council"] as const)(
     "leads from %s to editing, and leaves nothing of it running: no run, no announcement, no unpaid charge",
     async (from) => {
-      const id = await fileIn(from);
+      const id = await applicationIn(from);
       await sendBack(id, "fix_outline");
-      const file = await readFile(kit.database.db, id);
-      expect(file.row.status).toBe("editing");
-      expect(file.run?.state).not.toBe("running");
-      expect(file.announcement === null || file.announcement.closedAt !== null).toBe(true);
-      expect(file.charge?.state).not.toBe("open");
+      const application = await readApplicationRecord(kit.database.db, id);
+      expect(application.row.status).toBe("editing");
+      expect(application.run?.state).not.toBe("running");
+      expect(application.announcement === null || application.announcement.closedAt !== null).toBe(true);
+      expect(application.charge?.state).not.toBe("open");
       expect(await reasons(kit.act(kit.cast.operator, (tx, acting) => submit(tx, acting, id)))).toEqual([
         "edit-requests-open",
       ]);
@@ -245,10 +248,10 @@ describe("return", () => {
 
   test("keeps what was paid: it counts towards the charge that is computed anew", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("in_payment");
+    const id = await applicationIn("in_payment");
     await pay(id, 50_000_000, "T-8");
     await sendBack(id, "fix_outline");
-    const returned = await readFile(kit.database.db, id);
+    const returned = await readApplicationRecord(kit.database.db, id);
     expect([returned.charge?.state, returned.credit]).toEqual(["void", 50_000_000]);
     await resubmit(id);
     await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
@@ -259,7 +262,7 @@ describe("return", () => {
     await act(cast.justice, (tx, acting) =>
       decideAsJustice(tx, acting, id, { verdict: "positive", reason: "Qonuniy" }),
     );
-    const again = await readFile(kit.database.db, id);
+    const again = await readApplicationRecord(kit.database.db, id);
     expect(again.charge).toMatchObject({ state: "open", amount: 123_600_000 });
     expect(again.state.owed).toBe(73_600_000);
     await pay(id, 73_600_000, "T-9");
@@ -269,7 +272,7 @@ describe("return", () => {
 
 describe("carrying over", () => {
   test("weighs every return since the run, not the last one alone", async () => {
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     await sendBack(id, "fix_outline");
     await resubmit(id);
     kit.clock.advance(1000);
@@ -286,7 +289,7 @@ describe("carrying over", () => {
   });
 
   test("shows a step that needs nobody any more as done", async () => {
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await conclude("architect", id);
     await sendBack(id, "correct_occupier");
     await resubmit(id);
@@ -303,7 +306,7 @@ describe("carrying over", () => {
   test("everything is no conclusion of whoever starts: the file is theirs to submit again", async () => {
     const { cast, act } = kit;
     // Whose organisations do not look at the name: all of them are carried over, and the run ends as it begins.
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     await sendBack(id, "correct_occupier");
     await resubmit(id);
     await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
@@ -316,8 +319,8 @@ describe("carrying over", () => {
 
 describe("the announcement", () => {
   test("ends by the clock after its term, not a moment before", async () => {
-    const id = await fileIn("announced");
-    const { announcement } = await readFile(kit.database.db, id);
+    const id = await applicationIn("announced");
+    const { announcement } = await readApplicationRecord(kit.database.db, id);
     kit.clock.set(new Date((announcement?.closesAt.getTime() ?? 0) - 1));
     await tick();
     expect(await status(id)).toBe("announced");
@@ -327,14 +330,14 @@ describe("the announcement", () => {
   });
 
   test("takes objections only while it runs", async () => {
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     kit.clock.advance(11 * day);
     expect(await reasons(object(id))).toEqual(["announcement-closed"]);
   });
 
   test("goes to review with the first objection upheld; 5 → 6 waits for the others", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     const [first, second] = [await object(id), await object(id)];
     await decide(id, first.id, "upheld");
     expect(await status(id)).toBe("in_review");
@@ -344,12 +347,12 @@ describe("the announcement", () => {
     await decide(id, second.id, "dismissed");
     await announce();
     expect(await status(id)).toBe("announced");
-    expect((await readFile(kit.database.db, id)).announcement?.sequence).toBe(2);
+    expect((await readApplicationRecord(kit.database.db, id)).announcement?.sequence).toBe(2);
   });
 
   test("is one: a file announced again after justice is listed to the public once", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("at_justice");
+    const id = await applicationIn("at_justice");
     await act(cast.justice, (tx, acting) =>
       decideAsJustice(tx, acting, id, { verdict: "negative", reason: "Hujjat yetishmaydi" }),
     );
@@ -366,7 +369,7 @@ describe("the announcement", () => {
   });
 
   test("that is over goes to justice with the last objection dismissed", async () => {
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     const { id: objection } = await object(id);
     kit.clock.advance(11 * day);
     await tick();
@@ -378,8 +381,8 @@ describe("the announcement", () => {
 
 describe("the clock", () => {
   test("moves every other file when one of them is broken, and names the broken one", async () => {
-    const [broken, sound] = [await fileIn("announced"), await fileIn("announced")];
-    const { row } = await readFile(kit.database.db, broken);
+    const [broken, sound] = [await applicationIn("announced"), await applicationIn("announced")];
+    const { row } = await readApplicationRecord(kit.database.db, broken);
     const store = (total_deadline: typeof row.total_deadline) =>
       kit.database.db
         .updateTable("applications")
@@ -398,7 +401,7 @@ describe("the clock", () => {
 
 describe("payment", () => {
   test("in part keeps the file waiting; in full it goes to the Council", async () => {
-    const id = await fileIn("in_payment");
+    const id = await applicationIn("in_payment");
     await pay(id, 100_000_000, "T-1");
     expect(await status(id)).toBe("in_payment");
     await pay(id, 23_600_000, "T-2");
@@ -407,7 +410,7 @@ describe("payment", () => {
 
   test("of nothing is skipped: who is freed goes from justice to the Council", async () => {
     const id = await kit.create();
-    const { row } = await readFile(kit.database.db, id);
+    const { row } = await readApplicationRecord(kit.database.db, id);
     await kit.database.db
       .updateTable("applications")
       .set({
@@ -432,10 +435,10 @@ describe("payment", () => {
   });
 
   test("overdue suspends the file and stops its clocks; payment lifts it", async () => {
-    const id = await fileIn("in_payment");
+    const id = await applicationIn("in_payment");
     kit.clock.advance(61 * day);
     await tick();
-    const late = await readFile(kit.database.db, id);
+    const late = await readApplicationRecord(kit.database.db, id);
     expect(late.row).toMatchObject({
       status: "in_payment",
       suspended: true,
@@ -443,27 +446,27 @@ describe("payment", () => {
       total_deadline_at: null,
     });
     await pay(id, 123_600_000);
-    const paid = await readFile(kit.database.db, id);
+    const paid = await readApplicationRecord(kit.database.db, id);
     expect(paid.row).toMatchObject({ status: "at_council", suspended: false });
     expect(paid.row.total_deadline_at).not.toBeNull();
   });
 
   test("is refused by the occupier alone, which leads to review and voids the charge", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("in_payment");
-    const { subject } = await readFile(kit.database.db, id);
+    const id = await applicationIn("in_payment");
+    const { subject } = await readApplicationRecord(kit.database.db, id);
     expect(await reasons(act(cast.citizen, (tx, acting) => refuse(tx, acting, id, "Toʻlamayman")))).toEqual([
       "not-found",
     ]);
     await act({ ...cast.citizen, pinfl: subject.occupierPinfl }, (tx, acting) => refuse(tx, acting, id, "Toʻlamayman"));
-    const file = await readFile(kit.database.db, id);
-    expect([file.row.status, file.charge?.state]).toEqual(["in_review", "void"]);
+    const application = await readApplicationRecord(kit.database.db, id);
+    expect([application.row.status, application.charge?.state]).toEqual(["in_review", "void"]);
   });
 });
 
 describe("rejection", () => {
   test("becomes final by the clock when the appeal period is over", async () => {
-    const id = await fileIn("at_council");
+    const id = await applicationIn("at_council");
     await reject(id);
     kit.clock.advance(29 * day);
     await tick();
@@ -475,9 +478,9 @@ describe("rejection", () => {
 
   test("stands still while the occupier's appeal is open; upheld it returns to review", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("at_council");
+    const id = await applicationIn("at_council");
     await reject(id);
-    const { subject } = await readFile(kit.database.db, id);
+    const { subject } = await readApplicationRecord(kit.database.db, id);
     const appeal = await act({ ...cast.citizen, pinfl: subject.occupierPinfl }, (tx, acting) =>
       complain(tx, acting, id, { text: "Qaror asossiz deb bilaman", fileIds: [] }),
     );
@@ -497,7 +500,7 @@ describe("rejection", () => {
 
   test("keeps an objector's complaint open until the file can come to review", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("announced");
+    const id = await applicationIn("announced");
     const { id: objection } = await object(id);
     await decide(id, objection, "dismissed");
     const { id: complaint } = await act(cast.citizen, (tx, acting) =>
@@ -523,7 +526,7 @@ describe("rejection", () => {
   });
 
   test("bears no date that has not come", async () => {
-    const id = await fileIn("at_council");
+    const id = await applicationIn("at_council");
     const tomorrow = new Date(kit.clock.now().getTime() + day).toISOString().slice(0, 10);
     const early = kit.act(kit.cast.council, (tx, acting) =>
       decideAsCouncil(tx, acting, id, { verdict: "for", number: "8", date: tomorrow }),
@@ -532,7 +535,7 @@ describe("rejection", () => {
   });
 
   test("lets the cadastre number be used again only once the file is unregistered", async () => {
-    const id = await fileIn("at_council", { cadastreNumber: "14:16:09:09:09:0001" });
+    const id = await applicationIn("at_council", { cadastreNumber: "14:16:09:09:09:0001" });
     await reject(id);
     expect(await reasons(kit.create({ cadastreNumber: "14:16:09:09:09:0001" }))).toEqual(["duplicate"]);
     kit.clock.advance(31 * day);
@@ -545,7 +548,7 @@ describe("rejection", () => {
 describe("separation of duties", () => {
   test("who reviews a file does not decide its objections as well", async () => {
     const { cast, act } = kit;
-    const id = await fileIn("in_discussion");
+    const id = await applicationIn("in_discussion");
     await conclude("architect", id, "negative");
     await conclude("ecologist", id);
     await act(cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Maʼqul" }));
@@ -565,7 +568,7 @@ describe("separation of duties", () => {
   test("says with the file why its reader may not change it, by the rule that would refuse the change", async () => {
     const { cast, act } = kit;
     const id = await kit.create();
-    const { facts, row, subject } = await readFile(kit.database.db, id);
+    const { facts, row, subject } = await readApplicationRecord(kit.database.db, id);
     const closed = async (reader: typeof cast.operator) =>
       (await act(reader, (tx, acting) => readApplication(tx, acting, id))).edit.map(({ code }) => code);
     const change = (by: typeof cast.operator) =>

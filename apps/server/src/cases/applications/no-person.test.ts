@@ -5,19 +5,19 @@ import { personAsActor } from "../../identity/access/person-actor.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { makeSecrets } from "../../platform/config/secrets.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { type FileKit, kitDistrict, madePinfl, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
 import { reasonsEqualLists } from "../../testing/panel-agrees.js";
 import { makePerson, type TestPerson } from "../../testing/people.js";
 import { readApplication } from "../application-acts/read.js";
 import { review } from "../application-acts/service.js";
 import { giveConclusion } from "../discussion/service.js";
 import { decideObjection, objectTo } from "../objections/service.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { registerTotal } from "./register.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 beforeEach(async () => {
@@ -99,7 +99,7 @@ test("two people who both decided an objection leave nobody to review: listed, w
   const first = await objectionTo(id, "Bu yer meniki, hujjatim bor");
   const second = await objectionTo(id, "Yoʻlni toʻsib qoʻygan, mashina oʻta olmaydi");
   await decideBy(anvar, first);
-  expect((await readFile(kit.database.db, id)).row.status).toBe("in_review");
+  expect((await readApplicationRecord(kit.database.db, id)).row.status).toBe("in_review");
   expect(await stuckOf(id)).not.toContainEqual(expect.objectContaining({ code: "no-person" }));
   const before = await listed();
   await decideBy(botir, second);
@@ -119,7 +119,7 @@ test("two people who both decided an objection leave nobody to review: listed, w
 
 test("whose own file it is is not named as who could be asked", async () => {
   const id = await inReview();
-  const { subject } = await readFile(kit.database.db, id);
+  const { subject } = await readApplicationRecord(kit.database.db, id);
   await person({ name: "Egasi", codes: ["review:property"], pinfl: subject.occupierPinfl });
   const stuck = await stuckOf(id);
   expect(stuck).toContainEqual({ code: "no-person", params: { part: "review" } });
@@ -143,7 +143,7 @@ test("whoever is there and whatever parts they took, a file is listed exactly wh
   }
   kit.clock.set(new Date("2026-03-05T09:00:00.000Z"));
   await objectionTo(files.at(-1) ?? "", "Bu yer meniki, hujjatim bor");
-  const { occupierPinfl } = (await readFile(db, files[0] ?? "")).subject;
+  const { occupierPinfl } = (await readApplicationRecord(db, files[0] ?? "")).subject;
   await db.deleteFrom("application_duties").execute();
   const met = { all: 0, none: 0, some: 0 };
   await fc.assert(

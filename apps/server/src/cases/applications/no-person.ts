@@ -7,7 +7,7 @@ import { type Candidate, membersHolding } from "../../identity/access/members.js
 import { contains } from "../../platform/acting/territory.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { any, among } from "../../platform/lists/conditions.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { codesOnTheWay } from "./holder.js";
 
 /**
@@ -146,7 +146,7 @@ function allBarred(
           where j.home_region = f.home_region and j.application_id = f.id and j.objector_number = p.pinfl and j.proved)))`;
 }
 
-function waitsFor({ statuses, undecided }: Turn, { state }: FileRecord): boolean {
+function waitsFor({ statuses, undecided }: Turn, { state }: ApplicationRecord): boolean {
   if (!statuses.includes(state.status)) return false;
   if (undecided === null) return true;
   return (undecided === "objections" ? state.openObjections : state.openAppeals) > 0;
@@ -159,10 +159,10 @@ const mostNamed = 3;
  * Why nobody may carry a file on, by `decide()` over everybody able: what nobody may do, who could but for the part they
  * took, and who gives rights there. Empty where somebody may.
  */
-export async function reasonsOfNoPerson(db: Db | Transaction, file: FileRecord): Promise<Reason[]> {
-  const waiting = turns.filter((turn) => waitsFor(turn, file));
+export async function reasonsOfNoPerson(db: Db | Transaction, application: ApplicationRecord): Promise<Reason[]> {
+  const waiting = turns.filter((turn) => waitsFor(turn, application));
   if (waiting.length === 0) return [];
-  const { district } = file.subject;
+  const { district } = application.subject;
   const people = await membersHolding(
     db,
     waiting.map(({ code }) => code),
@@ -172,7 +172,7 @@ export async function reasonsOfNoPerson(db: Db | Transaction, file: FileRecord):
   const reasons = waiting.flatMap(({ code }): Reason[] => {
     const decisions = people
       .filter(({ codes }) => codes.has(code))
-      .map((person) => ({ person, decision: decide(person, { code, kind: "act" }, file.subject) }));
+      .map((person) => ({ person, decision: decide(person, { code, kind: "act" }, application.subject) }));
     if (decisions.some(({ decision }) => decision.allowed)) return [];
     const part = partOfCode.get(code);
     const barred = decisions.flatMap(({ person, decision }): Reason[] => {

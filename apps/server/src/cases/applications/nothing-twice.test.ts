@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { giveConclusion } from "../discussion/service.js";
 import { recordPayment } from "../../money/payments/service.js";
-import { type FileKit, openFileKit, square } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit, square } from "../../testing/application-kit.js";
 import { tickApplications } from "./clock.js";
 import { updateFacts } from "./facts-service.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { readApplication } from "../application-acts/read.js";
 import { triageOverlap } from "../overlaps/triage.js";
 import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "../application-acts/service.js";
@@ -13,9 +13,9 @@ import { decideAsCouncil, decideAsJustice, startDiscussion, submit } from "../ap
 /** A race is run so often; the long run has YER_RACES=20. */
 const rounds = Math.min(20, Number(process.env["YER_RACES"] || 4));
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -154,7 +154,7 @@ describe("a duplicate", () => {
       const { version } = await read(second);
       const redraw = () =>
         kit.act(kit.cast.operator, async (tx, acting) => {
-          const { facts } = await readFile(tx, second);
+          const { facts } = await readApplicationRecord(tx, second);
           return updateFacts(tx, acting, second, {
             body: { ...facts, outline: beside(560 + round, 0.02) },
             ifMatch: version,

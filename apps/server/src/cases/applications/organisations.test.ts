@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { objectTo } from "../objections/service.js";
-import { type FileKit, madePinfl, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
 import { seesHeldFile } from "./held-file.js";
-import { readFileHistory } from "./history.js";
+import { readApplicationHistory } from "./history.js";
 import { readApplication } from "../application-acts/read.js";
-import { returnFile, startDiscussion, submit } from "../application-acts/service.js";
+import { returnApplication, startDiscussion, submit } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 
@@ -55,7 +55,7 @@ test("the history of a file tells a body nothing of others' verdicts while the r
   await act(cast.operator, (tx, acting) => startDiscussion(tx, acting, id));
   await conclude("ecologist", id);
   const read = (who: "architect" | "ecologist" | "operator") =>
-    act(cast[who], async (tx, acting) => (await readFileHistory(tx, acting, id, {})).items);
+    act(cast[who], async (tx, acting) => (await readApplicationHistory(tx, acting, id, {})).items);
   const concluded = { action: "conclusion.given" };
   const told = { ...concluded, reason: "Maʼqul", params: { verdict: "positive" } };
 
@@ -70,7 +70,7 @@ test("the history of a file tells a body nothing of others' verdicts while the r
   await conclude("architect", id);
   expect((await read("architect")).filter(({ action }) => action === "conclusion.given")).toMatchObject([told, told]);
   await act(cast.reviewer, (tx, acting) =>
-    returnFile(tx, acting, id, { reason: "Ichki gap", requests: [{ kind: "correct_occupier", note: "Ism" }] }),
+    returnApplication(tx, acting, id, { reason: "Ichki gap", requests: [{ kind: "correct_occupier", note: "Ism" }] }),
   );
   expect((await read("architect")).map(({ reason }) => reason)).not.toContain("Ichki gap");
   expect((await read("operator")).map(({ reason }) => reason)).toContain("Ichki gap");

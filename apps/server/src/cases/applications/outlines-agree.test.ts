@@ -12,14 +12,14 @@ import {
 import type { Polygon } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { inCp1251, zippedShapefile } from "../../testing/shapefile.js";
 import { readApplication } from "../application-acts/read.js";
 import { updateFacts } from "./facts-service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 

@@ -2,11 +2,11 @@ import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names, OrganisationRef } from "@yer/api/contract/values";
 import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { overlapsOf } from "./overlaps.js";
 
 /** What belongs to a file beside its row, for its page. */
-export async function readParts(db: Db | Transaction, { row }: FileRecord, holderKind: OrganisationKind | null) {
+export async function readParts(db: Db | Transaction, { row }: ApplicationRecord, holderKind: OrganisationKind | null) {
   const place = await db
     .selectFrom("regions as r")
     .innerJoin("districts as d", (join) => join.on("d.soato", "=", row.district_soato))

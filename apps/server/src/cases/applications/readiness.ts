@@ -26,10 +26,10 @@ type Body = Parameters<typeof resolve>[1][number];
  */
 export async function readiness(
   db: Db | Transaction,
-  file: { readonly legal_basis: number; readonly district_soato: string },
+  application: { readonly legal_basis: number; readonly district_soato: string },
 ): Promise<Readiness> {
-  const inForce = await inForceFor(db).where("g.legal_basis", "=", file.legal_basis).executeTakeFirst();
-  if (inForce === undefined) return withoutDiagram(file.legal_basis);
+  const inForce = await inForceFor(db).where("g.legal_basis", "=", application.legal_basis).executeTakeFirst();
+  if (inForce === undefined) return withoutDiagram(application.legal_basis);
   const bodies = inForce.diagram.steps.flatMap(({ body }) => (body ? [body] : []));
   const kinds = bodies.flatMap((body) => (body.kind === "kind" ? [body.organisationKind] : []));
   const named = bodies.flatMap((body) => (body.kind === "organisation" ? [body.organisationId] : []));
@@ -41,13 +41,13 @@ export async function readiness(
       eb.or([
         eb.and([
           sql<boolean>`kind in (${sql.join(["", ...kinds])})`,
-          sql<boolean>`starts_with(${file.district_soato}, territory)`,
+          sql<boolean>`starts_with(${application.district_soato}, territory)`,
         ]),
         sql<boolean>`id::text in (${sql.join(["", ...named])})`,
       ]),
     )
     .execute();
-  return readinessOf(file, inForce, organisations);
+  return readinessOf(application, inForce, organisations);
 }
 
 /** Legal bases and districts whose files wait for their discussion and cannot start it, each with the reason. */
@@ -73,12 +73,12 @@ export async function unreadyPlaces(
     ),
   );
   const elsewhere = bodies.filter(({ id }) => named.has(id));
-  return waiting.flatMap((file) => {
-    const { legal_basis: legalBasis, district_soato: district } = file;
+  return waiting.flatMap((application) => {
+    const { legal_basis: legalBasis, district_soato: district } = application;
     const inForce = diagrams.get(legalBasis);
     const near = [district, district.slice(0, 4), district.slice(0, 2)].flatMap((place) => within.get(place) ?? []);
     const candidates = [...near, ...elsewhere.filter((body) => !near.includes(body))];
-    const result = inForce === undefined ? withoutDiagram(legalBasis) : readinessOf(file, inForce, candidates);
+    const result = inForce === undefined ? withoutDiagram(legalBasis) : readinessOf(application, inForce, candidates);
     return result.ready ? [] : [{ legalBasis, district, reason: result.reason }];
   });
 }
@@ -95,15 +95,15 @@ function withoutDiagram(legalBasis: number): Extract<Readiness, { ready: false }
 }
 
 function readinessOf(
-  file: { readonly legal_basis: number; readonly district_soato: string },
+  application: { readonly legal_basis: number; readonly district_soato: string },
   { versionId, diagram }: InForce,
   organisations: readonly Body[],
 ): Readiness {
-  if (validate(diagram).length > 0) return withoutDiagram(file.legal_basis);
-  const result = resolve(diagram, organisations, { district: file.district_soato });
+  if (validate(diagram).length > 0) return withoutDiagram(application.legal_basis);
+  const result = resolve(diagram, organisations, { district: application.district_soato });
   if (result.ok) return { ready: true, versionId, diagram, resolution: result.resolution };
   const [first] = result.refusals;
-  return first ? { ready: false, reason: reasonOf(first, diagram) } : withoutDiagram(file.legal_basis);
+  return first ? { ready: false, reason: reasonOf(first, diagram) } : withoutDiagram(application.legal_basis);
 }
 
 function reasonOf(refusal: ResolveRefusal, diagram: Diagram): Reason {

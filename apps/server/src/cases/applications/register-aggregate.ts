@@ -1,12 +1,12 @@
 import { statusKeys } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import type { Db } from "../../platform/database/database.js";
 import { preparedStatement } from "../../platform/database/prepared-statements.js";
 import type { PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
-import { placedIn } from "./file-filters.js";
+import { placedIn } from "./application-filters.js";
 import type { RegisterFilters } from "./register-conditions.js";
 import { inAggregateTerritory } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
@@ -24,7 +24,7 @@ export async function aggregateTotal(
   filters: Asked,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<number | undefined> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   if (scope === undefined || filters.places?.neighborhood.length) return undefined;
   const { region: _region, district: _district, neighborhood: _neighborhood, places, ...asked } = filters;
   const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));

@@ -1,17 +1,17 @@
 import type { ApplicationQuery } from "@yer/api/contract/application-register";
-import type { Box } from "@yer/api/contract/file-filters";
+import type { Box } from "@yer/api/contract/application-filters";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type AgeBand, ageBands } from "@yer/api/contract/standing";
 import { endOfTashkentDay, searchKey, startOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Member } from "../../identity/access/members.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { askedPlaces, type PlaceSet } from "../../places/register/asked-places.js";
 import { meantWords, termsOf } from "../../registers/search/words.js";
 import { settingAt } from "../../platform/dated-settings/queries.js";
 import { addDays } from "../../rules/workflow/calendar.js";
-import { filteredBy } from "./file-filters.js";
+import { filteredBy } from "./application-filters.js";
 import { holderKinds, statusesWaitingFor } from "./holder.js";
 import { inScope } from "./scope-sql.js";
 import { isOpen } from "./standing.js";
@@ -145,7 +145,7 @@ export interface Answering {
 }
 
 /** Condition of the files `a` that a person sees and that answer the register's filters at a moment. */
-export async function filesAnswering(
+export async function applicationsAnswering(
   db: Db | Transaction,
   actor: Member,
   filters: RegisterFilters,
@@ -164,7 +164,7 @@ export async function answering(
 ): Promise<Answering> {
   const { status, year, ...asked } = await askedPlaces(db, filters);
   const conditions: RawBuilder<SqlBool>[] = [
-    sql`${inScope(fileScope(actor))}`,
+    sql`${inScope(applicationScope(actor))}`,
     filteredBy({ legalBasis: asked.legalBasis, places: asked.places }),
   ];
   if (year !== undefined) conditions.push(openedIn(year));
@@ -200,7 +200,7 @@ export async function answering(
   if (filters.waiting === false) conditions.push(sql`not ${waitsFor(actor)}`);
   const { found, forgiven } = await meantBy(db, filters.search);
   conditions.push(found);
-  const plain = fileScope(actor)?.organisationId === null && isPlain(filters, asked.places);
+  const plain = applicationScope(actor)?.organisationId === null && isPlain(filters, asked.places);
   return { statuses: status, years: year, places: asked.places, ends, others: every(conditions), plain, forgiven };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationRow } from "@yer/api/contract/application-register";
-import { addNeighborhood } from "../../testing/bare-file.js";
-import { kitDistrict, madePinfl, square } from "../../testing/file-kit.js";
+import { addNeighborhood } from "../../testing/bare-application.js";
+import { kitDistrict, madePinfl, square } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";

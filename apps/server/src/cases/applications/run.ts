@@ -13,7 +13,7 @@ import {
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
 import { requestsSinceRun } from "./facts-queries.js";
-import type { FileRecord, LatestRun } from "./file.js";
+import type { ApplicationRecord, LatestRun } from "./application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { versionsInForce } from "../../questions/field-groups/queries.js";
@@ -45,7 +45,7 @@ export class BrokenRun extends Error {
  */
 export async function readRun(
   db: Db | Transaction,
-  file: { readonly home_region: string },
+  application: { readonly home_region: string },
   latest: LatestRun,
 ): Promise<FoldedRun> {
   const version = await db
@@ -56,7 +56,7 @@ export async function readRun(
   const events = await db
     .selectFrom("conclusions")
     .selectAll()
-    .where("home_region", "=", file.home_region)
+    .where("home_region", "=", application.home_region)
     .where("run_id", "=", latest.id)
     .orderBy("sequence")
     .execute();
@@ -99,18 +99,22 @@ export function organisationStates(run: Run): { stepId: string; organisationId: 
 }
 
 /** Starts a run on the version in force, carrying over what still holds. The file's status is the caller's. */
-export async function beginRun(transaction: Transaction, acting: Acting, file: FileRecord): Promise<void> {
-  const ready = await readiness(transaction, file.row);
+export async function beginRun(
+  transaction: Transaction,
+  acting: Acting,
+  application: ApplicationRecord,
+): Promise<void> {
+  const ready = await readiness(transaction, application.row);
   if (!ready.ready) throw new Problem("move-refused", { reasons: [ready.reason] });
   const started = startRun(ready.diagram, ready.resolution);
   if (!started.ok)
     throw new Problem("move-refused", {
-      reasons: [{ code: "no-diagram", params: { legalBasis: file.row.legal_basis } }],
+      reasons: [{ code: "no-diagram", params: { legalBasis: application.row.legal_basis } }],
     });
-  const carried = await carryOver(transaction, file, started.run);
-  await insertRun(transaction, acting, file, {
+  const carried = await carryOver(transaction, application, started.run);
+  await insertRun(transaction, acting, application, {
     ...carried,
-    seats: await seatsBefore(transaction, file),
+    seats: await seatsBefore(transaction, application),
     versionId: ready.versionId,
     groupVersions: await versionsInForce(transaction, groupsOf(ready.diagram)),
   });
@@ -121,7 +125,7 @@ export async function beginRun(transaction: Transaction, acting: Acting, file: F
  * the body. A file that comes back from a return is theirs to go on with: a lease that still runs holds, and what they
  * wrote goes to the next who takes it, as within one run.
  */
-async function seatsBefore(transaction: Transaction, { row, run }: FileRecord): Promise<Map<string, LastHold>> {
+async function seatsBefore(transaction: Transaction, { row, run }: ApplicationRecord): Promise<Map<string, LastHold>> {
   if (run === null) return new Map();
   const rows = await transaction
     .selectFrom("step_bodies as b")
@@ -170,20 +174,20 @@ export interface NewRun {
 export async function insertRun(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   { run, events, versionId, groupVersions, terms, seats }: NewRun,
 ): Promise<void> {
-  const { home_region, id: application_id } = file.row;
+  const { home_region, id: application_id } = application.row;
   const id = uuidv7();
   const ended = isEnded(run);
-  const ofPlace = { now: acting.now, settings: acting.settings.in(file.row.district_soato) };
+  const ofPlace = { now: acting.now, settings: acting.settings.in(application.row.district_soato) };
   await transaction
     .insertInto("runs")
     .values({
       home_region,
       id,
       application_id,
-      sequence: (file.run?.sequence ?? 0) + 1,
+      sequence: (application.run?.sequence ?? 0) + 1,
       version_id: versionId,
       resolution: jsonb(run.resolution),
       group_versions: jsonb({ ...groupVersions }),
@@ -253,11 +257,11 @@ export function endOf(run: Run): "positive" | "negative" | null {
 /** Takes the conclusions of the run before into a new one, as far as they still hold and the diagram comes to them. */
 async function carryOver(
   transaction: Transaction,
-  file: FileRecord,
+  application: ApplicationRecord,
   fresh: Run,
 ): Promise<{ run: Run; events: StoredConclusion[] }> {
-  if (file.run === null) return { run: fresh, events: [] };
-  const { home_region } = file.row;
+  if (application.run === null) return { run: fresh, events: [] };
+  const { home_region } = application.row;
   const before = await transaction
     .selectFrom("conclusions as c")
     .innerJoin("organisations as o", "o.id", "c.organisation_id")
@@ -265,10 +269,10 @@ async function carryOver(
     .selectAll("c")
     .select(["o.kind", "g.version as group_version"])
     .where("c.home_region", "=", home_region)
-    .where("c.run_id", "=", file.run.id)
+    .where("c.run_id", "=", application.run.id)
     .orderBy("c.sequence")
     .execute();
-  const kinds = await requestsSinceRun(transaction, file.row, file.run.id);
+  const kinds = await requestsSinceRun(transaction, application.row, application.run.id);
   const groupOf = new Map(fresh.diagram.steps.map((step) => [step.id, step.fieldGroupId]));
   const holding = new Map(
     before
@@ -309,11 +313,11 @@ async function carryOver(
 export async function updateOrganisations(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   runId: string,
   run: Run,
 ): Promise<void> {
-  const ofPlace = { now: acting.now, settings: acting.settings.in(file.row.district_soato) };
+  const ofPlace = { now: acting.now, settings: acting.settings.in(application.row.district_soato) };
   const rows = organisationStates(run).map((body) => ({
     ...body,
     due: body.state === "awaited" ? stepDue(run.diagram, body.stepId, ofPlace) : null,
@@ -322,13 +326,13 @@ export async function updateOrganisations(
     update step_bodies as b set state = v.state, due_at = coalesce(b.due_at, v.due),
       asked_at = coalesce(b.asked_at, case when v.state = 'awaited' then ${acting.now}::timestamptz end)
     from jsonb_to_recordset(${jsonb(rows)}) as v ("stepId" text, "organisationId" uuid, state text, due timestamptz)
-    where b.home_region = ${file.row.home_region} and b.run_id = ${runId}
+    where b.home_region = ${application.row.home_region} and b.run_id = ${runId}
       and b.step_id = v."stepId" and b.organisation_id = v."organisationId" and b.state <> v.state
   `.execute(transaction);
 }
 
 /** Ends a run before its end: nobody is awaited any more. */
-export async function cancelRun(transaction: Transaction, { row, run }: FileRecord, now: Date): Promise<void> {
+export async function cancelRun(transaction: Transaction, { row, run }: ApplicationRecord, now: Date): Promise<void> {
   if (run === null || run.state !== "running") return;
   await transaction
     .updateTable("runs")

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FileScope, sees } from "../../identity/access/scope.js";
-import { type FileKit, kitDistrict, openFileKit } from "../../testing/file-kit.js";
-import { readFile } from "./file.js";
+import { type ApplicationScope, sees } from "../../identity/access/scope.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
+import { readApplicationRecord } from "./application.js";
 import { inScope } from "./scope-sql.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 const ids: string[] = [];
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   const { cast, act } = kit;
   for (const discussed of [false, true, false]) {
     // One file after the other, as one operator makes them.
@@ -26,10 +26,10 @@ test("a list holds exactly the files that the decision about each of them lets b
   const { db } = kit.database;
   const bodies = [null, ...Object.values(kit.cast).map(({ organisation }) => organisation?.id ?? null)];
   const territories = ["17", "1718", kitDistrict, "1718406", "1706", "1703202"];
-  const scopes: FileScope[] = territories.flatMap((territory) =>
+  const scopes: ApplicationScope[] = territories.flatMap((territory) =>
     bodies.map((organisationId) => ({ territory, organisationId })),
   );
-  const files = await Promise.all(ids.map((id) => readFile(db, id)));
+  const applications = await Promise.all(ids.map((id) => readApplicationRecord(db, id)));
   const listed = await Promise.all(
     scopes.map(async (scope) => {
       const { rows } = await sql<{ id: string }>`select a.id from applications as a where ${inScope(scope)}`.execute(
@@ -39,7 +39,7 @@ test("a list holds exactly the files that the decision about each of them lets b
     }),
   );
   const seen = scopes.map((scope) =>
-    files
+    applications
       .filter(({ subject }) => sees(scope, subject))
       .map(({ row }) => row.id)
       .toSorted(),

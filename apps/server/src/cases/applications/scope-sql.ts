@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { FileScope } from "../../identity/access/scope.js";
+import type { ApplicationScope } from "../../identity/access/scope.js";
 import { republic } from "../../platform/acting/territory.js";
 
 /**
  * What {@link FileScope} means in a WHERE over `applications as a`: the one place where SQL decides which files a
  * person sees. `identity/access/scope.ts` says the same of one file.
  */
-export function inScope(scope: FileScope | undefined): Expression<SqlBool> {
+export function inScope(scope: ApplicationScope | undefined): Expression<SqlBool> {
   if (scope === undefined) return sql<boolean>`false`;
   return sql<boolean>`(${inTerritory(scope.territory)} and ${involves(scope.organisationId)})`;
 }

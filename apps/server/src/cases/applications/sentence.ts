@@ -1,12 +1,12 @@
-import type { FileSentence } from "@yer/api/contract/sentence";
+import type { ApplicationSentence } from "@yer/api/contract/sentence";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { sql } from "kysely";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { sentenceOf } from "../../rules/workflow/sentence.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { withReadiness } from "./moves.js";
 
 interface Waiting {
@@ -16,9 +16,13 @@ interface Waiting {
 }
 
 /** The sentence about a file: what waits is read, what stands in the way is what the rules of its next move say. */
-export async function tellSentence(db: Db | Transaction, given: FileRecord, now: Date): Promise<FileSentence> {
-  const file = await withReadiness(db, given);
-  const { row, run } = file;
+export async function tellSentence(
+  db: Db | Transaction,
+  given: ApplicationRecord,
+  now: Date,
+): Promise<ApplicationSentence> {
+  const application = await withReadiness(db, given);
+  const { row, run } = application;
   const { rows } = await sql<Waiting>`
     select
       (select h.params ->> 'move' from history_entry as h
@@ -38,7 +42,7 @@ export async function tellSentence(db: Db | Transaction, given: FileRecord, now:
   const [waiting] = rows;
   return sentenceOf(
     {
-      state: file.state,
+      state: application.state,
       enteredBy: waiting?.entered_by ?? null,
       awaited: waiting?.awaited ?? [],
       agenda: waiting?.agenda ?? null,
@@ -59,9 +63,9 @@ const toldToOrganisations: ReadonlySet<StatusKey> = new Set([
 export async function readSentence(
   db: Db | Transaction,
   acting: ActingPerson,
-  file: FileRecord,
-): Promise<FileSentence | null> {
-  const whole = fileScope(acting.actor)?.organisationId === null;
-  if (!whole && !toldToOrganisations.has(file.row.status)) return null;
-  return tellSentence(db, file, acting.now);
+  application: ApplicationRecord,
+): Promise<ApplicationSentence | null> {
+  const whole = applicationScope(acting.actor)?.organisationId === null;
+  if (!whole && !toldToOrganisations.has(application.row.status)) return null;
+  return tellSentence(db, application, acting.now);
 }

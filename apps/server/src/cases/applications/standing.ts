@@ -1,11 +1,11 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import type { ApplicationFilters } from "@yer/api/contract/application-filters";
 import { finalStatuses, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { FileScope } from "../../identity/access/scope.js";
+import type { ApplicationScope } from "../../identity/access/scope.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { type Asked, askedPlaces, type PlaceSet } from "../../places/register/asked-places.js";
 import { addDays, dayInTashkent } from "../../rules/workflow/calendar.js";
-import { filteredBy, placedIn } from "./file-filters.js";
+import { filteredBy, placedIn } from "./application-filters.js";
 import { inAggregateTerritory, inScope } from "./scope-sql.js";
 import { among } from "../../platform/lists/conditions.js";
 
@@ -34,7 +34,7 @@ function dueDay(deadlineAt: Date | null): string {
  */
 export async function countStanding(
   transaction: Transaction,
-  file: { readonly home_region: string; readonly district_soato: string },
+  application: { readonly home_region: string; readonly district_soato: string },
   before: Standing | null,
   after: Standing | null,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function countStanding(
   });
   const [one, other] = changed.map((row) => JSON.stringify({ ...row, total: 0 }));
   if (changed.length === 0 || one === other) return;
-  const { home_region, district_soato } = file;
+  const { home_region, district_soato } = application;
   await transaction
     .insertInto("standing_counts")
     // In one order everywhere, so that two transactions do not wait for each other in a ring.
@@ -92,7 +92,7 @@ export async function countStandings(transaction: Transaction, ids: readonly str
 }
 
 /** Unfinished files that came into a status on a day. */
-export interface DayOfFiles {
+export interface DayOfApplications {
   readonly status: StatusKey;
   /** Day of Tashkent. */
   readonly day: string;
@@ -109,16 +109,16 @@ export interface DayOfFiles {
  */
 export async function readStanding(
   db: Db,
-  scope: FileScope | undefined,
-  given: Omit<FileFilters, "status">,
+  scope: ApplicationScope | undefined,
+  given: Omit<ApplicationFilters, "status">,
   at: { readonly now: Date; readonly soonDays: number },
-): Promise<DayOfFiles[]> {
+): Promise<DayOfApplications[]> {
   const filters = await askedPlaces(db, given);
   const { legalBasis, year, places } = filters;
   const isWide = legalBasis === undefined && year === undefined && !places?.neighborhood.length;
   const whole = isWide && scope?.organisationId === null;
   const today = dayInTashkent(at.now);
-  const { rows } = await sql<DayOfFiles>`
+  const { rows } = await sql<DayOfApplications>`
     select a.status, a.since_day::text as day, sum(a.total)::integer as files,
       coalesce(sum(a.total) filter (where a.due_day < ${today}::date), 0)::integer as late,
       coalesce(sum(a.total) filter (
@@ -137,7 +137,10 @@ function aggregated(territory: string, places: PlaceSet | undefined): RawBuilder
   return sql`(select * from standing_counts as a where ${sql.join(conditions, sql` and `)})`;
 }
 
-function asked(scope: FileScope | undefined, filters: Asked<Omit<FileFilters, "status">>): RawBuilder<unknown> {
+function asked(
+  scope: ApplicationScope | undefined,
+  filters: Asked<Omit<ApplicationFilters, "status">>,
+): RawBuilder<unknown> {
   return sql`(
     select a.status, ${sinceDay} as since_day, ${lastDay} as due_day, a.suspended, 1 as total
     from applications as a

@@ -1,6 +1,6 @@
 import type { Diagram } from "@yer/flow-editor/model";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { beginTerm } from "./term.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { SettingsOfPlace } from "../../platform/dated-settings/settings.js";
@@ -24,7 +24,7 @@ export function stepDue(
 export async function reckonSteps(
   transaction: Transaction,
   settings: Acting["settings"],
-  { row, run }: Pick<FileRecord, "row" | "run">,
+  { row, run }: Pick<ApplicationRecord, "row" | "run">,
 ): Promise<Change[]> {
   if (run?.state !== "running") return [];
   const { diagram } = await transaction

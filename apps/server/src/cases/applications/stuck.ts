@@ -6,7 +6,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { unreadyPlaces } from "./readiness.js";
 import { nextMove } from "../../rules/workflow/next-move.js";
 import { preconditions } from "../../rules/workflow/preconditions.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { holderKinds } from "./holder.js";
 import { type MissingPeople, missingPeople, reasonsOfNoPerson, withoutPerson } from "./no-person.js";
 import { isOpen, openStatuses } from "./standing.js";
@@ -172,8 +172,12 @@ export interface StuckReason {
  * Every reason why a file does not go on, in the words that stand beside its disabled buttons too. The file comes with
  * the readiness of its discussion found out (`moves.ts`, `withReadiness`).
  */
-export async function stuckReasons(db: Db | Transaction, file: FileRecord, now: Date): Promise<StuckReason[]> {
-  const { row, state } = file;
+export async function stuckReasons(
+  db: Db | Transaction,
+  application: ApplicationRecord,
+  now: Date,
+): Promise<StuckReason[]> {
+  const { row, state } = application;
   if (!openStatuses.includes(row.status)) return [];
   const move = nextMove[row.status];
   const against = move === undefined ? [] : preconditions(move, state, now);
@@ -183,7 +187,7 @@ export async function stuckReasons(db: Db | Transaction, file: FileRecord, now: 
         const kind = kindOfReason[reason.code];
         return kind === undefined ? [] : [{ kind, reason }];
       });
-  if (row.status === "in_discussion") found.push(...(await overdueSteps(db, file, now)));
+  if (row.status === "in_discussion") found.push(...(await overdueSteps(db, application, now)));
   if (row.status === "in_payment" && row.suspended) {
     found.push({ kind: "unpaid", reason: { code: "unpaid", params: { amount: Math.ceil((state.owed ?? 0) / 100) } } });
   }
@@ -196,7 +200,7 @@ export async function stuckReasons(db: Db | Transaction, file: FileRecord, now: 
   if (kind !== null && rows[0]?.held === false) {
     found.push({ kind: "no_body", reason: { code: "no-body", params: { kind } } });
   }
-  const nobody = await reasonsOfNoPerson(db, file);
+  const nobody = await reasonsOfNoPerson(db, application);
   found.push(...nobody.map((reason) => ({ kind: "no_person" as const, reason })));
   if (row.assignee_id === null) found.push({ kind: "no_assignee", reason: { code: "no-assignee" } });
   const idle = rows[0]?.idle;
@@ -209,7 +213,7 @@ export async function stuckReasons(db: Db | Transaction, file: FileRecord, now: 
 const dayLength = 86_400_000;
 
 /** Which body a step awaits, since how many days, and how late it is. */
-async function overdueSteps(db: Db | Transaction, { row, run }: FileRecord, now: Date): Promise<StuckReason[]> {
+async function overdueSteps(db: Db | Transaction, { row, run }: ApplicationRecord, now: Date): Promise<StuckReason[]> {
   if (run === null) return [];
   const { diagram } = await db
     .selectFrom("diagram_versions")

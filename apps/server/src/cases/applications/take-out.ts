@@ -3,10 +3,10 @@ import type { Transaction } from "../../platform/database/database.js";
 import { removeFromMap } from "../map-numbers/aggregate.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { countMove } from "./counts.js";
-import { type FileOrigin } from "./open-files.js";
-import { lockFiles } from "./file.js";
+import { type ApplicationOrigin } from "./open-applications.js";
+import { lockApplications } from "./application.js";
 import { countStanding } from "./standing.js";
-import { enforceOnFile, recordAll, standingOfRow } from "./transition.js";
+import { enforceOnApplication, recordAll, standingOfRow } from "./transition.js";
 
 /** Files among `ids` that somebody has worked on since they were opened, or judged the place of. */
 export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonly string[]): Promise<Set<string>> {
@@ -42,9 +42,9 @@ export async function workedOn(db: Pick<Transaction, "selectFrom">, ids: readonl
 }
 
 /** A file that a row opened, to be taken out again. */
-export interface FileOfRow {
+export interface ApplicationOfRow {
   readonly id: string;
-  readonly origin: FileOrigin;
+  readonly origin: ApplicationOrigin;
 }
 
 /**
@@ -54,21 +54,21 @@ export interface FileOfRow {
  * @returns ids of those taken out; somebody has worked on the others, or they are gone
  * @throws {Problem} `permission-missing`, `not-found` beyond the person's territory
  */
-export async function takeOutFiles(
+export async function takeOutApplications(
   transaction: Transaction,
   acting: Acting,
-  given: readonly FileOfRow[],
+  given: readonly ApplicationOfRow[],
 ): Promise<ReadonlySet<string>> {
-  const files = await lockFiles(
+  const applications = await lockApplications(
     transaction,
     given.map(({ id }) => id),
   );
-  for (const file of files) enforceOnFile(acting, "update:property", file);
+  for (const application of applications) enforceOnApplication(acting, "update:property", application);
   const worked = await workedOn(
     transaction,
-    files.map(({ row }) => row.id),
+    applications.map(({ row }) => row.id),
   );
-  const gone = files.filter(({ row }) => !worked.has(row.id));
+  const gone = applications.filter(({ row }) => !worked.has(row.id));
   const ids = gone.map(({ row }) => row.id);
   if (ids.length === 0) return new Set();
   await removeFromMap(transaction, ids);

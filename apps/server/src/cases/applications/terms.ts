@@ -5,18 +5,18 @@ import type { Db } from "../../platform/database/database.js";
 import type { StoredTerm } from "../../schema/tables/applications.js";
 import { pauseReason, staysOf, type TimedMove } from "../../rules/workflow/pauses.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readFile } from "./file.js";
+import { readApplicationRecord } from "./application.js";
 import { deadlineView } from "./register-rows.js";
-import { enforceOnFile } from "./transition.js";
+import { enforceOnApplication } from "./transition.js";
 
 const dayLength = 86_400_000;
 
 /** A file's terms with their pauses, and how long it stood in each status. @throws {Problem} `not-found` */
 export async function readTerms(db: Db, acting: ActingPerson, id: string): Promise<ReplyOf<typeof terms.ofFile>> {
   const { now, settings } = acting;
-  const file = await readFile(db, id);
-  enforceOnFile(acting, "read:property", file, "read");
-  const { row } = file;
+  const application = await readApplicationRecord(db, id);
+  enforceOnApplication(acting, "read:property", application, "read");
+  const { row } = application;
   const entries = await db
     .selectFrom("history_entry")
     .select(["at", "to_state", "params"])

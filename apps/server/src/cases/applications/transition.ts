@@ -7,13 +7,13 @@ import type { Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Part } from "@yer/api/contract/statuses";
-import { destinationOf, type FileState, preconditions } from "../../rules/workflow/preconditions.js";
+import { destinationOf, type ApplicationState, preconditions } from "../../rules/workflow/preconditions.js";
 import { effectsOf, type Mover, pausesTotal, transitionOf, transitions } from "../../rules/workflow/transitions.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import { countMove } from "./counts.js";
 import { moveOnMap } from "../map-numbers/aggregate.js";
 import { applyEffect } from "./effects.js";
-import type { FileRecord } from "./file.js";
+import type { ApplicationRecord } from "./application.js";
 import { countStanding } from "./standing.js";
 import { pauseTerm, type TermUnderWay, termsOnEntry } from "./term.js";
 
@@ -33,7 +33,7 @@ export interface MoveDetails {
   readonly params?: NonNullable<NewEntry["params"]>;
   readonly changes?: NonNullable<NewEntry["changes"]>;
   /** What the act itself changed of the file's state: it chooses where the move leads, not whether it is open. */
-  readonly after?: Partial<FileState>;
+  readonly after?: Partial<ApplicationState>;
   /** The move follows from the person's act and is none of theirs: they take no part by it. */
   readonly followsOnly?: boolean;
   /** The term that a move within the status begins anew, such as that of the next instalment; it ends a suspension. */
@@ -45,22 +45,28 @@ export interface MoveDetails {
  * taken before, one's own matter. The clock may always.
  * @throws {Problem}
  */
-export function enforceOnFile(
+export function enforceOnApplication(
   acting: Pick<Acting, "actor">,
   code: PermissionCode,
-  file: FileRecord,
+  application: ApplicationRecord,
   kind: Need["kind"] = "act",
 ): void {
-  if (acting.actor !== null) enforce(acting.actor, { code, kind }, file.subject);
+  if (acting.actor !== null) enforce(acting.actor, { code, kind }, application.subject);
 }
 
 /** Why a move is closed to a person at this moment: theirs and the file's reasons together; empty when it is open. */
-export function reasonsAgainst(acting: Pick<Acting, "actor" | "now">, move: MoveKey, file: FileRecord): Reason[] {
+export function reasonsAgainst(
+  acting: Pick<Acting, "actor" | "now">,
+  move: MoveKey,
+  application: ApplicationRecord,
+): Reason[] {
   const code = codeOfMove(move);
   const decision =
-    acting.actor === null || code === undefined ? undefined : decide(acting.actor, { code, kind: "act" }, file.subject);
+    acting.actor === null || code === undefined
+      ? undefined
+      : decide(acting.actor, { code, kind: "act" }, application.subject);
   const own = decision === undefined || decision.allowed ? [] : decision.reasons;
-  return [...own, ...preconditions(move, file.state, acting.now)];
+  return [...own, ...preconditions(move, application.state, acting.now)];
 }
 
 /**
@@ -73,11 +79,11 @@ export function reasonsAgainst(acting: Pick<Acting, "actor" | "now">, move: Move
 export async function makeMove(
   transaction: Transaction,
   acting: Acting,
-  file: FileRecord,
+  application: ApplicationRecord,
   move: MoveKey,
   details: MoveDetails = {},
 ): Promise<StatusKey> {
-  const { row, state } = file;
+  const { row, state } = application;
   const { now, settings } = acting;
   const reasons = preconditions(move, state, now);
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
@@ -114,12 +120,12 @@ export async function makeMove(
   });
   await moveOnMap(transaction, row, from, to);
   for (const effect of effectsOf(from, to)) {
-    await applyEffect(transaction, acting, file, effect, terms.own?.endsAt ?? null);
+    await applyEffect(transaction, acting, application, effect, terms.own?.endsAt ?? null);
   }
   const mover = transitionOf(from, move)?.mover;
   if (mover?.by === "staff" && mover.part !== null && details.followsOnly !== true)
-    await takePart(transaction, acting, file, mover.part);
-  await record(transaction, acting, file, {
+    await takePart(transaction, acting, application, mover.part);
+  await record(transaction, acting, application, {
     action: "application.moved",
     from,
     to,
@@ -131,7 +137,9 @@ export async function makeMove(
 }
 
 /** How a file stands by its row. */
-export function standingOfRow(row: Pick<FileRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">) {
+export function standingOfRow(
+  row: Pick<ApplicationRecord["row"], "status" | "status_since" | "deadline_at" | "suspended">,
+) {
   return { status: row.status, since: row.status_since, deadlineAt: row.deadline_at, suspended: row.suspended };
 }
 
@@ -149,7 +157,7 @@ export function termColumns(terms: { readonly own: TermUnderWay | null; readonly
 export async function takePart(
   transaction: Transaction,
   acting: Acting,
-  { row }: Pick<FileRecord, "row">,
+  { row }: Pick<ApplicationRecord, "row">,
   part: Part,
 ): Promise<void> {
   await takePartIn(transaction, acting, [row], part);
@@ -159,16 +167,16 @@ export async function takePart(
 export async function takePartIn(
   transaction: Transaction,
   acting: Acting,
-  files: readonly Pick<FileRecord["row"], "home_region" | "id">[],
+  applications: readonly Pick<ApplicationRecord["row"], "home_region" | "id">[],
   part: Part,
 ): Promise<void> {
-  if (acting.actor === null || files.length === 0) return;
+  if (acting.actor === null || applications.length === 0) return;
   // Who really acts has taken it too: a borrowed name is no second person.
   const people = [acting.actor.id, ...(acting.actor.impersonation ? [acting.actor.impersonation.byId] : [])];
   await transaction
     .insertInto("application_duties")
     .values(
-      files.flatMap(({ home_region, id }) =>
+      applications.flatMap(({ home_region, id }) =>
         people.map((person) => ({ home_region, application_id: id, user_id: person, part, at: acting.now })),
       ),
     )
@@ -177,8 +185,8 @@ export async function takePartIn(
 }
 
 /** What happened to a file, and to which. */
-export interface FileEntry {
-  readonly row: Pick<FileRecord["row"], "id" | "home_region" | "district_soato">;
+export interface ApplicationEntry {
+  readonly row: Pick<ApplicationRecord["row"], "id" | "home_region" | "district_soato">;
   readonly entry: Omit<NewEntry, "record" | "at" | "actor" | "impersonator">;
 }
 
@@ -186,8 +194,8 @@ export interface FileEntry {
 export async function record(
   transaction: Transaction,
   acting: Acting,
-  { row }: Pick<FileEntry, "row">,
-  entry: FileEntry["entry"],
+  { row }: Pick<ApplicationEntry, "row">,
+  entry: ApplicationEntry["entry"],
 ): Promise<void> {
   await recordAll(transaction, acting, [{ row, entry }]);
 }
@@ -196,7 +204,7 @@ export async function record(
 export async function recordAll(
   transaction: Transaction,
   acting: Acting,
-  entries: readonly FileEntry[],
+  entries: readonly ApplicationEntry[],
 ): Promise<void> {
   await appendEntries(
     transaction,

@@ -26,7 +26,7 @@ export async function verifyStatuses(
   db: Db,
 ): Promise<{ readonly files: number; readonly faults: readonly StatusFault[] }> {
   const faults: StatusFault[] = [];
-  let files = 0;
+  let applications = 0;
   let after: Told | undefined;
   for (;;) {
     const page: readonly Told[] = await readPage(db, after);
@@ -36,9 +36,9 @@ export async function verifyStatuses(
         faults.push({ number, stored: status, told: { move: told.broken.move, from: told.broken.status } });
       else if (told.status !== status) faults.push({ number, stored: status, told: told.status });
     }
-    files += page.length;
+    applications += page.length;
     after = page.at(-1);
-    if (page.length < pageSize) return { files, faults };
+    if (page.length < pageSize) return { files: applications, faults };
   }
 }
 

@@ -3,7 +3,7 @@ import type { AreaFacts } from "@yer/api/contract/areas";
 import type { Names } from "@yer/api/contract/values";
 import type { Actor } from "../../platform/acting/actor.js";
 import { enforce, type Need } from "../../identity/access/decide.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Acting } from "../../platform/acting/acting.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -48,7 +48,7 @@ export async function lockArea(transaction: Transaction, id: string): Promise<Ar
 
 /** Why a person does not see an area; `undefined`: they do. Members of organisations see none: no step of a diagram asks about areas. */
 export function areaSubjectReason(actor: Actor, area: Pick<AreasTable, "district_soato">): "unseen" | undefined {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   return scope?.organisationId === null && contains(scope.territory, area.district_soato) ? undefined : "unseen";
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readHistory } from "../../platform/history/read-history.js";
 import { decodeTile } from "../../testing/decode-tile.js";
-import { addNeighborhood } from "../../testing/bare-file.js";
-import { kitDistrict, square } from "../../testing/file-kit.js";
+import { addNeighborhood } from "../../testing/bare-application.js";
+import { kitDistrict, square } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";

@@ -3,8 +3,8 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { type FileScope, fileScope } from "../../identity/access/scope.js";
-import { placedIn } from "../applications/file-filters.js";
+import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
+import { placedIn } from "../applications/application-filters.js";
 import { keyed } from "../applications/keyed.js";
 import { envelope } from "../applications/register-conditions.js";
 import { inScope } from "../applications/scope-sql.js";
@@ -46,7 +46,7 @@ const order = keyset({
 /** Areas of the reader's territory, the latest entered first; those in a basket only where it is asked for. */
 export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<ReplyOf<typeof areas.list>> {
   const { after, limit = pageSizes.usual, exact = false, sort = "-createdAt", ...filters } = query;
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
   const where = conditionsOf(scope, await askedPlaces(db, filters));
   const { past, along, cursor } = order.at(sort, after);
@@ -61,7 +61,7 @@ export async function areaPage(db: Db, actor: Actor, query: AreaQuery): Promise<
 }
 
 function conditionsOf(
-  scope: FileScope,
+  scope: ApplicationScope,
   filters: Asked<Omit<AreaQuery, "after" | "limit" | "exact" | "sort">>,
 ): RawBuilder<SqlBool> {
   return every([

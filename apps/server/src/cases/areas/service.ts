@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { assertPlace } from "../applications/open-files.js";
+import { assertPlace } from "../applications/open-applications.js";
 import { assertOutline, overlapsOf, updateOverlaps } from "../applications/overlaps.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { changesBetween } from "../../platform/history/changes-between.js";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { type FileKit, kitDistrict, openFileKit, square } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "../../testing/application-kit.js";
 import { findArea } from "./area.js";
 import { createArea, standArea } from "./service.js";
 import type { AreaStanding } from "./write-queries.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 let operator: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   const { codes } = kit.cast.operator;
   operator = { ...kit.cast.operator, codes: new Set([...codes, "read:area", "create:area", "update:area"]) };
 });

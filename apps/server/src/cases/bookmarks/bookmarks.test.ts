@@ -1,13 +1,13 @@
 import { pinnedAtMost, recentAtMost } from "@yer/api/contract/bookmarks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addNeighborhood, bareFacts } from "../../testing/bare-file.js";
-import { kitDistrict } from "../../testing/file-kit.js";
+import { addNeighborhood, bareFacts } from "../../testing/bare-application.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
 
 const elsewhere = "1703202";
-const files: string[] = [];
+const applications: string[] = [];
 let app: TestApp;
 let person: MadePerson;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   for (let n = 0; n < pinnedAtMost + 1; n += 1) {
     const { body } = await app.call({ method: "POST", path: "/applications", token: operator.token, body: bareFacts });
-    files.push((body as unknown as { id: string }).id);
+    applications.push((body as unknown as { id: string }).id);
   }
 });
 afterAll(() => app.close());
@@ -25,14 +25,14 @@ beforeEach(async () => {
   person = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
 });
 
-const file = (index: number): string => files[index] ?? "";
+const application = (index: number): string => applications[index] ?? "";
 
 async function put(what: "visit" | "pin", index: number, method: "PUT" | "DELETE" = "PUT", by = person) {
   app.clock.advance(1000);
-  return app.call({ method, path: `/bookmarks/${file(index)}/${what}`, token: by.token });
+  return app.call({ method, path: `/bookmarks/${application(index)}/${what}`, token: by.token });
 }
 
-const indexes = (list: readonly { id: string }[]) => list.map(({ id }) => files.indexOf(id));
+const indexes = (list: readonly { id: string }[]) => list.map(({ id }) => applications.indexOf(id));
 
 async function kept(by = person) {
   const { status, body } = await app.call({ path: "/bookmarks", token: by.token });
@@ -66,9 +66,9 @@ test("pins keep the order of pinning; a second click changes nothing; unpinned, 
 });
 
 test("more pins than fit are refused with the reason, also when they come at once", async () => {
-  const sent = await Promise.all(files.map(async (_, index) => put("pin", index)));
+  const sent = await Promise.all(applications.map(async (_, index) => put("pin", index)));
   const refused = sent.filter(({ status }) => status !== 204);
-  expect(refused).toHaveLength(files.length - pinnedAtMost);
+  expect(refused).toHaveLength(applications.length - pinnedAtMost);
   expect(refused[0]?.body).toMatchObject({
     code: "move-refused",
     reasons: [{ code: "too-many-pinned", params: { most: pinnedAtMost } }],

@@ -3,21 +3,21 @@ import { searchKey, sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { movesFor } from "../applications/moves.js";
-import { readFile } from "../applications/file.js";
-import { returnFile, submit } from "../application-acts/service.js";
+import { readApplicationRecord } from "../applications/application.js";
+import { returnApplication, submit } from "../application-acts/service.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Events } from "../../platform/events/events.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
-import { bulkFiles } from "./queries.js";
+import { bulkApplications } from "./queries.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 import { tickBulkMoves } from "./tick.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   await withTransaction(kit.database.db, ensureStandardPositions);
   await register(kit.cast.operator, standardPositions.operator.id);
   await register(kit.cast.reviewer, standardPositions.reviewer.id);
@@ -63,11 +63,11 @@ const tick = (events: Events = kit.events) =>
     .then(async (signer) => tickBulkMoves({ db: kit.database.db, events, signer }, kit.clock.now()));
 const find = (id: string, actor = kit.cast.operator) => findBulkMove(kit.database.db, actor, id);
 const results = async (id: string) =>
-  (await bulkFiles(kit.database.db, id, { after: 0, limit: 500 })).map(({ state, reasons }) => [
+  (await bulkApplications(kit.database.db, id, { after: 0, limit: 500 })).map(({ state, reasons }) => [
     state,
     ...reasons.map(({ code }) => code),
   ]);
-const statusOf = async (id: string) => (await readFile(kit.database.db, id)).row.status;
+const statusOf = async (id: string) => (await readApplicationRecord(kit.database.db, id)).row.status;
 const movesOf = async (id: string) =>
   kit.database.db
     .selectFrom("history_entry")
@@ -86,7 +86,7 @@ describe("the preview", () => {
     const applicationIds = [able, incomplete, elsewhere, unknown, able];
     const preview = await previewBulkMove(kit.database.db, by, { move: "submit", applicationIds });
     expect(preview).toMatchObject({ total: 4, able: [able] });
-    const buttons = await movesFor(kit.database.db, by, await readFile(kit.database.db, incomplete));
+    const buttons = await movesFor(kit.database.db, by, await readApplicationRecord(kit.database.db, incomplete));
     const reasons = new Map(preview.unable.map((one) => [one.applicationId, one.reasons]));
     expect(reasons.get(incomplete)).toEqual(buttons.find(({ key }) => key === "submit")?.reasons);
     expect(reasons.get(elsewhere)).toEqual([{ code: "not-from-here", params: { status: "to_conclusion" } }]);
@@ -126,8 +126,8 @@ describe("a move of many files", () => {
     // Two servers at once.
     await Promise.all([tick(), tick()]);
     expect(await find(id)).toMatchObject({ state: "ended", total: 3, moved: 3, refused: 0 });
-    for (const file of ids) {
-      const moves = await movesOf(file);
+    for (const application of ids) {
+      const moves = await movesOf(application);
       expect(moves).toEqual([{ actor: kit.cast.operator.id, params: { move: "submit", bulk: id, files: 3 } }]);
     }
     await tick();
@@ -164,12 +164,12 @@ describe("a move of many files", () => {
   });
 
   test("starts discussions, and announces after review with one reason for all", async () => {
-    const files = [await carryTo(kit, "to_conclusion"), await carryTo(kit, "to_conclusion")];
-    await start("start_discussion", files);
+    const applications = [await carryTo(kit, "to_conclusion"), await carryTo(kit, "to_conclusion")];
+    await start("start_discussion", applications);
     await tick();
-    expect(await Promise.all(files.map(statusOf))).toEqual(["in_discussion", "in_discussion"]);
-    await expect(start("review_announce", files, kit.cast.reviewer)).rejects.toMatchObject({ code: "invalid" });
-    const { id } = await start("review_announce", files, kit.cast.reviewer, "Koʻrildi");
+    expect(await Promise.all(applications.map(statusOf))).toEqual(["in_discussion", "in_discussion"]);
+    await expect(start("review_announce", applications, kit.cast.reviewer)).rejects.toMatchObject({ code: "invalid" });
+    const { id } = await start("review_announce", applications, kit.cast.reviewer, "Koʻrildi");
     await tick();
     expect(await results(id)).toEqual([
       ["refused", "not-from-here"],
@@ -207,7 +207,7 @@ describe("a move of many files", () => {
     expect(await results(id)).toEqual([["moved"], ["refused", "work-failed"], ["moved"]]);
     await tick();
     expect(await find(id)).toMatchObject({ state: "ended", moved: 2, refused: 1 });
-    for (const file of ids) expect(await movesOf(file)).toHaveLength(file === broken ? 0 : 1);
+    for (const application of ids) expect(await movesOf(application)).toHaveLength(application === broken ? 0 : 1);
   });
 
   test("acts by the rights that the person has when a file's turn comes", async () => {
@@ -229,21 +229,26 @@ describe("a move of many files", () => {
     const { id } = await start("submit", [await kit.create()]);
     await tick();
     await expect(find(id, kit.cast.reviewer)).rejects.toMatchObject({ code: "not-found" });
-    const file = await kit.create();
-    await expect(start("submit", [file], kit.cast.cashier)).rejects.toMatchObject({ code: "permission-missing" });
+    const application = await kit.create();
+    await expect(start("submit", [application], kit.cast.cashier)).rejects.toMatchObject({
+      code: "permission-missing",
+    });
     const borrowed: Actor = {
       ...kit.cast.operator,
       impersonation: { byId: kit.cast.reviewer.id, byName: "R", byPinfl: null, until: new Date(), writable: true },
     };
-    await expect(start("submit", [file], borrowed)).rejects.toMatchObject({ code: "impersonation-limited" });
+    await expect(start("submit", [application], borrowed)).rejects.toMatchObject({ code: "impersonation-limited" });
   });
 
   test("of files that were returned since is refused by their open requests", async () => {
-    const file = await carryTo(kit, "to_conclusion");
+    const application = await carryTo(kit, "to_conclusion");
     await kit.act(kit.cast.reviewer, (tx, given) =>
-      returnFile(tx, given, file, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+      returnApplication(tx, given, application, {
+        reason: "Sabab",
+        requests: [{ kind: "correct_address", note: "Manzil" }],
+      }),
     );
-    const { id } = await start("submit", [file]);
+    const { id } = await start("submit", [application]);
     await tick();
     expect(await results(id)).toEqual([["refused", "edit-requests-open"]]);
   });

@@ -1,40 +1,40 @@
-import { type BulkFile, bulkFileColumns, bulkFileStates } from "@yer/api/contract/bulk-moves";
+import { type BulkApplication, bulkApplicationColumns, bulkApplicationStates } from "@yer/api/contract/bulk-moves";
 import { id } from "@yer/api/contract/values";
 import { sayReason } from "@yer/api/messages/sentences";
 import * as z from "zod/mini";
 import { minuteInTashkent } from "../../platform/clock/minute-in-tashkent.js";
 import { exportRegister, type Reader } from "../../registers/exports/register.js";
-import { bulkFiles } from "./queries.js";
+import { bulkApplications } from "./queries.js";
 import { findBulkMove } from "./service.js";
 
 const pageSize = 500;
 interface Query {
   readonly id: string;
-  readonly state?: BulkFile["state"] | undefined;
+  readonly state?: BulkApplication["state"] | undefined;
 }
 
-async function* pages({ db, actor }: Reader, { id: act, state }: Query): AsyncGenerator<readonly BulkFile[]> {
+async function* pages({ db, actor }: Reader, { id: act, state }: Query): AsyncGenerator<readonly BulkApplication[]> {
   await findBulkMove(db, actor, act);
   for (let after = 0; ;) {
-    const files = await bulkFiles(db, act, { after, limit: pageSize, ...(state ? { state } : {}) });
-    yield files;
-    if (files.length < pageSize) return;
-    after = files.at(-1)?.position ?? after;
+    const applications = await bulkApplications(db, act, { after, limit: pageSize, ...(state ? { state } : {}) });
+    yield applications;
+    if (applications.length < pageSize) return;
+    after = applications.at(-1)?.position ?? after;
   }
 }
 
 /** What became of each file of a person's own move of many. */
-export const bulkFilesExport = exportRegister({
+export const bulkApplicationsExport = exportRegister({
   title: "export.bulkFiles",
   codes: ["read:property"],
-  query: z.object({ id, state: z.optional(z.enum(bulkFileStates)) }),
-  columns: bulkFileColumns,
+  query: z.object({ id, state: z.optional(z.enum(bulkApplicationStates)) }),
+  columns: bulkApplicationColumns,
   cells: {
-    number: { width: 24, cell: (file: BulkFile) => file.number },
-    state: { cell: (file: BulkFile, words) => words(`export.bulk.${file.state}`) },
+    number: { width: 24, cell: (application: BulkApplication) => application.number },
+    state: { cell: (application: BulkApplication, words) => words(`export.bulk.${application.state}`) },
     why: {
       width: 80,
-      cell: ({ reasons }: BulkFile, words) => reasons.map((reason) => sayReason(words, reason)).join(" · "),
+      cell: ({ reasons }: BulkApplication, words) => reasons.map((reason) => sayReason(words, reason)).join(" · "),
     },
   },
   also: [
@@ -43,7 +43,7 @@ export const bulkFilesExport = exportRegister({
       heading: "word.when",
       unit: "tashkent",
       width: 28,
-      cell: ({ at }: BulkFile) => (at === null ? null : minuteInTashkent(new Date(at))),
+      cell: ({ at }: BulkApplication) => (at === null ? null : minuteInTashkent(new Date(at))),
     },
   ],
   count: async ({ db, actor }, { id: act, state }) => {

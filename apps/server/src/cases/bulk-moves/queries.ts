@@ -1,4 +1,4 @@
-import type { BulkMove, BulkMoveKey, BulkFile } from "@yer/api/contract/bulk-moves";
+import type { BulkMove, BulkMoveKey, BulkApplication } from "@yer/api/contract/bulk-moves";
 import type { Reason } from "@yer/api/contract/problem";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -27,7 +27,7 @@ export async function openBulkMoves(db: Db): Promise<OpenBulkMove[]> {
 }
 
 /** Files of an act whose turn is next. */
-export async function waitingFiles(db: Db, id: string, limit: number): Promise<string[]> {
+export async function waitingApplications(db: Db, id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("bulk_move_files")
     .select("application_id")
@@ -107,11 +107,15 @@ export async function readBulkMoves(db: Db | Transaction, userId: string, id?: s
 }
 
 /** What became of the files of an act, in their order, from behind `after`. */
-export async function bulkFiles(
+export async function bulkApplications(
   db: Db,
   id: string,
-  { state, after, limit }: { readonly state?: BulkFile["state"]; readonly after: number; readonly limit: number },
-): Promise<BulkFile[]> {
+  {
+    state,
+    after,
+    limit,
+  }: { readonly state?: BulkApplication["state"]; readonly after: number; readonly limit: number },
+): Promise<BulkApplication[]> {
   const rows = await db
     .selectFrom("bulk_move_files")
     .select(["application_id", "number", "position", "state", "reasons", "at"])
@@ -163,15 +167,15 @@ export async function insertBulkMove(
 }
 
 /** Writes down which files an act takes, in their order. */
-export async function insertBulkFiles(
+export async function insertBulkApplications(
   transaction: Transaction,
   id: string,
-  files: readonly { readonly applicationId: string; readonly number: string }[],
+  applications: readonly { readonly applicationId: string; readonly number: string }[],
 ): Promise<void> {
   await transaction
     .insertInto("bulk_move_files")
     .values(
-      files.map(({ applicationId, number }, index) => ({
+      applications.map(({ applicationId, number }, index) => ({
         bulk_id: id,
         position: index + 1,
         application_id: applicationId,

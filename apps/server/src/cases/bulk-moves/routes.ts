@@ -1,7 +1,7 @@
 import { bulkMoves } from "@yer/api/contract/bulk-moves";
 import { actingOf } from "../../platform/acting/acting.js";
 import { type Api, route } from "../../platform/http/route.js";
-import { bulkFiles, readBulkMoves } from "./queries.js";
+import { bulkApplications, readBulkMoves } from "./queries.js";
 import { cancelBulkMove, findBulkMove, previewBulkMove, startBulkMove } from "./service.js";
 
 /** Files a page holds unless told otherwise. */
@@ -21,9 +21,13 @@ export function bulkMovesRoutes(api: Api): void {
   route(api, bulkMoves.get, async ({ context, actor, params, query }) => {
     const { after = 0, limit = usual, state } = query;
     const act = await findBulkMove(context.db, actor, params.id);
-    const files = await bulkFiles(context.db, act.id, { after, limit: limit + 1, ...(state ? { state } : {}) });
-    const shown = files.slice(0, limit);
-    return { ...act, files: shown, next: files.length > limit ? (shown.at(-1)?.position ?? null) : null };
+    const applications = await bulkApplications(context.db, act.id, {
+      after,
+      limit: limit + 1,
+      ...(state ? { state } : {}),
+    });
+    const shown = applications.slice(0, limit);
+    return { ...act, files: shown, next: applications.length > limit ? (shown.at(-1)?.position ?? null) : null };
   });
   route(api, bulkMoves.cancel, async ({ write, actor, now, context, params }) =>
     write(async (transaction) =>

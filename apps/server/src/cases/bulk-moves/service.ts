@@ -3,7 +3,7 @@ import {
   type BulkMove,
   type BulkMoveKey,
   type bulkMoves,
-  mostBulkFiles,
+  mostBulkApplications,
   reasonedBulkMoves,
 } from "@yer/api/contract/bulk-moves";
 import type { BodyOf, ReplyOf } from "@yer/api/contract/endpoint";
@@ -12,7 +12,7 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce } from "../../identity/access/decide.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { withReadiness } from "../applications/moves.js";
 import { registerPage } from "../applications/register.js";
 import { codeOfMove, reasonsAgainst } from "../applications/transition.js";
@@ -21,7 +21,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
   allBut,
-  insertBulkFiles,
+  insertBulkApplications,
   insertBulkMove,
   leaveWaiting,
   numbersOf,
@@ -31,7 +31,7 @@ import {
 
 /** Files that one act takes, as the setting stands. */
 function mostOf({ settings, now }: ActingPerson): number {
-  return Math.min(settings.value("bulk.most", now), mostBulkFiles);
+  return Math.min(settings.value("bulk.most", now), mostBulkApplications);
 }
 
 function assertFew(count: number, most: number): void {
@@ -40,10 +40,10 @@ function assertFew(count: number, most: number): void {
 
 /** Why one file cannot make a move now: what its own button says; a file that the person does not see says no more. */
 async function reasonsFor(db: Db, acting: ActingPerson, move: BulkMoveKey, id: string): Promise<Reason[]> {
-  const file = await withReadiness(db, await readFile(db, id));
-  const seen = decide(acting.actor, { code: "read:property", kind: "read" }, file.subject);
+  const application = await withReadiness(db, await readApplicationRecord(db, id));
+  const seen = decide(acting.actor, { code: "read:property", kind: "read" }, application.subject);
   if (!seen.allowed && !seen.visible) throw notFound();
-  return reasonsAgainst(acting, move, file);
+  return reasonsAgainst(acting, move, application);
 }
 
 /** The ids asked for, each once: those given, or what the register lists. @throws {Problem} `move-refused` */
@@ -124,7 +124,7 @@ export async function startBulkMove(
     reason: reasoned ? (reason ?? null) : null,
     at: now,
   });
-  await insertBulkFiles(
+  await insertBulkApplications(
     transaction,
     id,
     ids.map((applicationId) => ({ applicationId, number: known.get(applicationId) ?? "" })),

@@ -7,7 +7,14 @@ import type { Job } from "../../platform/jobs/jobs.js";
 import { notify } from "../../identity/notices/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
 import { makeOne } from "./make-one.js";
-import { countFailure, type OpenBulkMove, openBulkMoves, takeTurn, waitingFiles, writeResult } from "./queries.js";
+import {
+  countFailure,
+  type OpenBulkMove,
+  openBulkMoves,
+  takeTurn,
+  waitingApplications,
+  writeResult,
+} from "./queries.js";
 
 /** What the job works with. */
 export type Moving = Pick<Context, "db" | "events" | "signer">;
@@ -42,7 +49,7 @@ export async function tickBulkMoves(moving: Moving, now: Date): Promise<number> 
 
 async function goOn(moving: Moving, now: Date, act: OpenBulkMove, failures: Error[]): Promise<number> {
   let done = 0;
-  for (const id of await waitingFiles(moving.db, act.id, turn)) {
+  for (const id of await waitingApplications(moving.db, act.id, turn)) {
     try {
       done += (await moveOne(moving, now, act, id)) ? 1 : 0;
     } catch (cause) {

@@ -3,7 +3,7 @@ import { searchKey, sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { startDiscussion, submit } from "../application-acts/service.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { diagramSeeds } from "../../schema/data/diagrams.js";
@@ -12,17 +12,17 @@ import { readDiagram } from "../../questions/diagrams/queries.js";
 import { readDiscussion } from "../discussion/read.js";
 import { giveConclusion } from "../discussion/service.js";
 import { ensureStandardPositions, standardPositions } from "../../identity/users/standard-positions.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { previewMove } from "./preview.js";
 import { pageOfCases, pageOfMove, readCaseMoves } from "./queries.js";
 import { startMove } from "./service.js";
 import { tickCaseMoves } from "./tick.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 /** Someone who moves cases of the whole republic. */
 let author: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   author = { ...kit.cast.operator, territory: "17" };
   // The act's rights are read anew for each file.
   await withTransaction(kit.database.db, ensureStandardPositions);
@@ -87,7 +87,7 @@ interface Versions {
 }
 
 /** A diagram with a version in force for legal basis 1, files that run on it, and then a second version. */
-async function twoVersions(shape: (diagram: Diagram) => Diagram, files: () => Promise<void>): Promise<Versions> {
+async function twoVersions(shape: (diagram: Diagram) => Diagram, applications: () => Promise<void>): Promise<Versions> {
   const { id } = await draw((tx, acting) => createDiagram(tx, acting, { name }));
   await draw((tx, acting) =>
     saveDraft(tx, acting, id, { body: { diagram: house?.diagram, scenarios: [] }, ifMatch: 1 }),
@@ -95,7 +95,7 @@ async function twoVersions(shape: (diagram: Diagram) => Diagram, files: () => Pr
   const first = await draw((tx, acting) =>
     publishDiagram(tx, acting, id, { body: { legalBases: [1], reason }, ifMatch: 2 }),
   );
-  await files();
+  await applications();
   await draw((tx, acting) => beginDraft(tx, acting, id, first.versionId));
   await draw((tx, acting) =>
     saveDraft(tx, acting, id, { body: { diagram: shape(house?.diagram as Diagram), scenarios: [] }, ifMatch: 1 }),
@@ -124,8 +124,10 @@ const conclude = (id: string, who: "architect" | "ecologist", stepId: string) =>
     }),
   );
 
-const start = ({ diagram, from, to }: Versions, steps: Record<string, string | null>, files?: string[]) =>
-  draw((tx, acting) => startMove(tx, acting, diagram, { from, to, steps, reason, ...(files && { files }) }));
+const start = ({ diagram, from, to }: Versions, steps: Record<string, string | null>, applications?: string[]) =>
+  draw((tx, acting) =>
+    startMove(tx, acting, diagram, { from, to, steps, reason, ...(applications && { files: applications }) }),
+  );
 
 const mapping = { architecture: "arch", ecology: null };
 
@@ -141,7 +143,7 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
     await conclude(byArchitect, "architect", "architecture");
   });
   const { diagram, from, to } = versions;
-  const before = await readFile(kit.database.db, byArchitect);
+  const before = await readApplicationRecord(kit.database.db, byArchitect);
   const dry = await previewMove(kit.database.db, diagram, { from, to, steps: mapping });
   expect(dry).toMatchObject({ total: 3, same: 0, changes: 2, ends: 1, refused: 0 });
   const outcomes = new Map(dry.list.map(({ applicationId, outcome }) => [applicationId, outcome]));
@@ -152,7 +154,7 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
     superseded: [{ step: "Ekologiya xulosasi", why: "no-step" }],
   });
   expect(outcomes.get(byArchitect)).toMatchObject({ kind: "ends", carried: 1, verdict: "positive" });
-  expect(await readFile(kit.database.db, byArchitect)).toEqual(before);
+  expect(await readApplicationRecord(kit.database.db, byArchitect)).toEqual(before);
 
   const { id, total } = await start(versions, mapping);
   expect(total).toBe(3);
@@ -161,15 +163,15 @@ test("the dry run says of each case what becomes of it and changes nothing; the 
   expect(await readCaseMoves(kit.database.db, { id })).toMatchObject([
     { total: 3, moved: 3, refused: 0, fromVersion: 1, toVersion: 2, by: author.name },
   ]);
-  const { files } = await pageOfMove(kit.database.db, id, undefined, 10);
-  for (const file of files) expect(file.outcome).toEqual(outcomes.get(file.applicationId));
+  const { files: applications } = await pageOfMove(kit.database.db, id, undefined, 10);
+  for (const application of applications) expect(application.outcome).toEqual(outcomes.get(application.applicationId));
 
-  expect((await readFile(kit.database.db, byArchitect)).row.status).toBe("announced");
-  expect((await readFile(kit.database.db, untouched)).row.status).toBe("in_discussion");
+  expect((await readApplicationRecord(kit.database.db, byArchitect)).row.status).toBe("announced");
+  expect((await readApplicationRecord(kit.database.db, untouched)).row.status).toBe("in_discussion");
   const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, untouched));
   expect(seen).toMatchObject({ diagramVersion: 2, state: "running", steps: [{ stepId: "arch", state: "awaited" }] });
   await conclude(untouched, "architect", "arch");
-  expect((await readFile(kit.database.db, untouched)).row.status).toBe("announced");
+  expect((await readApplicationRecord(kit.database.db, untouched)).row.status).toBe("announced");
   const entries = await kit.database.db
     .selectFrom("history_entry")
     .select(["action", "actor", "reason"])
@@ -208,44 +210,48 @@ test("only the files that were chosen move, and a body that is asked on keeps it
 });
 
 test("a conclusion given at the same moment is in the old run and goes along, or in the new one: never lost, never twice", async () => {
-  let file = "";
+  let application = "";
   const versions = await twoVersions(
     (diagram) => change(diagram, "steps", "ecology", { days: 42 })[0],
     async () => {
-      file = await running();
+      application = await running();
     },
   );
-  await start(versions, {}, [file]);
-  await Promise.all([tick(), conclude(file, "ecologist", "ecology"), tick()]);
-  const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, file));
+  await start(versions, {}, [application]);
+  await Promise.all([tick(), conclude(application, "ecologist", "ecology"), tick()]);
+  const seen = await kit.act(author, (tx, acting) => readDiscussion(tx, acting, application));
   expect(seen).toMatchObject({ diagramVersion: 2, state: "running" });
   expect(seen?.conclusions).toMatchObject([{ stepId: "ecology", verdict: "positive", superseded: false }]);
-  const runs = await kit.database.db.selectFrom("runs").select("state").where("application_id", "=", file).execute();
+  const runs = await kit.database.db
+    .selectFrom("runs")
+    .select("state")
+    .where("application_id", "=", application)
+    .execute();
   expect(runs.map(({ state }) => state).toSorted()).toEqual(["cancelled", "running"]);
 });
 
 test("a file whose discussion ended before its turn stays, and the report says why", async () => {
-  let file = "";
+  let application = "";
   const versions = await twoVersions(onlyArchitect, async () => {
-    file = await running();
+    application = await running();
   });
-  const { id } = await start(versions, mapping, [file]);
-  await conclude(file, "ecologist", "ecology");
-  await conclude(file, "architect", "architecture");
+  const { id } = await start(versions, mapping, [application]);
+  await conclude(application, "ecologist", "ecology");
+  await conclude(application, "architect", "architecture");
   await tick();
-  const { files } = await pageOfMove(kit.database.db, id, undefined, 10);
-  expect(files).toMatchObject([{ state: "refused", outcome: { kind: "refused", why: "not-running" } }]);
-  expect((await readFile(kit.database.db, file)).row.status).toBe("announced");
+  const { files: applications } = await pageOfMove(kit.database.db, id, undefined, 10);
+  expect(applications).toMatchObject([{ state: "refused", outcome: { kind: "refused", why: "not-running" } }]);
+  expect((await readApplicationRecord(kit.database.db, application)).row.status).toBe("announced");
 });
 
 test("who loses the right while a move is under way moves no further file, and nobody moves a file of their own", async () => {
-  let file = "";
+  let application = "";
   let own = "";
   const versions = await twoVersions(onlyArchitect, async () => {
-    file = await running();
+    application = await running();
     own = await running();
   });
-  const { subject } = await readFile(kit.database.db, own);
+  const { subject } = await readApplicationRecord(kit.database.db, own);
   const rights = (granted: string[], pinfl: string | null) =>
     kit.database.db
       .updateTable("users")
@@ -268,7 +274,7 @@ test("who loses the right while a move is under way moves no further file, and n
   await tick();
   expect(await refusals(second.id)).toEqual(
     new Map([
-      [file, "changes"],
+      [application, "changes"],
       [own, "own-file"],
     ]),
   );

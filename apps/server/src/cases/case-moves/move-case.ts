@@ -2,7 +2,7 @@ import type { CaseOutcome } from "@yer/api/contract/case-moves";
 import { resolve } from "@yer/flow-editor/model";
 import type { Selectable } from "kysely";
 import type { Acting } from "../../platform/acting/acting.js";
-import { type FileRecord, lockFile } from "../applications/file.js";
+import { type ApplicationRecord, lockApplication } from "../applications/application.js";
 import { makeMove } from "../applications/transition.js";
 import { readRights } from "../../identity/access/codes-query.js";
 import { republic } from "../../platform/acting/territory.js";
@@ -49,8 +49,8 @@ export async function moveCase(
     .skipLocked()
     .executeTakeFirst();
   if (pending === undefined) return false;
-  const file = await lockFile(transaction, applicationId);
-  const result = await decide(transaction, acting, underWay, file);
+  const application = await lockApplication(transaction, applicationId);
+  const result = await decide(transaction, acting, underWay, application);
   await transaction
     .updateTable("case_move_files")
     .set({ state: result.kind === "refused" ? "refused" : "moved", result: jsonb(result), at: acting.now })
@@ -64,16 +64,16 @@ async function decide(
   transaction: Transaction,
   acting: Acting,
   underWay: MoveUnderWay,
-  file: FileRecord,
+  application: ApplicationRecord,
 ): Promise<CaseOutcome> {
   const { move, from, to } = underWay;
-  const { run: latest, row } = file;
+  const { run: latest, row } = application;
   if (latest === null || latest.state !== "running" || row.status !== "in_discussion") {
     return refusedOutcome("not-running");
   }
   if (latest.version_id !== from.id) return refusedOutcome("other-version");
   if (!(await mayStillMove(transaction, move.by_user))) return refusedOutcome("rights-lost");
-  if (await isOwnMatter(transaction, move, file)) return refusedOutcome("own-file");
+  if (await isOwnMatter(transaction, move, application)) return refusedOutcome("own-file");
   let folded: FoldedRun;
   try {
     folded = await readRun(transaction, row, latest);
@@ -91,8 +91,8 @@ async function decide(
   const result = outcomeOf(plan, from.diagram, names);
   if (plan.kind === "refused") return result;
 
-  await cancelRun(transaction, file, acting.now);
-  await writeRun(transaction, acting, underWay, file, { plan, folded });
+  await cancelRun(transaction, application, acting.now);
+  await writeRun(transaction, acting, underWay, application, { plan, folded });
   await appendHistory(transaction, {
     record: { kind: "application", id: row.id, homeRegion: row.home_region },
     at: acting.now,
@@ -110,7 +110,7 @@ async function decide(
   await acting.events.publish(transaction, { kind: "discussion.moved", id: row.id, district: row.district_soato });
   const verdict = verdictOf(plan);
   if (verdict !== null) {
-    await makeMove(transaction, acting, file, "give_conclusion", {
+    await makeMove(transaction, acting, application, "give_conclusion", {
       params: { outcome: verdict },
       after: { runState: "ended", runOutcome: verdict },
     });
@@ -123,7 +123,7 @@ async function writeRun(
   transaction: Transaction,
   acting: Acting,
   { to, move: { steps } }: MoveUnderWay,
-  file: FileRecord,
+  application: ApplicationRecord,
   { plan, folded }: { readonly plan: Moving; readonly folded: FoldedRun },
 ): Promise<void> {
   const { moved } = plan;
@@ -137,14 +137,14 @@ async function writeRun(
     .selectFrom("step_bodies")
     .select(["step_id", "organisation_id", "due_at", "asked_at"])
     .select(["held_by", "holder_name", "held_since", "held_until"])
-    .where("home_region", "=", file.row.home_region)
-    .where("run_id", "=", file.run?.id ?? "")
+    .where("home_region", "=", application.row.home_region)
+    .where("run_id", "=", application.run?.id ?? "")
     .where("asked_at", "is not", null)
     .execute();
   const groups = groupsOf(moved.run.diagram);
-  const kept = file.run?.group_versions ?? {};
+  const kept = application.run?.group_versions ?? {};
   const known = new Set(before.diagram.steps.map(({ fieldGroupId }) => fieldGroupId));
-  await insertRun(transaction, acting, file, {
+  await insertRun(transaction, acting, application, {
     run: moved.run,
     events: carried,
     versionId: to.id,
@@ -177,7 +177,7 @@ async function mayStillMove(transaction: Transaction, userId: string): Promise<b
 async function isOwnMatter(
   transaction: Transaction,
   move: Selectable<CaseMovesTable>,
-  { subject }: FileRecord,
+  { subject }: ApplicationRecord,
 ): Promise<boolean> {
   const people = await transaction
     .selectFrom("users")

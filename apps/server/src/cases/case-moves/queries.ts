@@ -32,7 +32,7 @@ export async function readMoveVersion(db: Reader, diagramId: string, id: string)
 export async function casesOn(
   db: Reader,
   versionId: string,
-  files: readonly string[] | undefined,
+  applications: readonly string[] | undefined,
   after: string | undefined,
   limit: number,
 ): Promise<RunningCase[]> {
@@ -45,8 +45,8 @@ export async function casesOn(
     .select("r.resolution")
     .where("r.state", "=", "running")
     .where("r.version_id", "=", versionId)
-    .$if(files !== undefined, (query) =>
-      query.where(sql<boolean>`r.application_id = any(${`{${(files ?? []).join(",")}}`}::uuid[])`),
+    .$if(applications !== undefined, (query) =>
+      query.where(sql<boolean>`r.application_id = any(${`{${(applications ?? []).join(",")}}`}::uuid[])`),
     )
     .$if(after !== undefined, (query) => query.where(sql<boolean>`r.application_id > ${after ?? ""}::uuid`))
     .orderBy("r.application_id")
@@ -135,32 +135,32 @@ export async function pageOfMove(db: Reader, moveId: string, after: string | und
     .orderBy("number")
     .limit(limit + 1)
     .execute();
-  const files = rows.slice(0, limit);
+  const applications = rows.slice(0, limit);
   return {
-    files: files.map(({ application_id, number, state, result, at }) => ({
+    files: applications.map(({ application_id, number, state, result, at }) => ({
       applicationId: application_id,
       number,
       state,
       outcome: result,
       at: at?.toISOString() ?? null,
     })),
-    next: rows.length > limit ? (files.at(-1)?.number ?? null) : null,
+    next: rows.length > limit ? (applications.at(-1)?.number ?? null) : null,
   };
 }
 
 /** Writes down the running cases of a version as files of a move, all or those named. @returns how many there are */
-export async function planFiles(
+export async function planApplications(
   transaction: Transaction,
   moveId: string,
   versionId: string,
-  files: readonly string[] | undefined,
+  applications: readonly string[] | undefined,
 ): Promise<number> {
   const { rows } = await sql<{ application_id: string }>`
     insert into case_move_files (move_id, application_id, number, state)
     select ${moveId}, a.id, a.number, 'pending'
     from runs as r join applications as a on a.home_region = r.home_region and a.id = r.application_id
     where r.state = 'running' and r.version_id = ${versionId}
-      and ${files === undefined ? sql`true` : sql`a.id = any(${`{${files.join(",")}}`}::uuid[])`}
+      and ${applications === undefined ? sql`true` : sql`a.id = any(${`{${applications.join(",")}}`}::uuid[])`}
     returning application_id`.execute(transaction);
   return rows.length;
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { republic } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
-import { insertCaseMove, isMoving, planFiles } from "./queries.js";
+import { insertCaseMove, isMoving, planApplications } from "./queries.js";
 import { lockDiagram } from "../../questions/diagrams/queries.js";
 import { assertRepublic } from "../../questions/diagrams/service.js";
 import { appendHistory } from "../../platform/history/append-history.js";
@@ -40,7 +40,7 @@ export async function startMove(
     by_name: actor.name,
     created_at: now,
   });
-  const total = await planFiles(transaction, id, from.id, asked.files);
+  const total = await planApplications(transaction, id, from.id, asked.files);
   if (total === 0) throw new Problem("move-refused", { reasons: [{ code: "no-cases" }] });
   await appendHistory(transaction, {
     record: { kind: "diagram", id: diagramId, homeRegion: republic },

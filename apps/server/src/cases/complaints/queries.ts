@@ -1,7 +1,7 @@
 import type { DisputeVerdict } from "@yer/api/contract/objections";
 import { type Insertable, sql } from "kysely";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "../applications/file.js";
+import type { ApplicationRecord } from "../applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { ComplaintsTable } from "../../schema/tables/proceedings.js";
@@ -9,7 +9,7 @@ import type { ComplaintsTable } from "../../schema/tables/proceedings.js";
 /** When the latest charge was first consented to, which may be now. */
 export async function consentTo(
   transaction: Transaction,
-  { row, charge }: FileRecord,
+  { row, charge }: ApplicationRecord,
   { actor, now }: Acting,
 ): Promise<Date | undefined> {
   if (charge === null) return undefined;
@@ -19,18 +19,22 @@ export async function consentTo(
   return rows[0]?.consented_at;
 }
 
-interface OfFile {
+interface OfApplication {
   readonly home_region: string;
   readonly id: string;
 }
 
 /** Whether somebody's complaint about a file waits for its decision. */
-export async function hasOpenComplaint(db: Db | Transaction, file: OfFile, complainant: string): Promise<boolean> {
+export async function hasOpenComplaint(
+  db: Db | Transaction,
+  application: OfApplication,
+  complainant: string,
+): Promise<boolean> {
   const open = await db
     .selectFrom("complaints")
     .select("id")
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("complainant_number", "=", complainant)
     .where("state", "=", "new")
     .executeTakeFirst();
@@ -40,7 +44,7 @@ export async function hasOpenComplaint(db: Db | Transaction, file: OfFile, compl
 /** Writes a new complaint about a file. */
 export async function insertComplaint(
   transaction: Transaction,
-  file: OfFile,
+  application: OfApplication,
   {
     file_ids,
     ...complaint
@@ -52,8 +56,8 @@ export async function insertComplaint(
   await transaction
     .insertInto("complaints")
     .values({
-      home_region: file.home_region,
-      application_id: file.id,
+      home_region: application.home_region,
+      application_id: application.id,
       ...complaint,
       file_ids: jsonb(file_ids),
       state: "new",
@@ -65,24 +69,24 @@ export async function insertComplaint(
 }
 
 /** Objections to a file that were dismissed, the latest decided first. */
-export async function dismissedObjections(db: Db | Transaction, file: OfFile) {
+export async function dismissedObjections(db: Db | Transaction, application: OfApplication) {
   return await db
     .selectFrom("objections")
     .select(["id", "decided_at", "objector_number"])
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("state", "=", "dismissed")
     .orderBy("decided_at", "desc")
     .execute();
 }
 
 /** A complaint about a file, as its decision needs it. */
-export async function complaintIn(db: Db | Transaction, file: OfFile, id: string) {
+export async function complaintIn(db: Db | Transaction, application: OfApplication, id: string) {
   return await db
     .selectFrom("complaints")
     .select(["state", "version", "sequence"])
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -6,11 +6,11 @@ import type { Names } from "@yer/api/contract/values";
 import { searchKey } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { placedIn } from "../applications/file-filters.js";
+import { placedIn } from "../applications/application-filters.js";
 import type { Db } from "../../platform/database/database.js";
 import { complaintNumber } from "../objections/numbers.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
-import { disputesSeenBy, excerptLength, ofFiles } from "../objections/register.js";
+import { disputesSeenBy, excerptLength, ofApplications } from "../objections/register.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo } from "../../platform/lists/total.js";
@@ -69,7 +69,7 @@ export async function complaintPage(
     select o.id, o.sequence, o.application_id, a.number, a.status, a.district_soato, d.name as district_name,
       a.neighborhood_id, h.name as neighborhood_name, o.objection_id, o.complainant_name,
       left(o.text, ${excerptLength}::integer) as excerpt, o.at, o.state, ${cursor} as cursor
-    from complaints as o ${ofFiles} where ${where} and ${past}
+    from complaints as o ${ofApplications} where ${where} and ${past}
     order by ${along} limit ${limit + 1}`.execute(db);
   return {
     ...order.page("-at", rows, limit, (row) => ({
@@ -88,6 +88,6 @@ export async function complaintPage(
       at: row.at.toISOString(),
       state: row.state,
     })),
-    ...(await countUpTo(db, sql`from complaints as o ${ofFiles} where ${where}`, exact)),
+    ...(await countUpTo(db, sql`from complaints as o ${ofApplications} where ${where}`, exact)),
   };
 }

@@ -9,9 +9,9 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
+import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
 import { beginTerm } from "../applications/term.js";
-import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -28,7 +28,7 @@ import {
 import { transitionOf } from "../../rules/workflow/transitions.js";
 
 /** Whether a person is, or acts for, the occupier of a file. */
-export function isOccupier(actor: Actor, { facts }: FileRecord): boolean {
+export function isOccupier(actor: Actor, { facts }: ApplicationRecord): boolean {
   const { occupier } = facts;
   if (occupier === null) return false;
   return isHolderOf(actor, occupier.kind === "person" ? occupier.pinfl : occupier.stir);
@@ -45,9 +45,9 @@ export async function complain(
   applicationId: string,
   given: BodyOf<typeof publicSite.complain>,
 ): Promise<{ id: string; number: string; at: string }> {
-  const file = await lockFile(transaction, applicationId);
-  const { row } = file;
-  const objectionId = await complaintSubject(transaction, acting, file);
+  const application = await lockApplication(transaction, applicationId);
+  const { row } = application;
+  const objectionId = await complaintSubject(transaction, acting, application);
   const number = acting.actor.pinfl ?? acting.actor.stirs[0];
   if (number === undefined) throw notFound();
   if (await hasOpenComplaint(transaction, row, number)) {
@@ -71,7 +71,7 @@ export async function complain(
     file_ids: given.fileIds,
     at: acting.now,
   });
-  await record(transaction, acting, file, {
+  await record(transaction, acting, application, {
     action: "complaint.received",
     params: { by: objectionId === null ? "occupier" : "objector", number: complaint },
   });
@@ -82,12 +82,12 @@ export async function complain(
 async function complaintSubject(
   transaction: Transaction,
   acting: ActingPerson,
-  file: FileRecord,
+  application: ApplicationRecord,
 ): Promise<string | null> {
-  const { row } = file;
+  const { row } = application;
   const { actor } = acting;
-  if (isOccupier(actor, file)) {
-    refuseIf(reasonsAgainstAppeal(acting, file));
+  if (isOccupier(actor, application)) {
+    refuseIf(reasonsAgainstAppeal(acting, application));
     return null;
   }
   const objections = await dismissedObjections(transaction, row);
@@ -102,7 +102,7 @@ function refuseIf(reasons: readonly Reason[]): void {
 }
 
 /** Why the occupier cannot appeal now; empty where they can. */
-export function reasonsAgainstAppeal({ now }: Acting, { row, state }: FileRecord): Reason[] {
+export function reasonsAgainstAppeal({ now }: Acting, { row, state }: ApplicationRecord): Reason[] {
   if (row.status !== "rejected") return [{ code: "not-rejected" }];
   return state.appealEndsAt !== null && now >= state.appealEndsAt ? [{ code: "appeal-period-over" }] : [];
 }
@@ -110,12 +110,12 @@ export function reasonsAgainstAppeal({ now }: Acting, { row, state }: FileRecord
 /** Why the author of an objection dismissed at a moment cannot complain of it now; empty where they can. */
 export function reasonsAgainstComplaining(
   { now, settings }: Pick<Acting, "now" | "settings">,
-  file: { readonly status: StatusKey; readonly district_soato: string },
+  application: { readonly status: StatusKey; readonly district_soato: string },
   dismissedAt: Date,
 ): Reason[] {
-  const period = settings.in(file.district_soato).value("term.rejected", dismissedAt);
+  const period = settings.in(application.district_soato).value("term.rejected", dismissedAt);
   const { endsAt } = beginTerm(period, dismissedAt, settings);
-  return isFinal(file.status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
+  return isFinal(application.status) || (endsAt !== null && now >= endsAt) ? [{ code: "appeal-period-over" }] : [];
 }
 
 /** Whether a complaint that is upheld takes the file to review. */
@@ -135,7 +135,7 @@ export function reasonsAgainstVerdict(status: StatusKey, state: Complaint["state
 /** Why each verdict on a complaint is closed to a person: theirs and the file's reasons together. */
 export function verdictsFor(
   actor: Actor,
-  { row, subject }: FileRecord,
+  { row, subject }: ApplicationRecord,
   state: Complaint["state"],
 ): Record<DisputeVerdict, Reason[]> {
   const decision = decide(actor, { code: "decide:complaint", kind: "act" }, subject);
@@ -164,9 +164,9 @@ export async function decideComplaint(
     body: { verdict, reason },
     ifMatch: version,
   } = given;
-  const file = await lockFile(transaction, applicationId);
-  enforceOnFile(acting, "decide:complaint", file);
-  const { row } = file;
+  const application = await lockApplication(transaction, applicationId);
+  enforceOnApplication(acting, "decide:complaint", application);
+  const { row } = application;
   const complaint = await complaintIn(transaction, row, complaintId);
   if (complaint === undefined) throw notFound();
   if (version !== null && complaint.version !== version) throw new Problem("precondition-failed");
@@ -181,14 +181,14 @@ export async function decideComplaint(
       at: acting.now,
     },
   );
-  await takePart(transaction, acting, file, "objections");
-  await record(transaction, acting, file, {
+  await takePart(transaction, acting, application, "objections");
+  await record(transaction, acting, application, {
     action: "complaint.decided",
     reason,
     params: { verdict, number: complaintNumber(row.number, complaint.sequence) },
   });
   if (verdict === "upheld" && isTakenToReview(row.status)) {
-    await makeMove(transaction, acting, file, "uphold_appeal", { reason });
+    await makeMove(transaction, acting, application, "uphold_appeal", { reason });
   }
 }
 
@@ -199,13 +199,13 @@ export async function refuse(
   applicationId: string,
   reason: string,
 ): Promise<void> {
-  const file = await lockFile(transaction, applicationId);
-  if (!isOccupier(acting.actor, file)) throw notFound();
-  await makeMove(transaction, acting, file, "refuse", { reason });
+  const application = await lockApplication(transaction, applicationId);
+  if (!isOccupier(acting.actor, application)) throw notFound();
+  await makeMove(transaction, acting, application, "refuse", { reason });
 }
 
 /** Why the occupier cannot consent to the charge; empty where they can. */
-export function reasonsAgainstConsent({ row, charge }: FileRecord): Reason[] {
+export function reasonsAgainstConsent({ row, charge }: ApplicationRecord): Reason[] {
   if (row.status !== "in_payment") return [{ code: "not-from-here", params: { status: row.status } }];
   return charge?.state === "open" ? [] : [{ code: "nothing-owed" }];
 }
@@ -220,11 +220,12 @@ export async function consent(
   acting: ActingPerson,
   applicationId: string,
 ): Promise<{ at: string }> {
-  const file = await lockFile(transaction, applicationId);
-  if (!isOccupier(acting.actor, file)) throw notFound();
-  refuseIf(reasonsAgainstConsent(file));
-  const at = await consentTo(transaction, file, acting);
+  const application = await lockApplication(transaction, applicationId);
+  if (!isOccupier(acting.actor, application)) throw notFound();
+  refuseIf(reasonsAgainstConsent(application));
+  const at = await consentTo(transaction, application, acting);
   if (at === undefined) throw notFound();
-  if (at.getTime() === acting.now.getTime()) await record(transaction, acting, file, { action: "charge.consented" });
+  if (at.getTime() === acting.now.getTime())
+    await record(transaction, acting, application, { action: "charge.consented" });
   return { at: at.toISOString() };
 }

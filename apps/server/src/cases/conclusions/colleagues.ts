@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { decide } from "../../identity/access/decide.js";
 import { readRightsOf, rightsFrom } from "../../identity/access/rights-query.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readFile } from "../applications/file.js";
-import { enforceOnFile } from "../applications/transition.js";
+import { readApplicationRecord } from "../applications/application.js";
+import { enforceOnApplication } from "../applications/transition.js";
 import type { Db } from "../../platform/database/database.js";
 
 interface Member {
@@ -23,8 +23,8 @@ interface Member {
  */
 export async function readColleagues(db: Db, acting: ActingPerson, id: string): Promise<Colleague[]> {
   const { actor, now } = acting;
-  const file = await readFile(db, id);
-  enforceOnFile(acting, "give:conclusion", file, "read");
+  const application = await readApplicationRecord(db, id);
+  enforceOnApplication(acting, "give:conclusion", application, "read");
   const { organisation } = actor;
   if (organisation === null) return [];
   const rights = new Map(
@@ -44,7 +44,7 @@ export async function readColleagues(db: Db, acting: ActingPerson, id: string): 
     const decision = decide(
       { ...actor, id: member.id, pinfl, codes, territory, impersonation: null },
       { code: "give:conclusion", kind: "act" },
-      file.subject,
+      application.subject,
     );
     return { ...member, allowed: decision.allowed, reasons: decision.allowed ? [] : [...decision.reasons] };
   });

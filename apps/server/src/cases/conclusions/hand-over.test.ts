@@ -5,12 +5,12 @@ import { seesHeldFile } from "../applications/held-file.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { findDraft, putDraft } from "../../platform/drafts/queries.js";
 import { type ConclusionsKit, held, hour, openConclusionsKit, step } from "../../testing/conclusions-kit.js";
-import type { FileKit } from "../../testing/file-kit.js";
+import type { ApplicationKit } from "../../testing/application-kit.js";
 import { passSeats } from "./hand-over.js";
 import { releaseConclusion } from "./service.js";
 
 let all: ConclusionsKit;
-let kit: FileKit;
+let kit: ApplicationKit;
 let first: Actor;
 let second: Actor;
 let head: Actor;

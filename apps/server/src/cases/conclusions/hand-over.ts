@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
-import { lockFile } from "../applications/file.js";
+import { lockApplication } from "../applications/application.js";
 import type { Transaction } from "../../platform/database/database.js";
 import type { Events } from "../../platform/events/events.js";
 import { appendHistory } from "../../platform/history/append-history.js";
@@ -22,21 +22,21 @@ export async function passSeats(
   reason: string,
 ): Promise<void> {
   for (const { homeRegion, applicationId, stepId } of await lastSeatsOf(transaction, leaver)) {
-    const file = await lockFile(transaction, applicationId);
+    const application = await lockApplication(transaction, applicationId);
     const asked = await transaction
       .selectFrom("step_bodies")
       .select("organisation_id")
       .where("home_region", "=", homeRegion)
-      .where("run_id", "=", file.run?.id ?? "")
+      .where("run_id", "=", application.run?.id ?? "")
       .where("step_id", "=", stepId)
       .where("held_by", "=", leaver)
       .executeTakeFirst();
     // Given, or taken over, while this waited for the file.
-    if (asked === undefined || file.run === null) continue;
+    if (asked === undefined || application.run === null) continue;
     const key: SeatKey = {
       homeRegion,
       applicationId,
-      runId: file.run.id,
+      runId: application.run.id,
       stepId,
       organisationId: asked.organisation_id,
     };
@@ -46,7 +46,7 @@ export async function passSeats(
     const next = recipients.find(
       (recipient) =>
         recipient.organisation?.id === key.organisationId &&
-        decide(recipient, { code: "give:conclusion", kind: "act" }, file.subject).allowed,
+        decide(recipient, { code: "give:conclusion", kind: "act" }, application.subject).allowed,
     );
     if (next !== undefined) {
       await seatHolder(transaction, key, seat, {
@@ -57,7 +57,7 @@ export async function passSeats(
       });
     } else if (isLive) await endLease(transaction, key, now);
     if (!isLive) continue;
-    const step = await stepLabel(transaction, file.run.version_id, stepId);
+    const step = await stepLabel(transaction, application.run.version_id, stepId);
     await notify(
       transaction,
       { events, now },
@@ -65,7 +65,7 @@ export async function passSeats(
         to: next === undefined ? [] : [next.id],
         kind: "conclusion.delegated",
         subject: { kind: "application", id: applicationId },
-        params: { by: actor.name, number: file.row.number, step, reason },
+        params: { by: actor.name, number: application.row.number, step, reason },
       },
     );
     await appendHistory(transaction, {
@@ -85,7 +85,7 @@ export async function passSeats(
     await events.publish(transaction, {
       kind: "conclusion.delegated",
       id: applicationId,
-      district: file.row.district_soato,
+      district: application.row.district_soato,
     });
   }
 }

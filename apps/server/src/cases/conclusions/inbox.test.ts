@@ -2,10 +2,10 @@ import type { InboxView } from "@yer/api/contract/conclusions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { type ConclusionsKit, hour, openConclusionsKit } from "../../testing/conclusions-kit.js";
-import type { FileKit } from "../../testing/file-kit.js";
+import type { ApplicationKit } from "../../testing/application-kit.js";
 
 let all: ConclusionsKit;
-let kit: FileKit;
+let kit: ApplicationKit;
 let first: Actor;
 let second: Actor;
 

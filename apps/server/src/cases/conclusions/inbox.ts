@@ -5,14 +5,14 @@ import { endOfTashkentDay, tashkentDay } from "@yer/api/formats";
 import type { Diagram } from "@yer/flow-editor/model";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { fileScope } from "../../identity/access/scope.js";
-import { filteredBy } from "../applications/file-filters.js";
+import { applicationScope } from "../../identity/access/scope.js";
+import { filteredBy } from "../applications/application-filters.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { searchedFor } from "../applications/register-conditions.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
-import { filesNamed } from "../applications/files-of-person.js";
+import { applicationsNamed } from "../applications/applications-of-person.js";
 import { addDays } from "../../rules/workflow/calendar.js";
 import { every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Place, type Placed, rising, text, uuid } from "../../platform/lists/keyset.js";
@@ -88,7 +88,7 @@ async function conditionsOf(
   if (organisation === null) return sql`false`;
   return every([
     sql`b.organisation_id = ${organisation.id}`,
-    sql`${inScope(fileScope(actor))}`,
+    sql`${inScope(applicationScope(actor))}`,
     filteredBy(await askedPlaces(db, filters)),
     await searchedFor(db, search),
     step === undefined ? sql`true` : ofSteps(steps.filter(({ label }) => step.includes(label))),
@@ -177,7 +177,7 @@ export async function inboxPage(
     order by ${alongKeys}`.execute(db);
   const labels = new Map(asked.steps.map(({ versionId, stepId, label }) => [`${versionId} ${stepId}`, label]));
   const subjects = new Map(
-    (await filesNamed(db, [...new Set(rows.map(({ id }) => id))])).map(({ id, subject }) => [id, subject]),
+    (await applicationsNamed(db, [...new Set(rows.map(({ id }) => id))])).map(({ id, subject }) => [id, subject]),
   );
   return rows.flatMap((row) => {
     const subject = subjects.get(row.id);

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
-import { readFileHistory } from "../applications/history.js";
+import { readApplicationHistory } from "../applications/history.js";
 import { readDiscussion } from "../discussion/read.js";
 import {
   because,
@@ -12,12 +12,12 @@ import {
   reason,
   step,
 } from "../../testing/conclusions-kit.js";
-import type { FileKit } from "../../testing/file-kit.js";
+import type { ApplicationKit } from "../../testing/application-kit.js";
 import { readColleagues } from "./colleagues.js";
 import { renewConclusion } from "./service.js";
 
 let all: ConclusionsKit;
-let kit: FileKit;
+let kit: ApplicationKit;
 let first: Actor;
 let second: Actor;
 let head: Actor;
@@ -156,7 +156,7 @@ describe("a supervisor", () => {
     expect(await all.takeOver(head, id)).toMatchObject({ lease: { holder: { name: head.name }, mine: true } });
     await expect(all.give(first, id)).rejects.toMatchObject(held(head));
     await expect(all.takeOver(head, id)).rejects.toMatchObject(because("conclusion-own"));
-    const { items } = await kit.act(head, (tx, acting) => readFileHistory(tx, acting, id, {}));
+    const { items } = await kit.act(head, (tx, acting) => readApplicationHistory(tx, acting, id, {}));
     expect(items[0]).toMatchObject({ action: "conclusion.taken-over", reason, params: { name: first.name } });
     await all.give(head, id);
   });

@@ -5,7 +5,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { inTashkent } from "@yer/api/formats";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
-import type { FileSubject } from "../../identity/access/subject.js";
+import type { ApplicationSubject } from "../../identity/access/subject.js";
 import type { StepOrganisationsTable } from "../../schema/tables/discussion.js";
 
 /** Who took a body's conclusion at a step last, as it is stored; all four or none. */
@@ -49,12 +49,12 @@ const codesOf: Readonly<Record<SeatAct | "give", readonly PermissionCode[]>> = {
 export function reasonsAgainstSeat(
   actor: Actor,
   act: SeatAct | "give",
-  file: FileSubject,
+  application: ApplicationSubject,
   seat: SeatState,
   now: Date,
 ): Reason[] {
   const own = codesOf[act].flatMap((code) => {
-    const decision = decide(actor, { code, kind: "act" }, file);
+    const decision = decide(actor, { code, kind: "act" }, application);
     return decision.allowed ? [] : decision.reasons;
   });
   const reasons: Reason[] = own.filter(
@@ -107,12 +107,12 @@ export function leaseView(
 }
 
 /** The seat of the reader's own body: its lease, and every act on it, open or closed with the reasons. */
-export function seatView(actor: Actor, file: FileSubject, seat: SeatState, now: Date): Seat {
+export function seatView(actor: Actor, application: ApplicationSubject, seat: SeatState, now: Date): Seat {
   const mine = liveHolder(seat, now)?.id === actor.id;
   return {
     lease: leaseView(seat, actor, now),
     acts: seatActs.map((key) => {
-      const reasons = reasonsAgainstSeat(actor, key, file, seat, now);
+      const reasons = reasonsAgainstSeat(actor, key, application, seat, now);
       if (key === "take" && mine) reasons.push({ code: "conclusion-own" });
       return { key, allowed: reasons.length === 0, reasons };
     }),

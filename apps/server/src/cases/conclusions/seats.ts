@@ -64,11 +64,11 @@ export async function seatHolder(
   const record = conclusionDraft.record(key.applicationId, key.stepId);
   const from = { person: before.held_by, form: conclusionDraft.form, record };
   const passed = await passDraft(transaction, from, [holder.id]);
-  if (passed !== undefined) await passFiles(transaction, key, before.held_by, passed.value);
+  if (passed !== undefined) await passApplications(transaction, key, before.held_by, passed.value);
 }
 
 /** Lets the holder hand in what a colleague uploaded: only files of the colleague's own, whatever the draft names. */
-async function passFiles(
+async function passApplications(
   transaction: Transaction,
   key: SeatKey,
   from: string,

@@ -3,8 +3,8 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, lockFile } from "../applications/file.js";
-import { enforceOnFile, record } from "../applications/transition.js";
+import { type ApplicationRecord, lockApplication } from "../applications/application.js";
+import { enforceOnApplication, record } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { notify } from "../../identity/notices/service.js";
@@ -14,7 +14,7 @@ import { endLease, readSeat, type SeatKey, seatHolder } from "./seats.js";
 
 /** A seat under its file's lock. */
 interface LockedSeat {
-  readonly file: FileRecord;
+  readonly application: ApplicationRecord;
   readonly key: SeatKey;
   readonly seat: SeatState;
 }
@@ -39,44 +39,44 @@ async function openSeat(
   stepId: string,
   act: SeatAct,
 ): Promise<LockedSeat> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "give:conclusion", file);
-  if (act === "take_over") enforceOnFile(acting, "take_over:conclusion", file);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "give:conclusion", application);
+  if (act === "take_over") enforceOnApplication(acting, "take_over:conclusion", application);
   const { organisation } = acting.actor;
-  if (file.run === null || organisation === null) {
+  if (application.run === null || organisation === null) {
     throw new Problem("move-refused", { reasons: [{ code: "run-not-running" }] });
   }
   const key: SeatKey = {
-    homeRegion: file.row.home_region,
+    homeRegion: application.row.home_region,
     applicationId: id,
-    runId: file.run.id,
+    runId: application.run.id,
     stepId,
     organisationId: organisation.id,
   };
   const seat = await readSeat(transaction, key);
   if (seat === undefined) throw new Problem("move-refused", { reasons: [{ code: "not-your-step" }] });
-  const reasons = reasonsAgainstSeat(acting.actor, act, file.subject, seat, acting.now);
+  const reasons = reasonsAgainstSeat(acting.actor, act, application.subject, seat, acting.now);
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
-  return { file, key, seat };
+  return { application, key, seat };
 }
 
 /** How the seat stands after an act. */
-async function seatAfter(transaction: Transaction, acting: ActingPerson, { file, key, seat }: LockedSeat) {
-  return seatView(acting.actor, file.subject, (await readSeat(transaction, key)) ?? seat, acting.now);
+async function seatAfter(transaction: Transaction, acting: ActingPerson, { application, key, seat }: LockedSeat) {
+  return seatView(acting.actor, application.subject, (await readSeat(transaction, key)) ?? seat, acting.now);
 }
 
 async function recordSeat(
   transaction: Transaction,
   acting: ActingPerson,
-  { file, key }: LockedSeat,
+  { application, key }: LockedSeat,
   action: "conclusion.taken" | "conclusion.released" | "conclusion.taken-over" | "conclusion.delegated",
   more: { readonly reason?: string; readonly params?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  await record(transaction, acting, file, {
+  await record(transaction, acting, application, {
     action,
     reason: more.reason ?? null,
     params: {
-      step: await stepLabel(transaction, file.run?.version_id ?? "", key.stepId),
+      step: await stepLabel(transaction, application.run?.version_id ?? "", key.stepId),
       organisation: key.organisationId,
       ...more.params,
     },
@@ -171,7 +171,7 @@ export async function takeOverConclusion(
 async function tell(
   transaction: Transaction,
   acting: ActingPerson,
-  { file, key }: LockedSeat,
+  { application, key }: LockedSeat,
   told: {
     readonly kind: "conclusion.delegated" | "conclusion.taken-over";
     readonly to: string | null;
@@ -185,8 +185,8 @@ async function tell(
     subject: { kind: "application", id: key.applicationId },
     params: {
       by: acting.actor.name,
-      number: file.row.number,
-      step: await stepLabel(transaction, file.run?.version_id ?? "", key.stepId),
+      number: application.row.number,
+      step: await stepLabel(transaction, application.run?.version_id ?? "", key.stepId),
       reason,
     },
   });
@@ -208,7 +208,7 @@ export async function delegateConclusion(
   if (to === undefined || to.id === actor.id || !isColleague(actor, to)) {
     throw new Problem("invalid", { errors: [{ in: "body", pointer: "/to", code: "choice" }] });
   }
-  const decision = decide(to, { code: "give:conclusion", kind: "act" }, locked.file.subject);
+  const decision = decide(to, { code: "give:conclusion", kind: "act" }, locked.application.subject);
   if (!decision.allowed) throw new Problem("move-refused", { reasons: decision.reasons });
   // What the actor themselves has written goes along; only then what another wrote before.
   const from = { held_by: locked.seat.held_by ?? actor.id };

@@ -3,8 +3,8 @@ import type { AgendaResult, council } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { sql } from "kysely";
 import { contains } from "../../platform/acting/territory.js";
-import { lockFile } from "../applications/file.js";
-import { enforceOnFile, record } from "../applications/transition.js";
+import { lockApplication } from "../applications/application.js";
+import { enforceOnApplication, record } from "../applications/transition.js";
 import { attempt, reasonsOf } from "../../platform/database/attempt.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
@@ -31,7 +31,7 @@ export async function onEach(transaction: Transaction, ids: readonly string[], a
 }
 
 /** Tells in the session's own history how many files came onto its agenda or went; nothing where none did. */
-async function rememberFiles(
+async function rememberApplications(
   transaction: Transaction,
   acting: ActingPerson,
   session: SessionRow,
@@ -56,15 +56,17 @@ export async function addToAgenda(
   const session = await lockSession(transaction, acting, id);
   let position = (await readAgenda(transaction, id)).at(-1)?.position ?? 0;
   const results = await onEach(transaction, ids, async (applicationId) => {
-    const file = await lockFile(transaction, applicationId);
-    enforceOnFile(acting, "council:property", file, "read");
-    if (!contains(session.territory, file.row.district_soato)) throw notFound();
-    if (file.row.status !== "at_council") {
-      throw new Problem("move-refused", { reasons: [{ code: "not-from-here", params: { status: file.row.status } }] });
+    const application = await lockApplication(transaction, applicationId);
+    enforceOnApplication(acting, "council:property", application, "read");
+    if (!contains(session.territory, application.row.district_soato)) throw notFound();
+    if (application.row.status !== "at_council") {
+      throw new Problem("move-refused", {
+        reasons: [{ code: "not-from-here", params: { status: application.row.status } }],
+      });
     }
     const { rows } = await sql<{ number: string; day: string }>`
       select s.number, s.day::text as day from council_agenda as g join council_sessions as s on s.id = g.session_id
-      where g.home_region = ${file.row.home_region} and g.application_id = ${applicationId}
+      where g.home_region = ${application.row.home_region} and g.application_id = ${applicationId}
         and (g.verdict is null or g.session_id = ${id})`.execute(transaction);
     const [other] = rows;
     if (other !== undefined) throw new Problem("move-refused", { reasons: [{ code: "on-agenda", params: other }] });
@@ -73,7 +75,7 @@ export async function addToAgenda(
       .insertInto("council_agenda")
       .values({
         session_id: id,
-        home_region: file.row.home_region,
+        home_region: application.row.home_region,
         application_id: applicationId,
         position,
         verdict: null,
@@ -83,12 +85,12 @@ export async function addToAgenda(
         decided_at: null,
       })
       .execute();
-    await record(transaction, acting, file, {
+    await record(transaction, acting, application, {
       action: "council.scheduled",
       params: { number: session.number, date: session.day },
     });
   });
-  await rememberFiles(transaction, acting, session, "council.scheduled", results);
+  await rememberApplications(transaction, acting, session, "council.scheduled", results);
   return { ...(await readSession(transaction, acting, id)), results };
 }
 
@@ -101,7 +103,7 @@ export async function removeFromAgenda(
 ): Promise<ReplyOf<typeof council.remove>> {
   const session = await lockSession(transaction, acting, id);
   const results = await onEach(transaction, ids, async (applicationId) => {
-    const file = await lockFile(transaction, applicationId);
+    const application = await lockApplication(transaction, applicationId);
     const taken = await transaction
       .deleteFrom("council_agenda")
       .where("session_id", "=", id)
@@ -110,11 +112,11 @@ export async function removeFromAgenda(
       .returning("position")
       .executeTakeFirst();
     if (taken === undefined) throw new Problem("move-refused", { reasons: [{ code: "not-on-agenda" }] });
-    await record(transaction, acting, file, {
+    await record(transaction, acting, application, {
       action: "council.unscheduled",
       params: { number: session.number, date: session.day },
     });
   });
-  await rememberFiles(transaction, acting, session, "council.unscheduled", results);
+  await rememberApplications(transaction, acting, session, "council.unscheduled", results);
   return { ...(await readSession(transaction, acting, id)), results };
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readApplication } from "../application-acts/read.js";
 import { triageOverlap } from "../overlaps/triage.js";
-import { returnFile } from "../application-acts/service.js";
+import { returnApplication } from "../application-acts/service.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { type FileKit, openFileKit, square } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit, square } from "../../testing/application-kit.js";
 import { addToAgenda, removeFromAgenda } from "./agenda.js";
 import { decideOnAgenda } from "./decisions.js";
 import { callSession, candidates, changeSession, listSessions, readSession, sessionHistory } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
@@ -20,16 +20,16 @@ const call = (number = `M-${(sessions += 1)}`) =>
   kit.act(kit.cast.council, (tx, acting) => callSession(tx, acting, { number, day: "2026-03-20", place: "Zal" }));
 const add = (id: string, ids: readonly string[]) =>
   kit.act(kit.cast.council, (tx, acting) => addToAgenda(tx, acting, id, ids));
-const decide = (id: string, files: Parameters<typeof decideOnAgenda>[3]["files"]) =>
+const decide = (id: string, applications: Parameters<typeof decideOnAgenda>[3]["files"]) =>
   kit.act(kit.cast.council, (tx, acting) =>
-    decideOnAgenda(tx, acting, id, { number: "44-son", date: "2026-03-05", files }),
+    decideOnAgenda(tx, acting, id, { number: "44-son", date: "2026-03-05", files: applications }),
   );
 const read = (id: string) => kit.act(kit.cast.council, (tx, acting) => readApplication(tx, acting, id));
 const codes = (results: readonly { readonly reasons: readonly { readonly code: string }[] }[]) =>
   results.map(({ reasons }) => reasons.map(({ code }) => code).join());
 const sendBack = (id: string) =>
   kit.act(kit.cast.reviewer, (tx, acting) =>
-    returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+    returnApplication(tx, acting, id, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
   );
 
 describe("an agenda", () => {
@@ -44,8 +44,8 @@ describe("an agenda", () => {
     const unknown = "01932f00-0000-7000-8000-00000000ffff";
     const { results, items } = await add(session.id, [...ready, early, unknown]);
     expect(items.map(({ position }) => position)).toEqual([1, 2]);
-    const byFile = new Map(results.map(({ applicationId, reasons }) => [applicationId, reasons[0]?.code]));
-    expect([byFile.get(early), byFile.get(unknown)]).toEqual(["not-from-here", "file-unseen"]);
+    const byApplication = new Map(results.map(({ applicationId, reasons }) => [applicationId, reasons[0]?.code]));
+    expect([byApplication.get(early), byApplication.get(unknown)]).toEqual(["not-from-here", "file-unseen"]);
     expect((await read(ready[0] ?? "")).sentence).toMatchObject({
       code: "at_council_agenda",
       number: session.number,
@@ -126,8 +126,8 @@ describe("decisions", () => {
     const { session } = await call();
     const ids = [await carryTo(kit, "at_council"), await carryTo(kit, "at_council")];
     await add(session.id, ids);
-    const files = ids.map((applicationId) => ({ applicationId, verdict: "for" as const }));
-    const both = await Promise.all([decide(session.id, files), decide(session.id, files.toReversed())]);
+    const applications = ids.map((applicationId) => ({ applicationId, verdict: "for" as const }));
+    const both = await Promise.all([decide(session.id, applications), decide(session.id, applications.toReversed())]);
     expect(both.map(({ results }) => codes(results)).toSorted((a, b) => a.join().localeCompare(b.join()))).toEqual([
       ["", ""],
       ["not-on-agenda", "not-on-agenda"],

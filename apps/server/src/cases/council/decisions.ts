@@ -17,11 +17,11 @@ export async function decideOnAgenda(
   transaction: Transaction,
   acting: ActingPerson,
   id: string,
-  { number, date, files }: BodyOf<typeof council.decide>,
+  { number, date, files: applications }: BodyOf<typeof council.decide>,
 ): Promise<ReplyOf<typeof council.decide>> {
   const session = await lockSession(transaction, acting, id);
   assertPast(acting, date, "/date");
-  const asked = new Map(files.map((file) => [file.applicationId, file]));
+  const asked = new Map(applications.map((application) => [application.applicationId, application]));
   const open = new Set((await readAgenda(transaction, id)).flatMap((row) => (row.verdict ? [] : [row.application_id])));
   const results = await onEach(transaction, [...asked.keys()], async (applicationId) => {
     const given = asked.get(applicationId);

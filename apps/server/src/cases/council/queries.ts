@@ -92,7 +92,7 @@ export function sessionView(row: SessionRow): CouncilSession {
 }
 
 /** A file as agendas show it. */
-export interface AgendaFileRow {
+export interface AgendaApplicationRow {
   application_id: string;
   number: string;
   status: StatusKey;
@@ -105,7 +105,7 @@ export interface AgendaFileRow {
 }
 
 /** An item of an agenda with its file. */
-export interface AgendaRow extends AgendaFileRow {
+export interface AgendaRow extends AgendaApplicationRow {
   position: number;
   verdict: "for" | "against" | null;
   decision_number: string | null;
@@ -137,8 +137,8 @@ export async function readCandidates(
   territory: string,
   search: string | undefined,
   limit: number,
-): Promise<AgendaFileRow[]> {
-  const { rows } = await sql<AgendaFileRow>`
+): Promise<AgendaApplicationRow[]> {
+  const { rows } = await sql<AgendaApplicationRow>`
     select ${fileColumns} from applications as a ${places}
     where a.status = 'at_council' and starts_with(a.district_soato, ${territory})
       and ${await searchedFor(db, search)}

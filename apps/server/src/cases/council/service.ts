@@ -6,7 +6,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { reasonsAgainst } from "../applications/transition.js";
 import { attempt } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -16,7 +16,7 @@ import { changesBetween } from "../../platform/history/changes-between.js";
 import { historyPage } from "../../identity/users/history-page.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import {
-  type AgendaFileRow,
+  type AgendaApplicationRow,
   type AgendaRow,
   changeSessionRow,
   countSessions,
@@ -50,10 +50,10 @@ async function findSession(db: Db | Transaction, actor: Actor, id: string): Prom
 
 /** Why the Council cannot decide a file now: what the move itself would say. */
 async function reasonsFor(db: Db | Transaction, acting: Reads, applicationId: string): Promise<Reason[]> {
-  return reasonsAgainst(acting, "council_for", await readFile(db, applicationId));
+  return reasonsAgainst(acting, "council_for", await readApplicationRecord(db, applicationId));
 }
 
-function fileView(row: AgendaFileRow): Omit<AgendaItem, "position" | "outcome" | "reasons"> {
+function applicationView(row: AgendaApplicationRow): Omit<AgendaItem, "position" | "outcome" | "reasons"> {
   return {
     applicationId: row.application_id,
     number: row.number,
@@ -85,7 +85,7 @@ export async function readSession(db: Db | Transaction, acting: Reads, id: strin
   for (const row of await readAgenda(db, id)) {
     const outcome = outcomeOf(row);
     const reasons = outcome === null ? await reasonsFor(db, acting, row.application_id) : [];
-    items.push({ ...fileView(row), position: row.position, reasons, outcome });
+    items.push({ ...applicationView(row), position: row.position, reasons, outcome });
   }
   return { session: sessionView(session), items };
 }
@@ -210,7 +210,7 @@ export async function candidates(
   const rows = await readCandidates(db, session.territory, search, mostCandidates + 1);
   const items = [];
   for (const row of rows.slice(0, mostCandidates)) {
-    items.push({ ...fileView(row), reasons: await reasonsFor(db, acting, row.application_id) });
+    items.push({ ...applicationView(row), reasons: await reasonsFor(db, acting, row.application_id) });
   }
   return { items, more: rows.length > mostCandidates };
 }

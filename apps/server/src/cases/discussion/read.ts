@@ -1,10 +1,10 @@
 import type { Discussion } from "@yer/api/contract/discussion";
 import type { OrganisationRef } from "@yer/api/contract/values";
 import { awaited, quantityOf } from "@yer/flow-editor/model";
-import { fileScope, seesConclusion } from "../../identity/access/scope.js";
+import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, readFile } from "../applications/file.js";
-import { enforceOnFile } from "../applications/transition.js";
+import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
+import { enforceOnApplication } from "../applications/transition.js";
 import { leaseView, seatView } from "../conclusions/lease.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
@@ -16,16 +16,16 @@ export async function readDiscussion(
   acting: ActingPerson,
   id: string,
 ): Promise<Discussion | null> {
-  const file = await readFile(db, id);
-  enforceOnFile(acting, "read:property", file, "read");
-  return file.run === null ? null : discussionOf(db, acting, file, file.run);
+  const application = await readApplicationRecord(db, id);
+  enforceOnApplication(acting, "read:property", application, "read");
+  return application.run === null ? null : discussionOf(db, acting, application, application.run);
 }
 
 async function discussionOf(
   db: Db | Transaction,
   { actor, now }: ActingPerson,
-  { row, subject }: FileRecord,
-  latest: NonNullable<FileRecord["run"]>,
+  { row, subject }: ApplicationRecord,
+  latest: NonNullable<ApplicationRecord["run"]>,
 ): Promise<Discussion> {
   const { run, events, versionNumber, diagramId } = await readRun(db, row, latest);
   const times = await db
@@ -48,7 +48,7 @@ async function discussionOf(
     run.diagram.relations.filter(({ id }) => run.state.remaining[id] === 0).map(({ source }) => source),
   );
 
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   const runEnded = latest.state !== "running";
   const visible = events.filter(
     (event) => scope !== undefined && seesConclusion(scope, { organisationId: event.organisation_id, runEnded }),

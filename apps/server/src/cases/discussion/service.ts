@@ -9,8 +9,8 @@ import {
 } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
-import { lockFile } from "../applications/file.js";
-import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import { lockApplication } from "../applications/application.js";
+import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import { reasonsAgainstSeat } from "../conclusions/lease.js";
 import { leaveSeat, passedFiles, readSeat, type SeatKey } from "../conclusions/seats.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -36,13 +36,13 @@ export async function giveConclusion(
   id: string,
   given: BodyOf<typeof applications.giveConclusion>,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "give:conclusion", file);
-  const reasons = preconditions("give_conclusion", file.state, acting.now);
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "give:conclusion", application);
+  const reasons = preconditions("give_conclusion", application.state, acting.now);
   const body = acting.actor?.organisation;
-  if (reasons.length > 0 || file.run === null || !body) throw new Problem("move-refused", { reasons });
-  const { row } = file;
-  const { run, events } = await readRun(transaction, row, file.run);
+  if (reasons.length > 0 || application.run === null || !body) throw new Problem("move-refused", { reasons });
+  const { row } = application;
+  const { run, events } = await readRun(transaction, row, application.run);
 
   const known = latestConclusions(run).some(
     (event) => event.stepId === given.stepId && event.organisationId === body.id,
@@ -57,17 +57,18 @@ export async function giveConclusion(
 
   const step = run.diagram.steps.find(({ id: stepId }) => stepId === given.stepId);
   const groupId = step?.fieldGroupId ?? "0";
-  const group = await readFieldGroup(transaction, Number(groupId), file.run.group_versions[groupId]);
+  const group = await readFieldGroup(transaction, Number(groupId), application.run.group_versions[groupId]);
   if (group === undefined) throw new Error(`Field group ${step?.fieldGroupId} of a published diagram is gone.`);
   const key: SeatKey = {
     homeRegion: row.home_region,
     applicationId: id,
-    runId: file.run.id,
+    runId: application.run.id,
     stepId: given.stepId,
     organisationId: body.id,
   };
   const seat = await readSeat(transaction, key);
-  const closed = seat && acting.actor ? reasonsAgainstSeat(acting.actor, "give", file.subject, seat, acting.now) : [];
+  const closed =
+    seat && acting.actor ? reasonsAgainstSeat(acting.actor, "give", application.subject, seat, acting.now) : [];
   if (closed.length > 0) throw new Problem("move-refused", { reasons: closed });
   const errors = faultsOfAnswers(group.group, given.answers, given.fileIds);
   if (errors.length > 0) throw new Problem("invalid", { errors });
@@ -81,7 +82,7 @@ export async function giveConclusion(
 
   const ended = isEnded(result.run);
   const conclusionId = uuidv7();
-  const actId = await issueAct(transaction, acting, file, {
+  const actId = await issueAct(transaction, acting, application, {
     kind: "conclusion",
     organisationId: body.id,
     step: step?.label ?? given.stepId,
@@ -95,7 +96,7 @@ export async function giveConclusion(
     home_region: row.home_region,
     id: conclusionId,
     application_id: id,
-    run_id: file.run.id,
+    run_id: application.run.id,
     sequence: events.length + 1,
     type: known ? "superseded" : "given",
     step_id: given.stepId,
@@ -111,12 +112,12 @@ export async function giveConclusion(
     at: acting.now,
     act_id: actId,
   });
-  await updateOrganisations(transaction, acting, file, file.run.id, result.run);
+  await updateOrganisations(transaction, acting, application, application.run.id, result.run);
   await leaveSeat(transaction, key, acting.now);
   const params = { step: step?.label ?? given.stepId, organisation: body.id, verdict: given.verdict };
   if (!ended) {
-    await takePart(transaction, acting, file, "conclude");
-    await record(transaction, acting, file, {
+    await takePart(transaction, acting, application, "conclude");
+    await record(transaction, acting, application, {
       action: known ? "conclusion.superseded" : "conclusion.given",
       reason: given.summary,
       params,
@@ -124,9 +125,9 @@ export async function giveConclusion(
     return;
   }
   const outcome = endOf(result.run);
-  await endRun(transaction, { home_region: row.home_region, id: file.run.id }, outcome, acting.now);
-  await record(transaction, acting, file, { action: "conclusion.given", reason: given.summary, params });
-  await makeMove(transaction, acting, file, "give_conclusion", {
+  await endRun(transaction, { home_region: row.home_region, id: application.run.id }, outcome, acting.now);
+  await record(transaction, acting, application, { action: "conclusion.given", reason: given.summary, params });
+  await makeMove(transaction, acting, application, "give_conclusion", {
     params: { outcome: outcome ?? "" },
     after: { runState: "ended", runOutcome: outcome },
   });

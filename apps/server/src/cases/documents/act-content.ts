@@ -9,7 +9,7 @@ import type { Names } from "@yer/api/contract/values";
  */
 export interface ActContent {
   readonly kind: DocumentKind;
-  readonly file: {
+  readonly application: {
     readonly id: string;
     readonly number: string;
     /** The legal basis: a key of signed words stays what it was signed as. */

@@ -21,7 +21,7 @@ export interface Paper {
  */
 export function composeDocument({ content, written, signer, copy, address }: Paper): OfficialDocument {
   const closed = copy === "redacted";
-  const { file, organisation, kind } = content;
+  const { application, organisation, kind } = content;
   const { terms, sections } = texts;
   const open = (value: string | null): string => (value === null ? "—" : closed ? texts.closed : value);
   const title = texts.titles[kind];
@@ -29,16 +29,18 @@ export function composeDocument({ content, written, signer, copy, address }: Pap
     {
       title: sections.plot,
       facts: [
-        { term: terms.number, details: file.number },
-        { term: terms.legalBasis, details: texts.legalBases[file.ground] ?? String(file.ground) },
-        { term: terms.cadastre, details: file.cadastreNumber ?? "—" },
+        { term: terms.number, details: application.number },
+        { term: terms.legalBasis, details: texts.legalBases[application.ground] ?? String(application.ground) },
+        { term: terms.cadastre, details: application.cadastreNumber ?? "—" },
         {
           term: terms.place,
-          details: [file.region, file.district, file.neighborhood].map((name) => name.uz_UZ).join(", "),
+          details: [application.region, application.district, application.neighborhood]
+            .map((name) => name.uz_UZ)
+            .join(", "),
         },
-        { term: terms.address, details: open(file.address) },
-        { term: terms.area, details: file.area === null ? "—" : `${decimal(file.area)} m²` },
-        { term: terms.occupier, details: open(file.occupier) },
+        { term: terms.address, details: open(application.address) },
+        { term: terms.area, details: application.area === null ? "—" : `${decimal(application.area)} m²` },
+        { term: terms.occupier, details: open(application.occupier) },
       ],
     },
     ...(kind === "certificate" ? [{ title: sections.right, paragraphs: [texts.right] }] : []),
@@ -105,11 +107,11 @@ export function composeDocument({ content, written, signer, copy, address }: Pap
     language: texts.language,
     heading: texts.heading,
     title,
-    subtitle: `${file.number} · ${organisation.name.uz_UZ} · ${dayInWords(tashkentDay(content.at))}`,
+    subtitle: `${application.number} · ${organisation.name.uz_UZ} · ${dayInWords(tashkentDay(content.at))}`,
     ...(closed && { notice: texts.redacted }),
     sections: parts,
     check: { address, title: texts.check.title, text: texts.check.text, alternative: texts.check.alternative(address) },
-    foot: (page, pages) => texts.foot(title, file.number, page, pages),
+    foot: (page, pages) => texts.foot(title, application.number, page, pages),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentView, FileDocument } from "@yer/api/contract/documents";
+import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
 import { Certificate, ContentInfo, SignedData } from "pkijs";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ofFile(id: string, person: MadePerson = reader): Promise<readonly FileDocument[]> {
+async function ofApplication(id: string, person: MadePerson = reader): Promise<readonly ApplicationDocument[]> {
   const { body } = await app.call({ path: `/applications/${id}/documents`, token: person.token });
-  return (body as { items: FileDocument[] }).items;
+  return (body as { items: ApplicationDocument[] }).items;
 }
 
 async function page(path: string, token?: string): Promise<{ status: number; items: readonly DocumentView[] }> {
@@ -87,7 +87,7 @@ describe("every conclusion", () => {
   });
 
   test("is read by staff who see it, on a page that says it is valid", async () => {
-    const [first] = await ofFile(announced);
+    const [first] = await ofApplication(announced);
     const { items } = await page(`/fields-pdf/${announced}/${first?.organisationId}`, reader.token);
     expect(items.map(({ copy, state }) => `${copy} ${state}`)).toEqual(
       expect.arrayContaining(["original valid", "redacted valid"]),
@@ -99,7 +99,7 @@ describe("every conclusion", () => {
   });
 
   test("is closed to a body that has no part in the file, as if it were not there", async () => {
-    const [first] = await ofFile(announced);
+    const [first] = await ofApplication(announced);
     expect((await app.call({ path: `/applications/${announced}/documents`, token: stranger.token })).status).toBe(404);
     expect((await bytesOf(first?.id ?? "", "", stranger.token)).status).toBe(404);
   });
@@ -147,7 +147,7 @@ describe.each(["conclusion", "justice", "certificate"] as const)("the paper of a
 
 describe("without a session", () => {
   test("an announced file's conclusions are read redacted: no person, no reasons", async () => {
-    const known = await ofFile(announced);
+    const known = await ofApplication(announced);
     const body = known.find(({ kind }) => kind === "conclusion")?.organisationId;
     const { items } = await page(`/fields-pdf/${announced}/${body}`);
     expect(new Set(items.map(({ copy }) => copy))).toEqual(new Set(["redacted"]));
@@ -164,13 +164,13 @@ describe("without a session", () => {
   });
 
   test("a file that was never announced shows nothing", async () => {
-    const [first] = await ofFile(running);
+    const [first] = await ofApplication(running);
     expect((await page(`/fields-pdf/${running}/${first?.organisationId}`)).status).toBe(404);
     expect((await bytesOf(first?.id ?? "")).status).toBe(404);
   });
 
   test("a key opens its own document and no other", async () => {
-    const documents = await ofFile(running);
+    const documents = await ofApplication(running);
     const original = documents.find(({ copy }) => copy === "original");
     const address = callOf(original?.address ?? null);
     const { status, items } = await page(address);
@@ -186,7 +186,7 @@ describe("without a session", () => {
   });
 
   test("whoever holds the bytes learns how the document stands", async () => {
-    const [first] = await ofFile(announced);
+    const [first] = await ofApplication(announced);
     const { bytes } = await bytesOf(first?.id ?? "", "", reader.token);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const { body } = await app.call({ path: `/documents/by-hash/${sha256}` });
@@ -197,7 +197,7 @@ describe("without a session", () => {
 });
 
 test("a revoked document's page says so, and its key opens the document no more", async () => {
-  const documents = await ofFile(running);
+  const documents = await ofApplication(running);
   const target = documents.find(({ copy }) => copy === "redacted");
   const address = callOf(target?.address ?? null);
   const revoke = () =>
@@ -217,7 +217,7 @@ test("a revoked document's page says so, and its key opens the document no more"
 
 test("a conclusion that its body gave anew is superseded: its page, its hash and its address say so", async () => {
   const { db } = app.context;
-  const [old] = (await ofFile(running)).filter(({ copy, kind }) => copy === "original" && kind === "conclusion");
+  const [old] = (await ofApplication(running)).filter(({ copy, kind }) => copy === "original" && kind === "conclusion");
   const given = await db
     .selectFrom("conclusions")
     .select(["step_id", "verdict", "answers", "organisation_id"])
@@ -247,7 +247,7 @@ test("a conclusion that its body gave anew is superseded: its page, its hash and
   expect((await page(address)).items).toMatchObject([{ id: old?.id, state: "superseded" }]);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   expect((await app.call({ path: `/documents/by-hash/${sha256}` })).body).toMatchObject({ state: "superseded" });
-  const states = (await ofFile(running))
+  const states = (await ofApplication(running))
     .filter(({ copy, organisationId }) => copy === "original" && organisationId === old?.organisationId)
     .map(({ state }) => state);
   expect(states.toSorted()).toEqual(["superseded", "valid"]);

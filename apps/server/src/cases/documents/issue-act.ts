@@ -3,7 +3,7 @@ import type { DocumentKind } from "@yer/api/contract/documents";
 import type { Verdict } from "@yer/flow-editor/model";
 import { uuidv7 } from "uuidv7";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "../applications/file.js";
+import type { ApplicationRecord } from "../applications/application.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { canonicalJson } from "../../platform/history/canonical-json.js";
 import type { ActContent } from "./act-content.js";
@@ -30,14 +30,14 @@ export interface Saying {
 export async function issueAct(
   transaction: Transaction,
   acting: Acting,
-  { row, facts }: Pick<FileRecord, "row" | "facts">,
+  { row, facts }: Pick<ApplicationRecord, "row" | "facts">,
   saying: Saying,
 ): Promise<string> {
   const around = await readActSurroundings(transaction, row, saying.organisationId, saying.fileIds ?? []);
   const nameOf = new Map(around.files.map(({ id, name }) => [id, name]));
   const content: ActContent = {
     kind: saying.kind,
-    file: {
+    application: {
       id: row.id,
       number: row.number,
       ground: row.legal_basis,

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@yer/api/contract/documents";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
 import { type Insertable, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { FileRow } from "../applications/file.js";
+import type { ApplicationRow } from "../applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import type { SignedActsTable } from "../../schema/tables/documents.js";
@@ -18,7 +18,7 @@ interface Surroundings {
 /** What an act says beside the act: where the file lies, who speaks, what is attached. */
 export async function readActSurroundings(
   transaction: Transaction,
-  row: Pick<FileRow, "region_soato" | "district_soato" | "neighborhood_id">,
+  row: Pick<ApplicationRow, "region_soato" | "district_soato" | "neighborhood_id">,
   organisationId: string,
   fileIds: readonly string[],
 ): Promise<Surroundings> {
@@ -119,7 +119,7 @@ async function documentRows(db: Db | Transaction, where: RawBuilder<SqlBool>): P
 }
 
 /** Documents of a file; of one body, if it is named. */
-export async function documentsOfFile(
+export async function documentsOfApplication(
   db: Db | Transaction,
   applicationId: string,
   organisationId?: string,

@@ -4,7 +4,13 @@ import { actingOf } from "../../platform/acting/acting.js";
 import type { Context } from "../../platform/context.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { throttle } from "../../platform/throttle/throttle.js";
-import { documentByHash, documentBytes, documentsOfOrganisation, fileDocuments, revokeDocument } from "./service.js";
+import {
+  documentByHash,
+  documentBytes,
+  documentsOfOrganisation,
+  applicationDocuments,
+  revokeDocument,
+} from "./service.js";
 
 /** Keys and hashes are far too long to guess; what is slowed down is making the service render and search. */
 async function slowDown(context: Context, request: FastifyRequest): Promise<void> {
@@ -14,7 +20,7 @@ async function slowDown(context: Context, request: FastifyRequest): Promise<void
 /** Registers the routes of signed documents. */
 export function documentsRoutes(api: Api): void {
   route(api, documents.ofFile, async (call) =>
-    fileDocuments(call.context, await actingOf(call.context.db, call), call.params.id),
+    applicationDocuments(call.context, await actingOf(call.context.db, call), call.params.id),
   );
   publicRoute(api, documents.ofOrganisation, async ({ context, params, query, actor, now, request }) => {
     if (!actor?.isStaff) await slowDown(context, request);

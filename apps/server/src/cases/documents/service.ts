@@ -1,20 +1,20 @@
-import type { DocumentView, FileDocument } from "@yer/api/contract/documents";
+import type { DocumentView, ApplicationDocument } from "@yer/api/contract/documents";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { documents } from "@yer/api/contract/documents";
 import type { Readable } from "node:stream";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
-import { fileScope, seesConclusion } from "../../identity/access/scope.js";
+import { applicationScope, seesConclusion } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { lockFile, readFile } from "../applications/file.js";
-import { enforceOnFile, record } from "../applications/transition.js";
+import { lockApplication, readApplicationRecord } from "../applications/application.js";
+import { enforceOnApplication, record } from "../applications/transition.js";
 import type { Context } from "../../platform/context.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import type { ActContent } from "./act-content.js";
 import { opensDocument } from "./document-key.js";
-import { type DocumentRow, documentsOfFile, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
+import { type DocumentRow, documentsOfApplication, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
 import { documentAddress, renderedDocument } from "./render-act.js";
 
 type Reader = Pick<Context, "config" | "db" | "files" | "secrets">;
@@ -39,9 +39,9 @@ function factsOf(row: DocumentRow) {
 
 /** Whether a member of staff may read the original: who sees the file and what was said in it (DOMAIN §8). */
 async function staffMayRead(db: Db | Transaction, actor: Actor | undefined, row: DocumentRow): Promise<boolean> {
-  const scope = actor && fileScope(actor);
+  const scope = actor && applicationScope(actor);
   if (!actor || !scope) return false;
-  const { subject } = await readFile(db, row.application_id);
+  const { subject } = await readApplicationRecord(db, row.application_id);
   if (!decide(actor, { code: "read:property", kind: "read" }, subject).allowed) return false;
   return seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running });
 }
@@ -69,7 +69,7 @@ export async function documentsOfOrganisation(
   justice: boolean | undefined,
 ): Promise<ReplyOf<typeof documents.ofOrganisation>> {
   const items: DocumentView[] = [];
-  for (const row of await documentsOfFile(context.db, file.id, file.org)) {
+  for (const row of await documentsOfApplication(context.db, file.id, file.org)) {
     if (justice !== undefined && justice !== (row.kind === "justice")) continue;
     if (!(await mayOpen(context, caller.actor, caller.key, row))) continue;
     items.push({ ...factsOf(row), id: row.id, ...(await renderedDocument(context, row, caller.now)) });
@@ -106,27 +106,27 @@ export async function documentByHash(db: Db, sha256: string): Promise<ReplyOf<ty
 }
 
 /** Documents of a file as a member of staff may see them. @throws {Problem} `not-found` */
-export async function fileDocuments(
+export async function applicationDocuments(
   context: Reader,
   acting: ActingPerson,
   id: string,
 ): Promise<ReplyOf<typeof documents.ofFile>> {
-  const file = await readFile(context.db, id);
-  enforceOnFile(acting, "read:property", file, "read");
-  const scope = fileScope(acting.actor);
-  const rows = (await documentsOfFile(context.db, id)).filter(
+  const application = await readApplicationRecord(context.db, id);
+  enforceOnApplication(acting, "read:property", application, "read");
+  const scope = applicationScope(acting.actor);
+  const rows = (await documentsOfApplication(context.db, id)).filter(
     (row) =>
       scope !== undefined && seesConclusion(scope, { organisationId: row.organisation_id, runEnded: !row.run_running }),
   );
-  const items: FileDocument[] = [];
-  for (const row of rows) items.push(await fileDocumentOf(context, row));
+  const items: ApplicationDocument[] = [];
+  for (const row of rows) items.push(await applicationDocumentOf(context, row));
   return { items };
 }
 
-async function fileDocumentOf(
+async function applicationDocumentOf(
   context: Pick<Reader, "config" | "secrets"> & { readonly db: Db | Transaction },
   row: DocumentRow,
-): Promise<FileDocument> {
+): Promise<ApplicationDocument> {
   return {
     ...factsOf(row),
     id: row.id,
@@ -146,18 +146,21 @@ export async function revokeDocument(
   acting: ActingPerson,
   id: string,
   reason: string,
-): Promise<FileDocument> {
+): Promise<ApplicationDocument> {
   const before = await findDocument(transaction, id);
   if (before === undefined) throw notFound();
-  const file = await lockFile(transaction, before.application_id);
-  enforceOnFile(acting, "revoke:document", file);
+  const application = await lockApplication(transaction, before.application_id);
+  enforceOnApplication(acting, "revoke:document", application);
   if (!(await markRevoked(transaction, before, acting.actor.id, reason, acting.now))) {
     throw new Problem("move-refused", { reasons: [{ code: "already-revoked" }] });
   }
-  await record(transaction, acting, file, {
+  await record(transaction, acting, application, {
     action: "document.revoked",
     reason,
     params: { kind: before.kind, copy: before.copy, organisation: before.organisation_id },
   });
-  return fileDocumentOf({ ...context, db: transaction }, { ...before, revoked_at: acting.now, revoke_reason: reason });
+  return applicationDocumentOf(
+    { ...context, db: transaction },
+    { ...before, revoked_at: acting.now, revoke_reason: reason },
+  );
 }

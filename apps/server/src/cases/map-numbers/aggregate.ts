@@ -18,12 +18,12 @@ const added = (table: string, statuses: readonly string[] = keys): RawBuilder<un
 
 /** Puts new files, or files taken off before, on the map as their rows stand. */
 export async function addToMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await add(transaction, filesAmong(ids));
+  await add(transaction, applicationsAmong(ids));
 }
 
 /** Takes files off the map as their rows stand: before what the map knows of them changes. */
 export async function removeFromMap(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await remove(transaction, filesAmong(ids), ids);
+  await remove(transaction, applicationsAmong(ids), ids);
 }
 
 /** Puts new areas, or areas taken off before, on the map as their rows stand; those set aside or opened stay off. */
@@ -36,7 +36,7 @@ export async function removeAreasFromMap(transaction: Transaction, ids: readonly
   await remove(transaction, areasAmong(ids), ids);
 }
 
-const filesAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`
+const applicationsAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`
   select 'application' as kind, home_region, id, number, status, legal_basis, region_soato, district_soato, neighborhood_id,
     outline
   from applications where ${among(ids)}`;
@@ -64,7 +64,7 @@ async function remove(transaction: Transaction, chosen: RawBuilder<unknown>, ids
 /** A file that went from one status to another. */
 export async function moveOnMap(
   transaction: Transaction,
-  file: {
+  application: {
     readonly home_region: string;
     readonly id: string;
     readonly number: string;
@@ -76,18 +76,20 @@ export async function moveOnMap(
   to: StatusKey,
 ): Promise<void> {
   if (from === to) return;
-  const year = Number(file.number.slice(0, 4));
+  const year = Number(application.number.slice(0, 4));
   const changed = sql.join([sql.ref(from), sql.ref(to)]);
   await sql`
-    update plots set status = ${to} where home_region = ${file.home_region} and id = ${file.id}`.execute(transaction);
+    update plots set status = ${to} where home_region = ${application.home_region} and id = ${application.id}`.execute(
+    transaction,
+  );
   await sql`
     insert into district_counts (home_region, district_soato, legal_basis, year, ${changed})
-    values (${file.home_region}, ${file.district_soato}, ${file.legal_basis}, ${year}, -1, 1)
+    values (${application.home_region}, ${application.district_soato}, ${application.legal_basis}, ${year}, -1, 1)
     on conflict (home_region, district_soato, legal_basis, year)
     do update set ${added("district_counts", [from, to])}`.execute(transaction);
   await sql`
     insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${changed})
-    values (${file.home_region}, ${file.district_soato}, ${file.neighborhood_id}, ${file.legal_basis}, ${year}, -1, 1)
+    values (${application.home_region}, ${application.district_soato}, ${application.neighborhood_id}, ${application.legal_basis}, ${year}, -1, 1)
     on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts", [from, to])}`.execute(transaction);
 }
@@ -97,18 +99,18 @@ function among(ids: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Adds plots to the numbers of their places, or with -1 takes them away; rows in one order, so that none waits in a ring. */
-async function count(transaction: Transaction, files: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
+async function count(transaction: Transaction, applications: RawBuilder<unknown>, by: 1 | -1): Promise<void> {
   const tallies = sql.raw(keys.map((key) => `${by} * count(*) filter (where status = '${key}')`).join(", "));
   await sql`
     insert into district_counts (home_region, district_soato, legal_basis, year, ${columns})
     select home_region, district_soato, coalesce(legal_basis, 0), left(number, 4)::smallint, ${tallies}
-    from (${files}) as f group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    from (${applications}) as f group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (home_region, district_soato, legal_basis, year)
     do update set ${added("district_counts")}`.execute(transaction);
   await sql`
     insert into neighborhood_counts (home_region, district_soato, neighborhood_id, legal_basis, year, ${columns})
     select home_region, min(district_soato), neighborhood_id, coalesce(legal_basis, 0), left(number, 4)::smallint, ${tallies}
-    from (${files}) as f group by 1, 3, 4, 5 order by 1, 3, 4, 5
+    from (${applications}) as f group by 1, 3, 4, 5 order by 1, 3, 4, 5
     on conflict (home_region, neighborhood_id, legal_basis, year)
     do update set ${added("neighborhood_counts")}`.execute(transaction);
   await sql`
@@ -116,7 +118,7 @@ async function count(transaction: Transaction, files: RawBuilder<unknown>, by: 1
     select home_region, code, min(district_soato), min(level), ${sql.lit(by)} * count(*),
       ${sql.lit(by)} * sum(floor((ST_XMin(outline) + ST_XMax(outline)) / 2 * 1e7)::bigint),
       ${sql.lit(by)} * sum(floor((ST_YMin(outline) + ST_YMax(outline)) / 2 * 1e7)::bigint)
-    from (${files}) as f
+    from (${applications}) as f
     cross join lateral (values (district_soato, 'district'), (neighborhood_id, 'neighborhood')) as place (code, level)
     where outline is not null group by 1, 2 order by 1, 2
     on conflict (home_region, code)

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Actor } from "../../platform/acting/actor.js";
 import { tickApplications } from "../applications/clock.js";
 import { movesFor } from "../applications/moves.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { readApplication } from "../application-acts/read.js";
 import { decideAsJustice, review, startDiscussion, submit } from "../application-acts/service.js";
 import { complain, consent, decideComplaint, reasonsAgainstVerdict, refuse } from "../complaints/service.js";
 import { complaintPage } from "../complaints/register.js";
 import { giveConclusion } from "../discussion/service.js";
 import { ownComplaint, ownObjections, publicObjections } from "../public/disputes.js";
-import { ownFile } from "../public/service.js";
+import { ownApplication } from "../public/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { type FileKit, madePinfl, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, madePinfl, openApplicationKit } from "../../testing/application-kit.js";
 import { readObjection } from "./read.js";
 import { objectionCounts, objectionPage, searchPersonally } from "./register.js";
 import {
@@ -24,11 +24,11 @@ import {
   withdrawByStaff,
 } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 /** A second person who decides objections. */
 let second: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   second = { ...kit.cast.objections, id: crypto.randomUUID(), name: "Second", pinfl: madePinfl(700) };
 });
 afterAll(() => kit.close());
@@ -36,7 +36,7 @@ const start = new Date("2026-03-05T09:00:00.000Z");
 beforeEach(() => kit.clock.set(start));
 
 const day = 86_400_000;
-const status = async (id: string): Promise<StatusKey> => (await readFile(kit.database.db, id)).row.status;
+const status = async (id: string): Promise<StatusKey> => (await readApplicationRecord(kit.database.db, id)).row.status;
 const tick = () => tickApplications(kit.database.db, kit.events, kit.clock.now());
 
 async function refusal(work: Promise<unknown>): Promise<string[]> {
@@ -96,14 +96,14 @@ const decide = (
 const read = (objection: string, by = kit.cast.objections) =>
   kit.act(by, (tx, acting) => readObjection(tx, acting, objection));
 const citizenOf = async (id: string): Promise<Actor> => {
-  const { subject } = await readFile(kit.database.db, id);
+  const { subject } = await readApplicationRecord(kit.database.db, id);
   return { ...kit.cast.citizen, pinfl: subject.occupierPinfl };
 };
 
 describe("the announcement", () => {
   test("takes objections while it runs and not a moment longer, each with a number of its own", async () => {
     const id = await announced();
-    const { announcement, row } = await readFile(kit.database.db, id);
+    const { announcement, row } = await readApplicationRecord(kit.database.db, id);
     expect((await object(id)).number).toBe(`${row.number}-E1`);
     kit.clock.set(new Date((announcement?.closesAt.getTime() ?? 0) - 1));
     expect((await object(id)).number).toBe(`${row.number}-E2`);
@@ -149,7 +149,9 @@ describe("the announcement", () => {
     expect(await status(id)).toBe("in_review");
 
     const closed = async () => {
-      const moves = await act(cast.reviewer, async (tx, acting) => movesFor(tx, acting, await readFile(tx, id)));
+      const moves = await act(cast.reviewer, async (tx, acting) =>
+        movesFor(tx, acting, await readApplicationRecord(tx, id)),
+      );
       return Object.fromEntries(
         moves
           .filter(({ key }) => key === "review_announce" || key === "review_reject")
@@ -170,7 +172,7 @@ describe("the announcement", () => {
     const id = await announced();
     await decide((await object(id)).id, "upheld");
     await kit.act(kit.cast.reviewer, (tx, acting) => review(tx, acting, id, { to: "announced", reason: "Tuzatildi" }));
-    expect((await readFile(kit.database.db, id)).announcement?.sequence).toBe(2);
+    expect((await readApplicationRecord(kit.database.db, id)).announcement?.sequence).toBe(2);
     kit.clock.advance(11 * day);
     await tick();
     expect(await status(id)).toBe("at_justice");
@@ -208,7 +210,7 @@ describe("two at once", () => {
   test("the clock ends the announcement while the last objection comes in or is decided: one of the two counts", async () => {
     const id = await announced();
     const { id: objection } = await object(id);
-    const { announcement } = await readFile(kit.database.db, id);
+    const { announcement } = await readApplicationRecord(kit.database.db, id);
     kit.clock.set(announcement?.closesAt ?? start);
     await Promise.all([tick(), decide(objection, "dismissed"), tick()]);
     expect(await status(id)).toBe("at_justice");
@@ -333,7 +335,7 @@ describe("the register", () => {
     const { db } = kit.database;
     const actor = kit.cast.objections;
     const id = await announced();
-    const { row } = await readFile(db, id);
+    const { row } = await readApplicationRecord(db, id);
     const numbers: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       kit.clock.advance(1000);
@@ -379,11 +381,13 @@ describe("the occupier", () => {
       redactObjection(tx, acting, objection, { body: { text: "Chegara haqida", fileIds: [] }, ifMatch: 1 }),
     );
     const occupier = await citizenOf(id);
-    const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));
+    const own = await kit.act(occupier, (tx, acting) => ownApplication(tx, acting, id));
     expect(own.objections).toMatchObject([{ copy: { text: "Chegara haqida" } }]);
     expect(JSON.stringify(own)).not.toContain("Namunayev");
     expect(own.acts.consent.map(({ code }) => code)).toEqual(["not-from-here"]);
-    expect(await refusal(kit.act(kit.cast.citizen, (tx, acting) => ownFile(tx, acting, id)))).toEqual(["not-found"]);
+    expect(await refusal(kit.act(kit.cast.citizen, (tx, acting) => ownApplication(tx, acting, id)))).toEqual([
+      "not-found",
+    ]);
   });
 
   test("consents to the charge, which moves nothing; said twice it stands as first said; may refuse all the same", async () => {
@@ -399,7 +403,7 @@ describe("the occupier", () => {
     kit.clock.advance(day);
     expect((await agree()).at).toBe(at);
     expect(await status(id)).toBe("in_payment");
-    const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));
+    const own = await kit.act(occupier, (tx, acting) => ownApplication(tx, acting, id));
     expect(own.charge).toMatchObject({ consentedAt: at, remaining: 123_600_000 });
     await kit.act(occupier, (tx, acting) => refuse(tx, acting, id, "Imkonim yoʻq"));
     expect(await status(id)).toBe("in_review");

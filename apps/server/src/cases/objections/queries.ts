@@ -7,7 +7,7 @@ import type { GroupLeader } from "./alike.js";
 /** An objection as its table has it. */
 export type ObjectionRecord = Selectable<ObjectionsTable>;
 
-interface OfFile {
+interface OfApplication {
   readonly home_region: string;
   readonly id: string;
 }
@@ -23,14 +23,14 @@ export async function placeOfObjection(
 /** An objection of a file. */
 export async function objectionIn(
   db: Db | Transaction,
-  file: OfFile,
+  application: OfApplication,
   id: string,
 ): Promise<ObjectionRecord | undefined> {
   return db
     .selectFrom("objections")
     .selectAll()
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -39,24 +39,24 @@ export async function objectionIn(
 export async function lastSequence(
   transaction: Transaction,
   table: "objections" | "complaints",
-  file: OfFile,
+  application: OfApplication,
 ): Promise<number> {
   const { last } = await transaction
     .selectFrom(table)
     .select((eb) => eb.fn.max("sequence").as("last"))
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .executeTakeFirstOrThrow();
   return last ?? 0;
 }
 
 /** The first objections of a file's groups. */
-export async function groupLeaders(transaction: Transaction, file: OfFile): Promise<GroupLeader[]> {
+export async function groupLeaders(transaction: Transaction, application: OfApplication): Promise<GroupLeader[]> {
   const rows = await transaction
     .selectFrom("objections")
     .select(["id", "text_key"])
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .whereRef("group_id", "=", "id")
     .orderBy("sequence")
     .execute();
@@ -66,14 +66,14 @@ export async function groupLeaders(transaction: Transaction, file: OfFile): Prom
 /** All objections of a group, the oldest first. */
 export async function listGroup(
   db: Db | Transaction,
-  file: OfFile,
+  application: OfApplication,
   groupId: string,
 ): Promise<Selectable<ObjectionsTable>[]> {
   return db
     .selectFrom("objections")
     .selectAll()
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("group_id", "=", groupId)
     .orderBy("sequence")
     .execute();
@@ -109,7 +109,7 @@ type Changes = Partial<
 /** Changes an objection, as its next version. */
 export async function changeObjection(
   transaction: Transaction,
-  { home_region, id }: OfFile,
+  { home_region, id }: OfApplication,
   { redacted_file_ids: redactedFiles, ...changes }: Changes,
 ): Promise<void> {
   await transaction

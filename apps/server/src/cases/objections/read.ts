@@ -4,10 +4,10 @@ import type { Reason } from "@yer/api/contract/problem";
 import { maskPhone, maskPinfl } from "@yer/api/formats";
 import type { Selectable } from "kysely";
 import { decide } from "../../identity/access/decide.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, readFile } from "../applications/file.js";
-import { enforceOnFile } from "../applications/transition.js";
+import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
+import { enforceOnApplication } from "../applications/transition.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
 import { notFound } from "../../platform/problem/problem.js";
@@ -85,19 +85,19 @@ export async function readObjection(
 ): Promise<ObjectionRead> {
   const place = await placeOfObjection(db, id);
   if (place === undefined) throw notFound();
-  const file = await readFile(db, place.application_id);
-  enforceOnFile(acting, code, file, "read");
+  const application = await readApplicationRecord(db, place.application_id);
+  enforceOnApplication(acting, code, application, "read");
   // Members of a body read no disputes, here as on the page of the file.
-  if (fileScope(acting.actor)?.organisationId !== null) throw notFound();
-  const row = await objectionIn(db, file.row, id);
+  if (applicationScope(acting.actor)?.organisationId !== null) throw notFound();
+  const row = await objectionIn(db, application.row, id);
   if (row === undefined) throw notFound();
   const files = new Map((await readAttachedFiles(db, filesOfObjection(row))).map((each) => [each.id, each]));
   const announcement = await readAnnouncement(db, row.home_region, row.announcement_id);
-  const group = (await listGroup(db, file.row, row.group_id)).filter((other) => other.id !== id);
+  const group = (await listGroup(db, application.row, row.group_id)).filter((other) => other.id !== id);
   const { now } = acting;
   return {
-    ...objectionView(row, file.row, (ids) => ids.flatMap((each) => files.get(each) ?? []), false),
-    application: await aboutFile(db, file),
+    ...objectionView(row, application.row, (ids) => ids.flatMap((each) => files.get(each) ?? []), false),
+    application: await aboutApplication(db, application),
     announcement: {
       id: announcement.id,
       sequence: announcement.sequence,
@@ -107,12 +107,12 @@ export async function readObjection(
     },
     late:
       isOpen(row) &&
-      !file.row.suspended &&
-      file.row.deadline_at !== null &&
-      file.row.deadline_at.getTime() <= now.getTime(),
+      !application.row.suspended &&
+      application.row.deadline_at !== null &&
+      application.row.deadline_at.getTime() <= now.getTime(),
     alike: group.map((other) => ({
       id: other.id,
-      number: objectionNumber(file.row.number, other.sequence),
+      number: objectionNumber(application.row.number, other.sequence),
       objector: other.objector_name,
       text: other.text,
       at: other.at.toISOString(),
@@ -120,13 +120,13 @@ export async function readObjection(
       same: other.text_key === row.text_key,
       version: other.version,
     })),
-    acts: actsOn(acting, { file, objection: row }),
+    acts: actsOn(acting, { application, objection: row }),
   };
 }
 
 /** Why each act is closed to a person: theirs and the objection's reasons together. */
 function actsOn(acting: ActingPerson, held: HeldObjection): Record<ObjectionAct, Reason[]> {
-  const decision = decide(acting.actor, { code: "decide:objection", kind: "act" }, held.file.subject);
+  const decision = decide(acting.actor, { code: "decide:objection", kind: "act" }, held.application.subject);
   const own = decision.allowed ? [] : [...decision.reasons];
   return {
     take: [...own, ...reasonsAgainstTaking(held)],
@@ -136,7 +136,10 @@ function actsOn(acting: ActingPerson, held: HeldObjection): Record<ObjectionAct,
   };
 }
 
-async function aboutFile(db: Db | Transaction, { row }: FileRecord): Promise<ObjectionRead["application"]> {
+async function aboutApplication(
+  db: Db | Transaction,
+  { row }: ApplicationRecord,
+): Promise<ObjectionRead["application"]> {
   const place = await db
     .selectFrom("districts as d")
     .innerJoin("neighborhoods as n", (join) => join.on("n.id", "=", row.neighborhood_id))

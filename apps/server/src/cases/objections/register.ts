@@ -12,9 +12,9 @@ import type { Names } from "@yer/api/contract/values";
 import { checkPhone, checkPinfl, checkStir, parsePhone, parsePinfl, parseStir } from "@yer/api/formats";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
-import { fileScope } from "../../identity/access/scope.js";
+import { applicationScope } from "../../identity/access/scope.js";
 import { keyed } from "../applications/keyed.js";
-import { placedIn } from "../applications/file-filters.js";
+import { placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";
 import { askedPlaces } from "../../places/register/asked-places.js";
@@ -36,14 +36,14 @@ import { objectionNumber } from "./numbers.js";
 export type ObjectionFilters = Omit<ObjectionQuery, "after" | "limit" | "exact" | "sort">;
 
 /** Files and their places, `a`, of records `o` that hang on them. */
-export const ofFiles = sql`
+export const ofApplications = sql`
   join applications as a on a.home_region = o.home_region and a.id = o.application_id
   join districts as d on d.soato = a.district_soato
   join neighborhoods as h on h.id = a.neighborhood_id`;
 
 /** Files whose disputes a person reads: of members of organisations none (DOMAIN §8). */
 export function disputesSeenBy(actor: Actor): RawBuilder<SqlBool> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   return scope === undefined || scope.organisationId !== null ? sql`false` : sql`${inScope(scope)}`;
 }
 
@@ -73,7 +73,7 @@ async function conditionsOf(db: Db, actor: Actor, filters: ObjectionFilters, now
 }
 
 const from = sql`objections as o
-  join announcements as n on n.home_region = o.home_region and n.id = o.announcement_id ${ofFiles}`;
+  join announcements as n on n.home_region = o.home_region and n.id = o.announcement_id ${ofApplications}`;
 
 /** Characters of an original that a row of a register shows. */
 export const excerptLength = 160;
@@ -216,7 +216,7 @@ export async function objectionCounts(
     group by o.state`.execute(db);
   const { places, application } = await askedPlaces(db, filters);
   const { rows: waiting } = await sql<{ total: number }>`
-    select count(*) as total from complaints as o ${ofFiles}
+    select count(*) as total from complaints as o ${ofApplications}
     where ${disputesSeenBy(actor)} and ${placedIn(places)} and o.state = 'new'
       and ${application === undefined ? sql`true` : sql`o.application_id = ${application}`}`.execute(db);
   const totals = new Map(rows.map(({ state, total }) => [state, total]));

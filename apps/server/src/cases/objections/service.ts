@@ -7,8 +7,8 @@ import { uuidv7 } from "uuidv7";
 import { isHolderOf } from "../../identity/access/holder-of.js";
 import type { Guarded } from "../../platform/acting/acting-in-context.js";
 import type { Acting, ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
-import { enforceOnFile, makeMove, record, takePart } from "../applications/transition.js";
+import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
+import { enforceOnApplication, makeMove, record, takePart } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { strangerOf } from "../../platform/uploads/stranger.js";
@@ -44,8 +44,8 @@ export async function objectTo(
   given: BodyOf<typeof publicSite.object>,
   vouched = false,
 ): Promise<{ id: string; number: string; at: string }> {
-  const file = await lockFile(transaction, applicationId);
-  const { row, announcement } = file;
+  const application = await lockApplication(transaction, applicationId);
+  const { row, announcement } = application;
   if (announcement === null) throw notFound();
   if (row.status !== "announced" || acting.now >= announcement.closesAt) {
     throw new Problem("move-refused", { reasons: [{ code: "announcement-closed" }] });
@@ -78,7 +78,7 @@ export async function objectTo(
     file_ids: given.fileIds,
     at: acting.now,
   });
-  await record(transaction, acting, file, {
+  await record(transaction, acting, application, {
     action: "objection.received",
     params: { announcement: announcement.sequence, number },
     personal: [
@@ -91,7 +91,7 @@ export async function objectTo(
 
 /** An objection and its file, both under the file's lock. */
 export interface HeldObjection {
-  readonly file: FileRecord;
+  readonly application: ApplicationRecord;
   readonly objection: ObjectionRecord;
 }
 
@@ -99,15 +99,15 @@ export interface HeldObjection {
 async function lockObjection(transaction: Transaction, id: string): Promise<HeldObjection> {
   const place = await placeOfObjection(transaction, id);
   if (place === undefined) throw notFound();
-  const file = await lockFile(transaction, place.application_id);
-  const objection = await objectionIn(transaction, file.row, id);
+  const application = await lockApplication(transaction, place.application_id);
+  const objection = await objectionIn(transaction, application.row, id);
   if (objection === undefined) throw notFound();
-  return { file, objection };
+  return { application, objection };
 }
 
 /** Why an objection cannot be decided where its file stands; empty where it can. */
-export function reasonsAgainstDeciding({ file, objection }: HeldObjection): Reason[] {
-  const { status } = file.row;
+export function reasonsAgainstDeciding({ application, objection }: HeldObjection): Reason[] {
+  const { status } = application.row;
   if (!isOpen(objection)) return [{ code: "no-open-objection" }];
   return status === "announced" || status === "in_review" ? [] : [{ code: "not-from-here", params: { status } }];
 }
@@ -118,9 +118,9 @@ export function reasonsAgainstTaking(held: HeldObjection): Reason[] {
 }
 
 /** Why an objection cannot be withdrawn; empty where it can: nothing is taken back that was decided. */
-export function reasonsAgainstWithdrawing({ file, objection }: HeldObjection): Reason[] {
+export function reasonsAgainstWithdrawing({ application, objection }: HeldObjection): Reason[] {
   if (!isOpen(objection)) return [{ code: "no-open-objection" }];
-  return isFinal(file.row.status) ? [{ code: "frozen" }] : [];
+  return isFinal(application.row.status) ? [{ code: "frozen" }] : [];
 }
 
 function refuseIf(reasons: readonly Reason[]): void {
@@ -140,7 +140,7 @@ export async function takeObjection(
   version: number,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
-  enforceOnFile(acting, "decide:objection", held.file);
+  enforceOnApplication(acting, "decide:objection", held.application);
   assertVersion(held.objection, version);
   refuseIf(reasonsAgainstTaking(held));
   await changeObjection(transaction, held.objection, { state: "in_review", taken_by: acting.actor?.name ?? null });
@@ -159,8 +159,8 @@ export async function redactObjection(
   { body: { text, fileIds }, ifMatch }: Guarded<BodyOf<typeof objections.redact>>,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
-  const { objection, file } = held;
-  enforceOnFile(acting, "decide:objection", file);
+  const { objection, application } = held;
+  enforceOnApplication(acting, "decide:objection", application);
   assertVersion(objection, ifMatch);
   await assertAttachable(
     transaction,
@@ -196,17 +196,17 @@ export async function decideObjection(
   { body: { verdict, reason, also = [] }, ifMatch }: Decision,
 ): Promise<void> {
   const first = await lockObjection(transaction, id);
-  const { file } = first;
-  enforceOnFile(acting, "decide:objection", file);
+  const { application } = first;
+  enforceOnApplication(acting, "decide:objection", application);
   const wanted = [{ id, version: ifMatch }, ...also.filter((other) => other.id !== id)];
   const held: HeldObjection[] = [];
   for (const each of wanted) {
-    const objection = each.id === id ? first.objection : await objectionIn(transaction, file.row, each.id);
+    const objection = each.id === id ? first.objection : await objectionIn(transaction, application.row, each.id);
     // Answered together is only what says the same.
     if (objection === undefined || objection.group_id !== first.objection.group_id) throw notFound();
     if (each.version !== null) assertVersion(objection, each.version);
-    refuseIf(reasonsAgainstDeciding({ file, objection }));
-    held.push({ file, objection });
+    refuseIf(reasonsAgainstDeciding({ application, objection }));
+    held.push({ application, objection });
   }
   for (const one of held) {
     await changeObjection(transaction, one.objection, {
@@ -217,10 +217,10 @@ export async function decideObjection(
     });
     await tell(transaction, acting, one, "objection.decided", { reason, params: { verdict } });
   }
-  await takePart(transaction, acting, file, "objections");
-  if (file.row.status !== "announced") return;
-  if (verdict === "upheld") await makeMove(transaction, acting, file, "uphold_objection", { reason });
-  else await endAnnouncementIfOver(transaction, acting, file, held.length);
+  await takePart(transaction, acting, application, "objections");
+  if (application.row.status !== "announced") return;
+  if (verdict === "upheld") await makeMove(transaction, acting, application, "uphold_objection", { reason });
+  else await endAnnouncementIfOver(transaction, acting, application, held.length);
 }
 
 /** Records that an objection was withdrawn, on paper. @throws {Problem} */
@@ -232,7 +232,7 @@ export async function withdrawByStaff(
   reason: string,
 ): Promise<void> {
   const held = await lockObjection(transaction, id);
-  enforceOnFile(acting, "decide:objection", held.file);
+  enforceOnApplication(acting, "decide:objection", held.application);
   await withdraw(transaction, acting, held, version, reason);
 }
 
@@ -265,21 +265,22 @@ async function withdraw(
     decided_at: acting.now,
   });
   await tell(transaction, acting, held, "objection.withdrawn", { reason });
-  if (held.file.row.status === "announced") await endAnnouncementIfOver(transaction, acting, held.file, 1);
+  if (held.application.row.status === "announced")
+    await endAnnouncementIfOver(transaction, acting, held.application, 1);
 }
 
 /** Writes into the file's history which objection something happened to. */
 async function tell(
   transaction: Transaction,
   acting: Acting,
-  { file, objection }: HeldObjection,
+  { application, objection }: HeldObjection,
   action: string,
   more: { readonly reason?: string; readonly params?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
-  await record(transaction, acting, file, {
+  await record(transaction, acting, application, {
     action,
     ...(more.reason === undefined ? {} : { reason: more.reason }),
-    params: { number: objectionNumber(file.row.number, objection.sequence), ...more.params },
+    params: { number: objectionNumber(application.row.number, objection.sequence), ...more.params },
   });
 }
 
@@ -287,11 +288,11 @@ async function tell(
 async function endAnnouncementIfOver(
   transaction: Transaction,
   acting: Acting,
-  given: FileRecord,
+  given: ApplicationRecord,
   closed: number,
 ): Promise<void> {
-  const file = { ...given, state: { ...given.state, openObjections: given.state.openObjections - closed } };
-  if (preconditions("end_announcement", file.state, acting.now).length === 0) {
-    await makeMove(transaction, acting, file, "end_announcement");
+  const application = { ...given, state: { ...given.state, openObjections: given.state.openObjections - closed } };
+  if (preconditions("end_announcement", application.state, acting.now).length === 0) {
+    await makeMove(transaction, acting, application, "end_announcement");
   }
 }

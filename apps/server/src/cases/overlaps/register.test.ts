@@ -6,17 +6,17 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { readHistory } from "../../platform/history/read-history.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { type FileKit, kitDistrict, openFileKit, square } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "../../testing/application-kit.js";
 import { updateFacts } from "../applications/facts-service.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { overlapPage } from "./register.js";
 import { triageOverlap } from "./triage.js";
 import { readApplication } from "../application-acts/read.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 let republic: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   republic = { ...kit.cast.operator, territory: "17" };
   await kit.database.db
     .insertInto("neighborhoods")
@@ -92,7 +92,7 @@ test("a judgement says who, why and when, stands in both histories, and takes th
   });
   const { db } = kit.database;
   for (const id of [first, second]) {
-    const { row } = await readFile(db, id);
+    const { row } = await readApplicationRecord(db, id);
     const told = await readHistory(db, { kind: "application", id, homeRegion: row.home_region }, { limit: 5 });
     expect(JSON.stringify(told)).toContain("overlap.triaged");
   }
@@ -105,7 +105,7 @@ test("figures that changed since they were read are not judged: the pair waits a
       triageOverlap(tx, acting, overlap, version, { decision: "distinct", reason: "Devor bor" }),
     );
   await judge(1);
-  const { row, facts } = await readFile(kit.database.db, second);
+  const { row, facts } = await readApplicationRecord(kit.database.db, second);
   kit.clock.advance(60_000);
   await kit.act(republic, (tx, acting) =>
     updateFacts(tx, acting, second, { body: { ...facts, outline: beside(520, 0.1) }, ifMatch: row.version }),
@@ -120,7 +120,7 @@ test("figures that changed since they were read are not judged: the pair waits a
 
 test("an outline moved away takes the pair out of the register", async () => {
   const { second, overlap } = await overlapping(530, 0.5);
-  const { row, facts } = await readFile(kit.database.db, second);
+  const { row, facts } = await readApplicationRecord(kit.database.db, second);
   await kit.act(republic, (tx, acting) =>
     updateFacts(tx, acting, second, { body: { ...facts, outline: square(531) }, ifMatch: row.version }),
   );

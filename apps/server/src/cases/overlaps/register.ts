@@ -2,14 +2,14 @@ import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { OverlapQuery, OverlapRow, OverlapState, overlaps } from "@yer/api/contract/overlaps";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type FileScope, fileScope } from "../../identity/access/scope.js";
+import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Db } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";
 import { among, any, conditionsFor, every } from "../../platform/lists/conditions.js";
 import { falling, keyset, moment, type Placed, uuid } from "../../platform/lists/keyset.js";
 import { countUpTo } from "../../platform/lists/total.js";
-import { placedIn } from "../applications/file-filters.js";
+import { placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 
 type Page = ReplyOf<typeof overlaps.list>;
@@ -39,7 +39,7 @@ const order = keyset({ "-foundAt": falling(moment(sql`o.found_at`), uuid(sql`o.i
  */
 export async function overlapPage(db: Db, actor: Actor, query: OverlapQuery): Promise<Page> {
   const { after, limit = pageSizes.usual, exact = false, ...filters } = query;
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   if (scope === undefined || scope.organisationId !== null) return { items: [], total: 0, more: false, next: null };
   const { past, along, cursor } = order.at("-foundAt", after);
   const where = conditionsOf(scope, actor.codes, await askedPlaces(db, filters));
@@ -67,14 +67,14 @@ const sides = {
 type PairSide = (typeof sides)[keyof typeof sides];
 
 /** Whether the reader may open a plot: areas ask for a code of their own. */
-const opens = (scope: FileScope, codes: Actor["codes"]) =>
+const opens = (scope: ApplicationScope, codes: Actor["codes"]) =>
   codes.has("read:area") ? inScope(scope) : sql<SqlBool>`(a.kind = 'application' and ${inScope(scope)})`;
 
 /** Whether a plot of a pair is still in the way. */
 const stands = (side: PairSide) => sql<SqlBool>`exists (select from all_plots as a where ${side} and a.standing)`;
 
 function conditionsOf(
-  scope: FileScope,
+  scope: ApplicationScope,
   codes: Actor["codes"],
   filters: Asked<Omit<OverlapQuery, "after" | "limit" | "exact">>,
 ): RawBuilder<SqlBool> {
@@ -98,7 +98,7 @@ function standsAt(state: OverlapState): RawBuilder<SqlBool> {
 }
 
 /** What the register says of one plot of a pair. */
-function sideOf(scope: FileScope, codes: Actor["codes"], side: PairSide): RawBuilder<unknown> {
+function sideOf(scope: ApplicationScope, codes: Actor["codes"], side: PairSide): RawBuilder<unknown> {
   return sql`
     select json_build_object('kind', a.kind, 'id', a.id, 'number', a.number, 'status', a.status, 'legalBasis', a.legal_basis,
       'district', json_build_object('soato', d.soato, 'name', d.name),

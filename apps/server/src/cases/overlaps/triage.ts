@@ -6,8 +6,8 @@ import { areaSubjectReason, enforceOnArea, lockArea, recordArea } from "../areas
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { isFinal, lockFile } from "../applications/file.js";
-import { enforceOnFile, record } from "../applications/transition.js";
+import { isFinal, lockApplication } from "../applications/application.js";
+import { enforceOnApplication, record } from "../applications/transition.js";
 
 /** One plot of a pair under its lock. */
 interface Side {
@@ -89,13 +89,13 @@ async function lockSide(transaction: Transaction, acting: Acting, kind: PlotKind
       tell: async (...said) => recordArea(transaction, acting, area, entry(...said)),
     };
   }
-  const file = await lockFile(transaction, id);
-  const decided = acting.actor && decide(acting.actor, need, file.subject);
+  const application = await lockApplication(transaction, id);
+  const decided = acting.actor && decide(acting.actor, need, application.subject);
   return {
-    number: file.row.number,
+    number: application.row.number,
     visible: decided === null || decided.allowed || decided.visible,
-    frozen: isFinal(file.row.status),
-    enforce: () => enforceOnFile(acting, need.code, file),
-    tell: async (...said) => record(transaction, acting, file, entry(...said)),
+    frozen: isFinal(application.row.status),
+    enforce: () => enforceOnApplication(acting, need.code, application),
+    tell: async (...said) => record(transaction, acting, application, entry(...said)),
   };
 }

@@ -1,14 +1,14 @@
 import { presenceSeconds } from "@yer/api/contract/presences";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServerEvent } from "../../platform/events/events.js";
-import { addNeighborhood, bareFacts } from "../../testing/bare-file.js";
-import { kitDistrict } from "../../testing/file-kit.js";
+import { addNeighborhood, bareFacts } from "../../testing/bare-application.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
 
 let app: TestApp;
-let file: string;
+let application: string;
 let [one, other, stranger]: MadePerson[] = [];
 /** News of presences that each person was told, by id. */
 const heard: ServerEvent[] = [];
@@ -35,18 +35,23 @@ beforeEach(async () => {
     token: one.token,
     body: bareFacts,
   });
-  file = (body as unknown as { id: string }).id;
+  application = (body as unknown as { id: string }).id;
   heard.length = 0;
 });
 
 const stay = async (by: MadePerson | undefined, editing = false) =>
-  app.call({ method: "PUT", path: `/applications/${file}/presences/me`, token: by?.token ?? "", body: { editing } });
+  app.call({
+    method: "PUT",
+    path: `/applications/${application}/presences/me`,
+    token: by?.token ?? "",
+    body: { editing },
+  });
 const leave = async (by: MadePerson | undefined) =>
-  app.call({ method: "DELETE", path: `/applications/${file}/presences/me`, token: by?.token ?? "" });
+  app.call({ method: "DELETE", path: `/applications/${application}/presences/me`, token: by?.token ?? "" });
 
 /** Who a person sees on the file, and whether they edit it. */
 async function seen(by: MadePerson | undefined) {
-  const { status, body } = await app.call({ path: `/applications/${file}/presences`, token: by?.token ?? "" });
+  const { status, body } = await app.call({ path: `/applications/${application}/presences`, token: by?.token ?? "" });
   expect(status).toBe(200);
   const { items } = body as unknown as { items: { person: { id: string }; editing: boolean }[] };
   return items.map(({ person, editing }) => [person.id, editing]);
@@ -100,7 +105,9 @@ test("who does not see a file can neither stand on it nor see who does", async (
   await stay(one);
   expect((await stay(stranger)).status).toBe(404);
   expect((await leave(stranger)).status).toBe(404);
-  expect((await app.call({ path: `/applications/${file}/presences`, token: stranger?.token ?? "" })).status).toBe(404);
+  expect(
+    (await app.call({ path: `/applications/${application}/presences`, token: stranger?.token ?? "" })).status,
+  ).toBe(404);
   expect(await seen(one)).toEqual([]);
   expect(heard).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Complaint, ObjectionState } from "@yer/api/contract/objections";
-import type { OwnComplaint, OwnFile, OwnObjection, PublicObjection, publicSite } from "@yer/api/contract/public";
+import type { OwnComplaint, OwnApplication, OwnObjection, PublicObjection, publicSite } from "@yer/api/contract/public";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Actor } from "../../platform/acting/actor.js";
 import type { Acting } from "../../platform/acting/acting.js";
-import { isFinal } from "../applications/file.js";
+import { isFinal } from "../applications/application.js";
 import { reasonsAgainstComplaining } from "../complaints/service.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readAttachedFiles } from "../../platform/uploads/attached-files.js";
@@ -87,7 +87,7 @@ export async function publicObjections(
 export async function objectionsForOccupier(
   db: Db | Transaction,
   applicationId: string,
-): Promise<OwnFile["objections"]> {
+): Promise<OwnApplication["objections"]> {
   const rows = await objectionsWhere(db, sql`a.id = ${applicationId}`, pageSizes.most);
   const files = await filesOf(
     db,

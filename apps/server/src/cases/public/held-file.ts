@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isOccupier } from "../complaints/service.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import type { FileHolder } from "../../platform/uploads/file-access.js";
 import { vouchesFor } from "./vouched.js";
 
@@ -21,7 +21,7 @@ export const publicFileHolder: FileHolder = async (context, actor, fileId) => {
     context.db,
   );
   for (const { application_id: id } of rows) {
-    if (isOccupier(actor, await readFile(context.db, id))) return true;
+    if (isOccupier(actor, await readApplicationRecord(context.db, id))) return true;
   }
   return false;
 };

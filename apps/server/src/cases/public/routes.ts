@@ -11,7 +11,7 @@ import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../../platform/throttle/network.js";
 import { type Limit, throttle } from "../../platform/throttle/throttle.js";
 import { ownComplaint, publicObjections } from "./disputes.js";
-import { announcements, lookUp, mine, offer, ownFile } from "./service.js";
+import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
 
 /** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
 const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
@@ -66,7 +66,7 @@ export function publicRoutes(api: Api): void {
   });
   route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
   route(api, publicSite.own, async ({ context, now, actor, params }) =>
-    ownFile(context.db, await actingOf(context.db, { actor, now, context }), params.id),
+    ownApplication(context.db, await actingOf(context.db, { actor, now, context }), params.id),
   );
   route(api, publicSite.complaint, async ({ context, actor, params }) =>
     ownComplaint(context.db, actor, params.id, params.complaint),

@@ -1,4 +1,4 @@
-import type { LookUpAnswer, Offer, OwnFile, publicSite } from "@yer/api/contract/public";
+import type { LookUpAnswer, Offer, OwnApplication, publicSite } from "@yer/api/contract/public";
 import type { BodyOf, QueryOf, ReplyOf } from "@yer/api/contract/endpoint";
 import { pageSizes } from "@yer/api/contract/list";
 import type { Actor } from "../../platform/acting/actor.js";
@@ -8,7 +8,7 @@ import { tellSentence } from "../applications/sentence.js";
 import { deadlineView } from "../applications/register-rows.js";
 import { isOccupier, reasonsAgainstAppeal, reasonsAgainstConsent } from "../complaints/service.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, readFile } from "../applications/file.js";
+import { type ApplicationRecord, readApplicationRecord } from "../applications/application.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
@@ -46,7 +46,7 @@ export async function offer(db: Db, now: Date, actor: Actor | undefined, id: str
   const found = await readOffer(db, id, now);
   if (found === undefined) throw notFound();
   if (found.status === "announced") return found.offer;
-  if (actor === undefined || !isOccupier(actor, await readFile(db, id))) throw notFound();
+  if (actor === undefined || !isOccupier(actor, await readApplicationRecord(db, id))) throw notFound();
   return found.offer;
 }
 
@@ -83,27 +83,27 @@ export async function mine(db: Db, now: Date, actor: Actor): Promise<ReplyOf<typ
 }
 
 /** A file as its occupier sees it; to anyone else it does not exist. @throws {Problem} `not-found` */
-export async function ownFile(db: Db | Transaction, acting: ActingPerson, id: string): Promise<OwnFile> {
+export async function ownApplication(db: Db | Transaction, acting: ActingPerson, id: string): Promise<OwnApplication> {
   const { actor, now, settings } = acting;
-  const file = await readFile(db, id);
-  const rows = isOccupier(actor, file) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
+  const application = await readApplicationRecord(db, id);
+  const rows = isOccupier(actor, application) ? await listStandings(db, actor.pinfl, actor.stirs, id) : [];
   const standing = rows.find((row) => row.id === id);
   if (standing === undefined) throw notFound();
   const complaints = await ownComplaints(db, actor, { applicationId: id });
-  const refusing = preconditions("refuse", file.state, now);
+  const refusing = preconditions("refuse", application.state, now);
   return {
     ...(await answerOf(db, standing, now, settings.value("soon.days", now))),
     applicationId: id,
     offer: (await readOffer(db, id, now))?.offer ?? null,
     objections: await objectionsForOccupier(db, id),
     complaints,
-    charge: await chargeOf(db, file, now),
+    charge: await chargeOf(db, application, now),
     acts: {
-      consent: reasonsAgainstConsent(file),
+      consent: reasonsAgainstConsent(application),
       refuse: refusing,
       complain: complaints.some(({ state }) => state === "new")
         ? [{ code: "complaint-open" }]
-        : reasonsAgainstAppeal(acting, file),
+        : reasonsAgainstAppeal(acting, application),
     },
   };
 }
@@ -111,9 +111,9 @@ export async function ownFile(db: Db | Transaction, acting: ActingPerson, id: st
 /** The charge that counts, as its debtor reads it; `null` where there is none, or it was voided. */
 async function chargeOf(
   db: Db | Transaction,
-  { charge, contract, credit, row }: FileRecord,
+  { charge, contract, credit, row }: ApplicationRecord,
   now: Date,
-): Promise<OwnFile["charge"]> {
+): Promise<OwnApplication["charge"]> {
   if (charge === null || charge.state === "void") return null;
   const read = await readCharge(db, row.home_region, charge.id);
   return {
@@ -128,7 +128,7 @@ async function chargeOf(
 }
 
 /** Why the legal deadline stands still, as a code (DOMAIN §7); `null` while it runs. */
-function pauseOf(row: StandingRow, { state }: FileRecord): LookUpAnswer["pause"] {
+function pauseOf(row: StandingRow, { state }: ApplicationRecord): LookUpAnswer["pause"] {
   if (row.status === "editing") return "editing";
   if (row.suspended) return "suspended";
   if (state.instalments) return "instalments";
@@ -136,8 +136,8 @@ function pauseOf(row: StandingRow, { state }: FileRecord): LookUpAnswer["pause"]
 }
 
 async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonDays: number): Promise<LookUpAnswer> {
-  const file = await readFile(db, row.id);
-  const pause = pauseOf(row, file);
+  const application = await readApplicationRecord(db, row.id);
+  const pause = pauseOf(row, application);
   return {
     number: row.number,
     status: row.status,
@@ -146,6 +146,6 @@ async function answerOf(db: Db | Transaction, row: StandingRow, now: Date, soonD
     deadline: deadlineView(row.total_deadline_at, pause !== null, now, soonDays),
     pause,
     offerId: row.announced ? row.id : null,
-    sentence: publicSentenceOf[(await tellSentence(db, file, now)).code],
+    sentence: publicSentenceOf[(await tellSentence(db, application, now)).code],
   };
 }

@@ -4,8 +4,8 @@ import { type SurveyFault, surveys } from "@yer/api/contract/survey-imports";
 import type { FaultCode } from "@yer/api/contract/fault-codes";
 import type { Polygon } from "@yer/api/contract/values";
 import { placed } from "@yer/area-picker/model/import";
-import { countOpened, judgeNewFiles, openFiles } from "../applications/open-files.js";
-import { takeOutFiles, workedOn } from "../applications/take-out.js";
+import { countOpened, judgeNewApplications, openApplications } from "../applications/open-applications.js";
+import { takeOutApplications, workedOn } from "../applications/take-out.js";
 import { Problem } from "../../platform/problem/problem.js";
 import type { BatchAtWork, BatchKind, RowAtWork } from "../../registers/batches/batch-kind.js";
 import { isSystemId } from "../../registers/batches/is-system-id.js";
@@ -45,7 +45,7 @@ export const surveyKind: BatchKind = {
       judge: async (transaction, acting, rows) => {
         const readable = rows.map((row) => ({ row, ...read(row) }));
         const whole = readable.flatMap(({ row, facts }) => (facts === null ? [] : [{ row, facts }]));
-        const found = await judgeNewFiles(
+        const found = await judgeNewApplications(
           transaction,
           acting,
           whole.map(({ facts }) => facts),
@@ -67,14 +67,16 @@ export const surveyKind: BatchKind = {
         }));
       },
       enter: async (transaction, acting, rows) => {
-        const files = rows.map((row) => {
+        const applications = rows.map((row) => {
           const { facts, faults } = read(row);
           if (facts === null) throw new RowRefused("wrong", faults);
           return { facts, origin: { file: batch.fileName, line: row.line } };
         });
-        return (await openFiles(transaction, acting, files)).map(({ home_region, district_soato, id, number }) => {
-          return { region: home_region, district: district_soato, id, number };
-        });
+        return (await openApplications(transaction, acting, applications)).map(
+          ({ home_region, district_soato, id, number }) => {
+            return { region: home_region, district: district_soato, id, number };
+          },
+        );
       },
       settle: async (transaction, entered) =>
         countOpened(
@@ -88,7 +90,7 @@ export const surveyKind: BatchKind = {
           })),
         ),
       undo: async (transaction, acting, rows) => {
-        const gone = await takeOutFiles(
+        const gone = await takeOutApplications(
           transaction,
           acting,
           rows.map(({ line, recordId: id }) => ({ id, origin: { file: batch.fileName, line } })),

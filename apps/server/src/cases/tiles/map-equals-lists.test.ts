@@ -9,16 +9,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { updateFacts } from "../applications/facts-service.js";
-import { readFile } from "../applications/file.js";
+import { readApplicationRecord } from "../applications/application.js";
 import { registerTotal } from "../applications/register.js";
-import { returnFile, startDiscussion, submit } from "../application-acts/service.js";
+import { returnApplication, startDiscussion, submit } from "../application-acts/service.js";
 import { findArea, areaFactsOf } from "../areas/area.js";
 import { areaPage } from "../areas/queries.js";
 import { createArea, standArea, updateArea } from "../areas/service.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { decodeTile } from "../../testing/decode-tile.js";
-import { type FileKit, kitDistrict, openFileKit, square } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit, square } from "../../testing/application-kit.js";
 import { rolled } from "../../testing/rolled.js";
 import { countTile } from "./count-tile.js";
 import { degreesOf } from "./grid.js";
@@ -41,10 +41,10 @@ const corners: readonly (readonly [number, number])[] = [
   [72.3, 40.8],
 ];
 
-let kit: FileKit;
+let kit: ApplicationKit;
 let readers: readonly Actor[];
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   await kit.database.db
     .insertInto("neighborhoods")
     .values(
@@ -122,26 +122,26 @@ function plotIn(place: number) {
 /** Lives through acts of all kinds that change what the map counts. */
 async function live(steps: readonly Step[]): Promise<void> {
   const operator = readers[0] as Actor;
-  for (const { act, place, legalBasis, file, outlined, state, basket } of steps) {
-    const { rows: files } = await sql<{ id: string; neighborhood_id: string }>`
+  for (const { act, place, legalBasis, file: application, outlined, state, basket } of steps) {
+    const { rows: applications } = await sql<{ id: string; neighborhood_id: string }>`
       select id, neighborhood_id from applications order by id`.execute(kit.database.db);
-    const chosen = files[file % Math.max(1, files.length)];
+    const chosen = applications[application % Math.max(1, applications.length)];
     const [neighborhoodId, districtSoato] = neighborhoods[place] ?? neighborhoods[0];
     const at = neighborhoods.findIndex(([id]) => id === chosen?.neighborhood_id);
     const edit = async (change: object): Promise<void> => {
-      const { row, facts } = await readFile(kit.database.db, chosen?.id ?? "");
+      const { row, facts } = await readApplicationRecord(kit.database.db, chosen?.id ?? "");
       await kit.act(operator, (tx, acting) =>
         updateFacts(tx, acting, row.id, { body: { ...facts, ...change }, ifMatch: row.version }),
       );
     };
     if (act.startsWith("area")) {
-      await liveArea(operator, { act, place, legalBasis, file, outlined, state, basket });
+      await liveArea(operator, { act, place, legalBasis, file: application, outlined, state, basket });
       continue;
     }
     try {
       if (act === "create") {
         const pair = districtSoato.startsWith("1718") ? "14:16" : "17:09";
-        const cadastreNumber = `${pair}:01:01:01:${String(files.length + 1).padStart(4, "0")}`;
+        const cadastreNumber = `${pair}:01:01:01:${String(applications.length + 1).padStart(4, "0")}`;
         const outline = outlined ? plotIn(place) : null;
         await kit.create({ districtSoato, neighborhoodId, legalBasis, cadastreNumber, outline }, operator);
       } else if (act === "year") kit.clock.advance(60 * 86_400_000);
@@ -153,7 +153,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       else {
         const requests = [{ kind: "fix_outline" as const, note: "Chegara" }];
         await kit.act({ ...kit.cast.reviewer, territory: "17" }, (tx, acting) =>
-          returnFile(tx, acting, chosen.id, { reason: "Sabab", requests }),
+          returnApplication(tx, acting, chosen.id, { reason: "Sabab", requests }),
         );
       }
     } catch (error) {
@@ -166,13 +166,13 @@ async function live(steps: readonly Step[]): Promise<void> {
 /** The same of areas. */
 async function liveArea(
   operator: Actor,
-  { act, place, legalBasis, file, outlined, state, basket }: Step,
+  { act, place, legalBasis, file: application, outlined, state, basket }: Step,
 ): Promise<void> {
   const [neighborhoodId, districtSoato] = neighborhoods[place] ?? neighborhoods[0];
   await kit.act(operator, async (tx, acting) => {
     if (act === "area") {
       const outline = outlined ? plotIn(place) : null;
-      const known = file % 2 === 0 ? legalBasis : null;
+      const known = application % 2 === 0 ? legalBasis : null;
       await createArea(tx, acting, {
         districtSoato,
         neighborhoodId,
@@ -186,7 +186,7 @@ async function liveArea(
     }
     const { rows } = await sql<{ id: string }>`
       select id from areas where state <> 'area_opened' order by id`.execute(tx);
-    const id = rows[file % Math.max(1, rows.length)]?.id;
+    const id = rows[application % Math.max(1, rows.length)]?.id;
     if (id === undefined) return;
     const standing = await findArea(tx, id);
     const at = neighborhoods.findIndex(([code]) => code === standing.neighborhood_id);
@@ -236,7 +236,7 @@ const filters: fc.Arbitrary<MapFilters> = fc.noBias(
 const reader = fc.noBias(fc.nat(5)).map((index) => readers[index] as Actor);
 
 /** How long the list of files is that the filters of the map leave. */
-async function files(
+async function applications(
   actor: Actor,
   { state, kind, ...given }: MapFilters & { bbox?: [number, number, number, number] },
 ) {
@@ -247,7 +247,12 @@ async function files(
 /** How long the list of areas is that they leave. */
 async function areas(
   actor: Actor,
-  { status, kind, state = status === undefined ? [...areaStatesOnMap] : [], ...given }: Parameters<typeof files>[1],
+  {
+    status,
+    kind,
+    state = status === undefined ? [...areaStatesOnMap] : [],
+    ...given
+  }: Parameters<typeof applications>[1],
 ) {
   if (kind?.includes("area") === false || !actor.codes.has("read:area")) return 0;
   return (await areaPage(kit.database.db, actor, { ...given, state, exact: true })).total;
@@ -281,13 +286,13 @@ test("a number of a place is the length of the list it opens, for every reader, 
         const there = at(given, code) ?? { status: [] };
         expect({ code, files: count.total, areas: count.areas }).toEqual({
           code,
-          files: await files(actor, there),
+          files: await applications(actor, there),
           areas: await areas(actor, there),
         });
         expect(Object.values(count.byStatus).reduce((sum, number) => sum + number, 0)).toBe(count.total);
         expect(Object.values(count.byState).reduce((sum, number) => sum + number, 0)).toBe(count.areas);
       }
-      expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(await files(actor, given));
+      expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(await applications(actor, given));
       expect(counts.reduce((sum, count) => sum + count.areas, 0)).toBe(await areas(actor, given));
     }),
     { numRuns: rolled({ here: 100, soak: 200 }) },
@@ -310,7 +315,7 @@ test("a number on a tile is the length of the list it opens, for every reader, u
         for (const { properties } of bytes ? (decodeTile(bytes)["plots"] ?? []) : []) {
           const { code, n } = properties as { code: string; n: number };
           const there = at(given, code) ?? { status: [] };
-          expect({ code, n }).toEqual({ code, n: (await files(actor, there)) + (await areas(actor, there)) });
+          expect({ code, n }).toEqual({ code, n: (await applications(actor, there)) + (await areas(actor, there)) });
           marks += 1;
         }
       },
@@ -339,7 +344,7 @@ test("outlines on a tile are those of the list that its box opens, for every rea
           parts.flat().some(([x, y]) => x >= 0 && y >= 0 && x <= 4096 && y <= 4096),
         );
         const boxed = { ...given, bbox: degreesOf(tile).map(Number) as [number, number, number, number] };
-        const total = (await files(actor, boxed)) + (await areas(actor, boxed));
+        const total = (await applications(actor, boxed)) + (await areas(actor, boxed));
         expect(inside.length).toBe(total);
         outlines += total;
       },

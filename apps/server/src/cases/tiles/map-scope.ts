@@ -2,17 +2,17 @@ import { type AreaStateOnMap, areaStatesOnMap } from "@yer/api/contract/area-sta
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import type { MapFilters } from "@yer/api/contract/tiles";
 import type { Actor } from "../../platform/acting/actor.js";
-import { type FileScope, fileScope } from "../../identity/access/scope.js";
+import { type ApplicationScope, applicationScope } from "../../identity/access/scope.js";
 import { republic } from "../../platform/acting/territory.js";
 
 /** What a reader sees on the map: files, and areas where a code allows it. */
-export interface MapScope extends FileScope {
+export interface MapScope extends ApplicationScope {
   readonly areas: boolean;
 }
 
 /** A person's scope; `undefined`: nothing at all. Members of organisations see no areas: no step of a diagram asks about them. */
 export function mapScope(actor: Actor): MapScope | undefined {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   return scope && { ...scope, areas: scope.organisationId === null && actor.codes.has("read:area") };
 }
 

@@ -1,4 +1,4 @@
-import type { Box } from "@yer/api/contract/file-filters";
+import type { Box } from "@yer/api/contract/application-filters";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import type { tiles } from "@yer/api/contract/tiles";
 import { sql } from "kysely";

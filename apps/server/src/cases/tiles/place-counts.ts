@@ -4,7 +4,7 @@ import type { MapFilters } from "@yer/api/contract/tiles";
 import type { PlaceLevel } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { republic } from "../../platform/acting/territory.js";
-import { filteredBy, placedIn } from "../applications/file-filters.js";
+import { filteredBy, placedIn } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";

@@ -2,7 +2,7 @@ import { areaStatesOnMap } from "@yer/api/contract/area-states";
 import { statusKeys } from "@yer/api/contract/statuses";
 import { type MapFilters, tileExtent } from "@yer/api/contract/tiles";
 import { type RawBuilder, sql } from "kysely";
-import { filteredBy } from "../applications/file-filters.js";
+import { filteredBy } from "../applications/application-filters.js";
 import { inScope } from "../applications/scope-sql.js";
 import type { Db } from "../../platform/database/database.js";
 import { type Asked, askedPlaces } from "../../places/register/asked-places.js";

@@ -25,12 +25,12 @@ const mostNear = 500;
 export function tilesRoutes(api: Api): void {
   route(api, tiles.plots, async ({ context, actor, params, query, reply }) => {
     const scope = mapScope(actor);
-    const tile = scope && (await fileTile(context.db, "plots", params, scope, query));
+    const tile = scope && (await applicationTile(context.db, "plots", params, scope, query));
     return asReply(reply, tile, ownCache);
   });
   publicRoute(api, tiles.announced, async ({ context, params, query, reply }) => {
     const filters: MapFilters = { ...query, status: ["announced"] };
-    return asReply(reply, await fileTile(context.db, "announced", params, everywhere, filters), publicCache);
+    return asReply(reply, await applicationTile(context.db, "announced", params, everywhere, filters), publicCache);
   });
   publicRoute(api, tiles.places, async ({ context, params, reply }) => {
     return asReply(reply, await placeTile(context.db, params), publicCache);
@@ -64,7 +64,7 @@ async function countsOf(
     : countsOfToday(db, await placeCounts(db, scope, level, filters));
 }
 
-async function fileTile(
+async function applicationTile(
   db: Db,
   layer: string,
   tile: TileAddress,

@@ -2,7 +2,7 @@ import { applicationQuery } from "@yer/api/contract/application-register";
 import { readUrlQuery } from "@yer/api/contract/url-query";
 import { sql, type SqlBool } from "kysely";
 import { memberById } from "../../identity/access/members.js";
-import { filesAnswering, type RegisterFilters } from "../applications/register-conditions.js";
+import { applicationsAnswering, type RegisterFilters } from "../applications/register-conditions.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { describeError } from "../../platform/database/errors.js";
 import { withTransaction } from "../../platform/database/transaction.js";
@@ -83,7 +83,7 @@ async function lookAt(
   const member = await memberById(transaction, user);
   const answers =
     member?.codes.has("read:property") === true
-      ? await filesAnswering(transaction, member, filtersOfView(standing.query), now)
+      ? await applicationsAnswering(transaction, member, filtersOfView(standing.query), now)
       : sql<SqlBool>`false`;
 
   await sql`

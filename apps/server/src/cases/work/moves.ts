@@ -3,10 +3,10 @@ import type { Reason } from "@yer/api/contract/problem";
 import { type MoveResult, moveSizes, type processPanel } from "@yer/api/contract/process-panel";
 import type { Actor } from "../../platform/acting/actor.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import { fileScope, sees } from "../../identity/access/scope.js";
+import { applicationScope, sees } from "../../identity/access/scope.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
-import { type FileRecord, isFinal, lockFile } from "../applications/file.js";
-import { filesNamed } from "../applications/files-of-person.js";
+import { type ApplicationRecord, isFinal, lockApplication } from "../applications/application.js";
+import { applicationsNamed } from "../applications/applications-of-person.js";
 import { registerPage } from "../applications/register.js";
 import { record } from "../applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
@@ -34,26 +34,28 @@ export async function previewMoves(
     { sort: "statusSince", after: undefined, limit: moveSizes.previewed + 1 },
     at,
   );
-  const files = await filesNamed(
+  const applications = await applicationsNamed(
     tx,
     rows.slice(0, moveSizes.previewed).map(({ row }) => row.id),
   );
-  const shares: Share<(typeof files)[number]>[] = [];
+  const shares: Share<(typeof applications)[number]>[] = [];
   for (const recipient of people) {
     const holds = (await loadOf(tx, recipient.id, at.now)).reduce((sum, each) => sum + each.files, 0);
-    shares.push({ recipient, holds, files: [] });
+    shares.push({ recipient, holds, applications: [] });
   }
-  const left = new Map(shareOut(shares, files).map(({ file, refusals }) => [file.id, refusals]));
-  const takenBy = new Map(shares.flatMap(({ recipient, files: theirs }) => theirs.map(({ id }) => [id, recipient.id])));
+  const left = new Map(shareOut(shares, applications).map(({ application, refusals }) => [application.id, refusals]));
+  const takenBy = new Map(
+    shares.flatMap(({ recipient, applications: theirs }) => theirs.map(({ id }) => [id, recipient.id])),
+  );
   return {
-    files: files.map(({ id, number, status }) => ({
+    files: applications.map(({ id, number, status }) => ({
       id,
       number,
       status,
       to: takenBy.get(id) ?? null,
       refusals: (left.get(id) ?? []).map(({ recipient, reasons }) => ({ name: recipient.name, reasons: [...reasons] })),
     })),
-    shares: shares.map(({ recipient, holds, files: theirs }) => ({
+    shares: shares.map(({ recipient, holds, applications: theirs }) => ({
       id: recipient.id,
       name: recipient.name,
       files: theirs.length,
@@ -67,7 +69,7 @@ export async function previewMoves(
  * Makes others responsible for files. Each is locked and judged as it stands now: one that changed hands meanwhile, was
  * finished or may not be taken is refused with the reason, and the others go on.
  */
-export async function moveFiles(
+export async function moveApplications(
   tx: Transaction,
   acting: ActingPerson,
   given: BodyOf<typeof processPanel.move>,
@@ -77,12 +79,12 @@ export async function moveFiles(
   // Locked in one order, so that two such moves do not wait for each other in a ring.
   for (const wanted of given.files.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (!people.has(wanted.to)) people.set(wanted.to, await personAsActor(tx, wanted.to, acting.now));
-    results.set(wanted.id, await moveFile(tx, acting, wanted, people.get(wanted.to), given.reason));
+    results.set(wanted.id, await moveApplication(tx, acting, wanted, people.get(wanted.to), given.reason));
   }
   return { results: given.files.flatMap(({ id }) => results.get(id) ?? []) };
 }
 
-async function moveFile(
+async function moveApplication(
   tx: Transaction,
   acting: ActingPerson,
   { id, from, to }: BodyOf<typeof processPanel.move>["files"][number],
@@ -90,17 +92,18 @@ async function moveFile(
   reason: string,
 ): Promise<MoveResult> {
   const refused = (...reasons: Reason[]): MoveResult => ({ id, outcome: "refused", reasons });
-  const file = await lockIfThere(tx, id);
-  if (file === undefined || !sees(fileScope(acting.actor), file.subject)) return refused({ code: "file-unseen" });
-  const holder = file.row.assignee_id;
+  const application = await lockIfThere(tx, id);
+  if (application === undefined || !sees(applicationScope(acting.actor), application.subject))
+    return refused({ code: "file-unseen" });
+  const holder = application.row.assignee_id;
   if (holder === to) return { id, outcome: "already", reasons: [] };
-  if (isFinal(file.row.status)) return refused({ code: "frozen" });
+  if (isFinal(application.row.status)) return refused({ code: "frozen" });
   if (holder !== from) return refused(await changedHands(tx, holder));
   if (recipient === undefined || !isRecipient(acting.actor, recipient)) return refused({ code: "not-staff" });
-  const reasons = reasonsAgainstTaking(recipient, file.subject);
+  const reasons = reasonsAgainstTaking(recipient, application.subject);
   if (reasons.length > 0) return refused(...reasons);
   await assign(tx, to, [id]);
-  await record(tx, acting, file, {
+  await record(tx, acting, application, {
     action: "application.assigned",
     reason,
     params: { ...(from === null ? {} : { from }), to, name: recipient.name },
@@ -108,9 +111,9 @@ async function moveFile(
   return { id, outcome: "moved", reasons: [] };
 }
 
-async function lockIfThere(tx: Transaction, id: string): Promise<FileRecord | undefined> {
+async function lockIfThere(tx: Transaction, id: string): Promise<ApplicationRecord | undefined> {
   try {
-    return await lockFile(tx, id);
+    return await lockApplication(tx, id);
   } catch (error) {
     if (error instanceof Problem && error.code === "not-found") return undefined;
     throw error;

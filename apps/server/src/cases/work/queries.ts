@@ -60,15 +60,15 @@ export async function awaitedOf(db: Db | Transaction, organisationId: string): P
 }
 
 /** An unsent form about a file. */
-export interface FileDraft {
+export interface ApplicationDraft {
   readonly form: string;
   /** The file's id, followed by a step's where the form is about one; or `new`. */
   readonly record: string;
 }
 
 /** Unsent forms about files that a person has; what they typed elsewhere is theirs alone. */
-export async function fileDraftsOf(db: Db | Transaction, person: string): Promise<FileDraft[]> {
-  const { rows } = await sql<FileDraft>`
+export async function applicationDraftsOf(db: Db | Transaction, person: string): Promise<ApplicationDraft[]> {
+  const { rows } = await sql<ApplicationDraft>`
     select d.form, d.record from draft as d
     where d.person = ${person} and (d.form = 'create:property' or exists (
       select from applications as a where a.id = case when d.record ~ '^[0-9a-f-]{36}' then left(d.record, 36)::uuid end))

@@ -6,7 +6,7 @@ import type { ActingInContext } from "../../platform/acting/acting-in-context.js
 import type { Actor } from "../../platform/acting/actor.js";
 import { readRightsOf, rightsFrom } from "../../identity/access/rights-query.js";
 import { contains } from "../../platform/acting/territory.js";
-import { filesOf, type HeldFile } from "../applications/files-of-person.js";
+import { applicationsOf, type HeldApplication } from "../applications/applications-of-person.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { appendHistory } from "../../platform/history/append-history.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -15,7 +15,15 @@ import { passSeats } from "../conclusions/hand-over.js";
 import { seatsOf } from "../conclusions/held-seats.js";
 import { readOrganisation } from "../../identity/organisations/service.js";
 import { recordAct, visibleUser } from "../../identity/users/page.js";
-import { assign, awaitedOf, colleaguesOf, type FileDraft, fileDraftsOf, loadOf, memberLoads } from "./queries.js";
+import {
+  assign,
+  awaitedOf,
+  colleaguesOf,
+  type ApplicationDraft,
+  applicationDraftsOf,
+  loadOf,
+  memberLoads,
+} from "./queries.js";
 import { type Left, recipientsOf, type Share, shareOut } from "./take.js";
 
 /** Files without a recipient that a preview names; the others are counted. */
@@ -26,11 +34,11 @@ export async function readWork(tx: Transaction, actor: Actor, userId: string, no
   const user = await visibleUser(tx, actor, userId, "read_work:user");
   const byStatus = await loadOf(tx, userId, now);
   return {
-    files: byStatus.reduce((sum, { files }) => sum + files, 0),
+    files: byStatus.reduce((sum, { files: applications }) => sum + applications, 0),
     late: byStatus.reduce((sum, { late }) => sum + late, 0),
-    byStatus: byStatus.map(({ status, files }) => ({ status, files })),
+    byStatus: byStatus.map(({ status, files: applications }) => ({ status, files: applications })),
     conclusionsWithoutMember: awaitedAlone(await poolWithout(tx, userId, user.organisation_id)),
-    drafts: (await fileDraftsOf(tx, userId)).length,
+    drafts: (await applicationDraftsOf(tx, userId)).length,
     conclusionsHeld: (await seatsOf(tx, userId, now)).length,
   };
 }
@@ -74,15 +82,22 @@ export async function readWorkload(
   return {
     items: members
       .filter(({ territory }) => contains(actor.territory, territory))
-      .map(({ id, name, position, blocked, files, late }) => ({ id, name, position, blocked, files, late })),
+      .map(({ id, name, position, blocked, files: applications, late }) => ({
+        id,
+        name,
+        position,
+        blocked,
+        files: applications,
+        late,
+      })),
     awaited,
   };
 }
 
 interface Plan {
-  readonly shares: readonly Share<HeldFile>[];
-  readonly left: readonly Left<HeldFile>[];
-  readonly drafts: readonly FileDraft[];
+  readonly shares: readonly Share<HeldApplication>[];
+  readonly left: readonly Left<HeldApplication>[];
+  readonly drafts: readonly ApplicationDraft[];
   readonly pool: HandoverPreview["pool"];
   /** The leaver's body. */
   readonly organisationId: string | null;
@@ -100,15 +115,15 @@ async function plan(
   lock = false,
 ): Promise<Plan> {
   const leaver = await visibleUser(tx, actor, userId, "hand_over:work", lock);
-  const shares: Share<HeldFile>[] = [];
+  const shares: Share<HeldApplication>[] = [];
   for (const recipient of await recipientsOf(tx, actor, recipientIds, userId, now)) {
-    const holds = (await loadOf(tx, recipient.id, now)).reduce((sum, { files }) => sum + files, 0);
-    shares.push({ recipient, holds, files: [] });
+    const holds = (await loadOf(tx, recipient.id, now)).reduce((sum, { files: applications }) => sum + applications, 0);
+    shares.push({ recipient, holds, applications: [] });
   }
   return {
     shares,
-    left: shareOut(shares, await filesOf(tx, userId, lock)),
-    drafts: await fileDraftsOf(tx, userId),
+    left: shareOut(shares, await applicationsOf(tx, userId, lock)),
+    drafts: await applicationDraftsOf(tx, userId),
     pool: await poolWithout(tx, userId, leaver.organisation_id),
     organisationId: leaver.organisation_id,
   };
@@ -124,17 +139,17 @@ export async function previewHandover(
 ): Promise<HandoverPreview> {
   const { shares, left, drafts, pool } = await plan(tx, { actor, now }, userId, recipients);
   return {
-    shares: shares.map(({ recipient, holds, files }) => ({
+    shares: shares.map(({ recipient, holds, applications }) => ({
       id: recipient.id,
       name: recipient.name,
-      files: files.length,
+      files: applications.length,
       holds,
     })),
-    left: left.slice(0, mostLeft).map(({ file, refusals }) => ({
-      id: file.id,
-      number: file.number,
-      status: file.status,
-      deadlineAt: file.deadlineAt?.toISOString() ?? null,
+    left: left.slice(0, mostLeft).map(({ application, refusals }) => ({
+      id: application.id,
+      number: application.number,
+      status: application.status,
+      deadlineAt: application.deadlineAt?.toISOString() ?? null,
       reasons: [...(refusals[0]?.reasons ?? [])],
     })),
     leftTotal: left.length,
@@ -166,14 +181,14 @@ export async function handOver(
   ];
   if (reasons.length > 0) throw new Problem("move-refused", { reasons });
   let moved = 0;
-  for (const { recipient, files } of shares) {
-    if (files.length === 0) continue;
+  for (const { recipient, applications } of shares) {
+    if (applications.length === 0) continue;
     await assign(
       tx,
       recipient.id,
-      files.map(({ id }) => id),
+      applications.map(({ id }) => id),
     );
-    for (const { id, homeRegion } of files) {
+    for (const { id, homeRegion } of applications) {
       // One after the other: each appends under the lock of its own file.
       await appendHistory(tx, {
         record: { kind: "application", id, homeRegion },
@@ -185,11 +200,11 @@ export async function handOver(
         params: { from: userId, to: recipient.id, name: recipient.name },
       });
     }
-    moved += files.length;
+    moved += applications.length;
     await recordAct(tx, actor, recipient.id, now, {
       action: "user.took-over",
       reason: given.reason,
-      params: { files: files.length },
+      params: { files: applications.length },
     });
   }
   // Before the drafts: who goes on with a conclusion gets what was written for it.
@@ -200,7 +215,9 @@ export async function handOver(
     shares.map(({ recipient }) => recipient),
     given.reason,
   );
-  const newOwners = new Map(shares.flatMap(({ recipient, files }) => files.map(({ id }) => [id, recipient.id])));
+  const newOwners = new Map(
+    shares.flatMap(({ recipient, applications }) => applications.map(({ id }) => [id, recipient.id])),
+  );
   for (const draft of drafts) {
     const owner = newOwners.get(draft.record.slice(0, 36));
     const others = shares.map(({ recipient }) => recipient);

@@ -2,7 +2,7 @@ import type { Reason } from "@yer/api/contract/problem";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import type { FileSubject } from "../../identity/access/subject.js";
+import type { ApplicationSubject } from "../../identity/access/subject.js";
 import { contains } from "../../platform/acting/territory.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -11,8 +11,8 @@ import { Problem } from "../../platform/problem/problem.js";
  * Why a person may not become responsible for a file; empty: they may. Whoever is responsible hands the file in whenever
  * it is returned. So they must see it, may do so, be no party to it, and have taken no other part in it.
  */
-export function reasonsAgainstTaking(recipient: Actor, file: FileSubject): readonly Reason[] {
-  const decision = decide(recipient, { code: "submit:property", kind: "act" }, file);
+export function reasonsAgainstTaking(recipient: Actor, application: ApplicationSubject): readonly Reason[] {
+  const decision = decide(recipient, { code: "submit:property", kind: "act" }, application);
   return decision.allowed ? [] : decision.reasons;
 }
 
@@ -44,32 +44,39 @@ export function isRecipient(actor: Actor, recipient: Actor): boolean {
 }
 
 /** A recipient, what they hold already, and the files that would come to them. */
-export interface Share<File> {
+export interface Share<Held> {
   readonly recipient: Actor;
   readonly holds: number;
-  readonly files: File[];
+  readonly applications: Held[];
 }
 
 /** A file that none of the recipients may take, and why each may not. */
-export interface Left<File> {
-  readonly file: File;
+export interface Left<Held> {
+  readonly application: Held;
   readonly refusals: readonly { readonly recipient: Actor; readonly reasons: readonly Reason[] }[];
 }
 
 /** Gives each file to the one of the recipients who may take it and has least so far. Fills the shares' files. */
-export function shareOut<File extends { readonly subject: FileSubject }>(
-  shares: readonly Share<File>[],
-  files: readonly File[],
-): Left<File>[] {
-  const left: Left<File>[] = [];
-  for (const file of files) {
-    const asked = shares.map((share) => ({ share, reasons: reasonsAgainstTaking(share.recipient, file.subject) }));
+export function shareOut<Held extends { readonly subject: ApplicationSubject }>(
+  shares: readonly Share<Held>[],
+  applications: readonly Held[],
+): Left<Held>[] {
+  const left: Left<Held>[] = [];
+  for (const application of applications) {
+    const asked = shares.map((share) => ({
+      share,
+      reasons: reasonsAgainstTaking(share.recipient, application.subject),
+    }));
     const [least] = asked
       .filter(({ reasons }) => reasons.length === 0)
       .map(({ share }) => share)
-      .toSorted((a, b) => a.holds + a.files.length - b.holds - b.files.length);
-    if (least !== undefined) least.files.push(file);
-    else left.push({ file, refusals: asked.map(({ share, reasons }) => ({ recipient: share.recipient, reasons })) });
+      .toSorted((a, b) => a.holds + a.applications.length - b.holds - b.applications.length);
+    if (least !== undefined) least.applications.push(application);
+    else
+      left.push({
+        application,
+        refusals: asked.map(({ share, reasons }) => ({ recipient: share.recipient, reasons })),
+      });
   }
   return left;
 }

@@ -3,12 +3,12 @@ import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import { createFile } from "../applications/open-files.js";
+import { createApplication } from "../applications/open-applications.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { putDraft } from "../../platform/drafts/queries.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { madePinfl } from "../../testing/file-kit.js";
+import { madePinfl } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -36,12 +36,15 @@ beforeAll(async () => {
 afterAll(async () => service.close());
 
 /** A file that a person opens, of the occupier with the given number. */
-async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1))): Promise<{ id: string; number: string }> {
+async function applicationBy(
+  person: MadePerson,
+  pinfl = madePinfl((serial += 1)),
+): Promise<{ id: string; number: string }> {
   const { context, clock } = service;
   const actor = await personAsActor(context.db, person.id, clock.now());
   if (actor === undefined) throw new Error("Nobody is there.");
   const id = await withTransaction(context.db, async (tx) =>
-    createFile(
+    createApplication(
       tx,
       { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
@@ -115,8 +118,8 @@ describe("handing over a leaver's work", () => {
   test("shares all files among those who may take them, says so beforehand, and tells every file", async () => {
     const leaver = await operator("Ketuvchi Xodim");
     const [first, second] = [await operator("Birinchi Xodim"), await operator("Ikkinchi Xodim")];
-    const files = [await fileBy(leaver), await fileBy(leaver), await fileBy(leaver)];
-    await fileBy(second);
+    const applications = [await applicationBy(leaver), await applicationBy(leaver), await applicationBy(leaver)];
+    await applicationBy(second);
     const recipients = [first.id, second.id];
     const preview = await post(`/users/${leaver.id}/handover/preview`, { recipients });
     expect(preview.body).toEqual({
@@ -136,7 +139,7 @@ describe("handing over a leaver's work", () => {
     const work = await service.call({ path: `/users/${leaver.id}/work`, token: administrator.token });
     expect(work.body).toMatchObject({ files: 0, byStatus: [] });
     const history = await service.call({
-      path: `/applications/${String(files[0]?.id)}/history`,
+      path: `/applications/${String(applications[0]?.id)}/history`,
       token: administrator.token,
     });
     expect((history.body["items"] as unknown[])[0]).toMatchObject({
@@ -149,8 +152,8 @@ describe("handing over a leaver's work", () => {
     const leaver = await operator("Ketuvchi Ikkinchi");
     const pinfl = madePinfl(800);
     const party = await makePerson(service, { territory: district, codes: operatorCodes, pinfl });
-    await fileBy(leaver);
-    const own = await fileBy(leaver, pinfl);
+    await applicationBy(leaver);
+    const own = await applicationBy(leaver, pinfl);
     const recipients = [party.id];
     const preview = await post(`/users/${leaver.id}/handover/preview`, { recipients });
     expect(preview.body).toMatchObject({
@@ -169,17 +172,17 @@ describe("handing over a leaver's work", () => {
   test("takes unsent forms along: with their file, and a new one to whoever has none", async () => {
     const leaver = await operator("Yozuvchi Xodim");
     const [first, second] = [await operator("Bosh Xodim"), await operator("Davomchi Xodim")];
-    const file = await fileBy(leaver);
+    const application = await applicationBy(leaver);
     const { clock } = service;
     const keep = async (person: string, form: string, record: string, address: string) =>
       withTransaction(service.context.db, async (tx) =>
         putDraft(tx, { person, form, record }, { value: { address }, baseVersion: null, savedAt: clock.now() }),
       );
-    await keep(leaver.id, "update:property", file.id, "Faylniki");
+    await keep(leaver.id, "update:property", application.id, "Faylniki");
     await keep(leaver.id, "create:property", "new", "Yangisiniki");
     await keep(leaver.id, "update:user", leaver.id, "Oʻziniki");
     await keep(first.id, "create:property", "new", "Birinchiniki");
-    await keep(leaver.id, "give:conclusion", `${file.id}-ecology`, "Boshqa idoraniki");
+    await keep(leaver.id, "give:conclusion", `${application.id}-ecology`, "Boshqa idoraniki");
     const recipients = [first.id, second.id];
     expect((await post(`/users/${leaver.id}/handover/preview`, { recipients })).body).toMatchObject({ drafts: 3 });
     await post(`/users/${leaver.id}/handover`, { recipients, reason: "Ishdan boʻshadi" });
@@ -192,7 +195,7 @@ describe("handing over a leaver's work", () => {
     const holder = await service.context.db
       .selectFrom("applications")
       .select("assignee_id")
-      .where("id", "=", file.id)
+      .where("id", "=", application.id)
       .executeTakeFirstOrThrow();
     const of = (person: string) =>
       rows.filter((row) => row.person === person).map(({ value }) => Object.values(value)[0]);
@@ -206,7 +209,7 @@ describe("handing over a leaver's work", () => {
     const body = { kind: "ecology" } as const;
     const codes = ["read:property", "give:conclusion"];
     const leaver = await makePerson(service, { territory: district, codes, organisation: body, name: "Yagona Aʼzo" });
-    const { id } = await fileBy(await operator("Ochuvchi Xodim"));
+    const { id } = await applicationBy(await operator("Ochuvchi Xodim"));
     const taker = await operator("Qabul Xodim");
     await awaitConclusion(id, String(leaver.organisationId));
     const recipients = [taker.id];
@@ -243,7 +246,7 @@ describe("handing over a leaver's work", () => {
 
 test("a body's workload counts each member's files as the register lists them", async () => {
   const person = await operator("Band Xodim");
-  await fileBy(person);
+  await applicationBy(person);
   const reply = await service.call({
     path: `/organisations/${String(person.organisationId)}/workload`,
     token: administrator.token,
@@ -251,15 +254,15 @@ test("a body's workload counts each member's files as the register lists them", 
   expect(reply.body).toMatchObject({ items: [{ id: person.id, files: 1, late: 0 }], awaited: 0 });
 });
 
-async function why(person: string, file: string, action: string) {
-  const query = new URLSearchParams({ person, kind: "file", record: file, action }).toString();
+async function why(person: string, application: string, action: string) {
+  const query = new URLSearchParams({ person, kind: "file", record: application, action }).toString();
   return (await service.call({ path: `/access/why?${query}`, token: administrator.token })).body;
 }
 
 describe("Why?", () => {
   test("says what the act itself would answer, and where the permission comes from", async () => {
     const maker = await operator("Tuzuvchi Xodim");
-    const { id, number } = await fileBy(maker);
+    const { id, number } = await applicationBy(maker);
     expect(await why(maker.id, number, "edit")).toMatchObject({
       allowed: true,
       code: "update:property",
@@ -273,7 +276,7 @@ describe("Why?", () => {
 
   test("names the missing permission, the territory, the part taken and the body that was not asked", async () => {
     const maker = await operator("Tuzuvchi Boshqa");
-    const { number } = await fileBy(maker);
+    const { number } = await applicationBy(maker);
     const clerk = await makePerson(service, { territory: district, codes: ["read:property"] });
     expect(await why(clerk.id, number, "edit")).toMatchObject({
       allowed: false,
@@ -290,7 +293,7 @@ describe("Why?", () => {
     });
     expect(await why(ecologist.id, number, "read")).toMatchObject({ reasons: [{ code: "not-involved" }] });
     const busy = await makePerson(service, { territory: district, codes: [...operatorCodes, "review:property"] });
-    const own = await fileBy(busy);
+    const own = await applicationBy(busy);
     expect(await why(busy.id, own.number, "review_announce")).toMatchObject({
       reasons: [{ code: "duty-conflict", params: { part: "submit" } }, { code: "not-from-here" }],
     });
@@ -298,7 +301,7 @@ describe("Why?", () => {
 
   test("answers nobody about a person or a file that they do not see", async () => {
     const maker = await operator("Tuzuvchi Yana");
-    const { number } = await fileBy(maker);
+    const { number } = await applicationBy(maker);
     const asker = await makePerson(service, { territory: "1703", codes: ["explain:access", "read:property"] });
     const query = new URLSearchParams({ person: asker.id, kind: "file", record: number, action: "read" }).toString();
     expect((await service.call({ path: `/access/why?${query}`, token: asker.token })).status).toBe(404);

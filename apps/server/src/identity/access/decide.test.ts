@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { Problem } from "../../platform/problem/problem.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, enforce, type Need } from "./decide.js";
-import { fileScope, sees } from "./scope.js";
+import { applicationScope, sees } from "./scope.js";
 import { parts } from "@yer/api/contract/statuses";
-import type { FileSubject } from "./subject.js";
+import type { ApplicationSubject } from "./subject.js";
 
 /** Cases of the pure decision; the long run has `YER_DECISION_CASES=50000`. Fewer missed a code for weeks. */
 const cases = Number(process.env["YER_DECISION_CASES"] || 5000);
@@ -49,7 +49,7 @@ const actors: fc.Arbitrary<Actor> = fc.record({
   sessionEnds: fc.constant(new Date(0)),
 });
 
-const files: fc.Arbitrary<FileSubject> = fc.record({
+const applications: fc.Arbitrary<ApplicationSubject> = fc.record({
   kind: fc.constant("file" as const),
   district: fc.constantFrom(...districts),
   organisationsInvolved: fc.subarray(bodies),
@@ -69,10 +69,10 @@ const needs: fc.Arbitrary<Need> = fc.record({
  * DOMAIN §8 read off the page sentence by sentence, sharing nothing with the code under test: prefix arithmetic
  * instead of `contains`, a table of parts written again, one flat list of objections.
  */
-function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "unseen" {
+function oracle(actor: Actor, need: Need, application: ApplicationSubject): "yes" | "no" | "unseen" {
   const seen = ((): boolean => {
     if (!actor.isStaff || actor.blocked || !actor.territory || !actor.organisation) return false;
-    if (file.district.slice(0, actor.territory.length) !== actor.territory) return false;
+    if (application.district.slice(0, actor.territory.length) !== actor.territory) return false;
     const carriesTheProcess =
       ["cadastre", "agency"].includes(actor.organisation.kind) ||
       [...actor.codes].some((code) =>
@@ -80,7 +80,7 @@ function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "un
           code,
         ),
       );
-    return carriesTheProcess || file.organisationsInvolved.some((body) => body === actor.organisation?.id);
+    return carriesTheProcess || application.organisationsInvolved.some((body) => body === actor.organisation?.id);
   })();
   if (!seen) return "unseen";
   if (!actor.codes.has(need.code)) return "no";
@@ -93,7 +93,11 @@ function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "un
     { id: actor.id, pinfl: actor.pinfl },
     ...(actor.impersonation ? [{ id: actor.impersonation.byId, pinfl: actor.impersonation.byPinfl }] : []),
   ];
-  if (faces.some(({ pinfl }) => pinfl && (pinfl === file.occupierPinfl || file.objectorPinfls.includes(pinfl)))) {
+  if (
+    faces.some(
+      ({ pinfl }) => pinfl && (pinfl === application.occupierPinfl || application.objectorPinfls.includes(pinfl)),
+    )
+  ) {
     return "no";
   }
   const parts: Record<string, string> = {
@@ -110,7 +114,7 @@ function oracle(actor: Actor, need: Need, file: FileSubject): "yes" | "no" | "un
   };
   const part = parts[need.code];
   if (part === undefined) return "yes";
-  for (const taken of file.partsTaken) {
+  for (const taken of application.partsTaken) {
     if (taken.part !== part && faces.some(({ id }) => id === taken.personId)) return "no";
   }
   return "yes";
@@ -129,10 +133,10 @@ function refusal(act: () => void): Problem | undefined {
 describe("a decision about a file", () => {
   test("is the oracle's, for any person, permission and file", () => {
     fc.assert(
-      fc.property(actors, needs, files, (actor, need, file) => {
-        const decision = decide(actor, need, file);
+      fc.property(actors, needs, applications, (actor, need, application) => {
+        const decision = decide(actor, need, application);
         const said = decision.allowed ? "yes" : decision.visible ? "no" : "unseen";
-        expect(said).toBe(oracle(actor, need, file));
+        expect(said).toBe(oracle(actor, need, application));
         expect(said === "no" && !decision.allowed && decision.reasons.length === 0).toBe(false);
       }),
       { numRuns: cases },
@@ -141,21 +145,26 @@ describe("a decision about a file", () => {
 
   test("refuses what is not seen exactly as if it were not there", () => {
     fc.assert(
-      fc.property(actors, needs, files, (actor, need, file) => {
-        fc.pre(!sees(fileScope(actor), file));
+      fc.property(actors, needs, applications, (actor, need, application) => {
+        fc.pre(!sees(applicationScope(actor), application));
         const unknown = new Problem("not-found").document();
-        expect(refusal(() => enforce(actor, need, file))?.document()).toEqual(unknown);
+        expect(refusal(() => enforce(actor, need, application))?.document()).toEqual(unknown);
       }),
     );
   });
 
   test("shows no less when a person is given another code", () => {
     fc.assert(
-      fc.property(actors, files, fc.constantFrom(...endpointCodes), (actor, file, code: PermissionCode) => {
-        const richer: Actor = { ...actor, codes: new Set([...actor.codes, code]) };
-        fc.pre(sees(fileScope(actor), file));
-        expect(sees(fileScope(richer), file)).toBe(true);
-      }),
+      fc.property(
+        actors,
+        applications,
+        fc.constantFrom(...endpointCodes),
+        (actor, application, code: PermissionCode) => {
+          const richer: Actor = { ...actor, codes: new Set([...actor.codes, code]) };
+          fc.pre(sees(applicationScope(actor), application));
+          expect(sees(applicationScope(richer), application)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -175,7 +184,7 @@ test("a person who submitted a file cannot review it, and is told which part the
     impersonation: null,
     sessionEnds: new Date(0),
   };
-  const file: FileSubject = {
+  const application: ApplicationSubject = {
     kind: "file",
     district: "1703202",
     organisationsInvolved: [],
@@ -183,7 +192,7 @@ test("a person who submitted a file cannot review it, and is told which part the
     occupierPinfl: null,
     objectorPinfls: [],
   };
-  expect(decide(actor, { code: "review:property", kind: "act" }, file)).toEqual({
+  expect(decide(actor, { code: "review:property", kind: "act" }, application)).toEqual({
     allowed: false,
     visible: true,
     reasons: [{ code: "duty-conflict", params: { part: "submit" } }],

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { isNeverImpersonated } from "./admit.js";
 import { unseenBecause } from "./scope.js";
 import type { Part } from "@yer/api/contract/statuses";
-import type { FileSubject, Subject } from "./subject.js";
+import type { ApplicationSubject, Subject } from "./subject.js";
 import { contains, republic } from "../../platform/acting/territory.js";
 
 /** What is to be done. */
@@ -64,7 +64,7 @@ function unseenReason(actor: Decider, subject: Subject): AccessReason["code"] | 
 }
 
 /** Reasons that lie in the file: no two parts by one person, no one in their own matter, whoever lends the name. */
-function dutyReasons(actor: Decider, need: Need, file: FileSubject): AccessReason[] {
+function dutyReasons(actor: Decider, need: Need, application: ApplicationSubject): AccessReason[] {
   if (need.kind === "read") return [];
   const people = [actor.id];
   const pinfls = actor.pinfl === null ? [] : [actor.pinfl];
@@ -73,10 +73,10 @@ function dutyReasons(actor: Decider, need: Need, file: FileSubject): AccessReaso
     if (actor.impersonation.byPinfl !== null) pinfls.push(actor.impersonation.byPinfl);
   }
   const reasons: AccessReason[] = [];
-  const concerned = [file.occupierPinfl, ...file.objectorPinfls];
+  const concerned = [application.occupierPinfl, ...application.objectorPinfls];
   if (pinfls.some((pinfl) => concerned.includes(pinfl))) reasons.push({ code: "own-file" });
   const part = partOfCode.get(need.code);
-  const taken = file.partsTaken.find(({ personId, part: other }) => people.includes(personId) && other !== part);
+  const taken = application.partsTaken.find(({ personId, part: other }) => people.includes(personId) && other !== part);
   if (part !== undefined && taken !== undefined) {
     reasons.push({ code: "duty-conflict", params: { part: taken.part } });
   }

@@ -4,7 +4,7 @@ import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFile } from "../../cases/applications/open-files.js";
+import { createApplication } from "../../cases/applications/open-applications.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
@@ -60,7 +60,7 @@ beforeAll(async () => {
           settings: await readSettings(tx),
           signer: context.signer,
         };
-        return createFile(tx, acting, factsOf(district, index, n));
+        return createApplication(tx, acting, factsOf(district, index, n));
       });
       files.push({ id, region: district.slice(0, 4) });
     }

@@ -1,7 +1,7 @@
 import type { PermissionCode } from "@yer/api/contract/codes";
 import type { OrganisationKind } from "@yer/api/contract/statuses";
 import type { Actor } from "../../platform/acting/actor.js";
-import type { FileSubject } from "./subject.js";
+import type { ApplicationSubject } from "./subject.js";
 import { contains } from "../../platform/acting/territory.js";
 
 /** The authorised bodies, whose business the files of their territory are. All others are asked, file by file. */
@@ -32,7 +32,7 @@ const territoryCodes: readonly PermissionCode[] = [
  * the body holds or held a step (DOMAIN §8). Lists put it into their WHERE, {@link sees} asks it of one file: the two
  * are tested to agree.
  */
-export interface FileScope {
+export interface ApplicationScope {
   /** SOATO prefix of the districts. */
   readonly territory: string;
   /** Only files that involve this organisation; `null`: all of the territory. */
@@ -40,9 +40,9 @@ export interface FileScope {
 }
 
 /** A person's {@link FileScope}; `undefined`: no file at all. */
-export function fileScope(
+export function applicationScope(
   actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
-): FileScope | undefined {
+): ApplicationScope | undefined {
   const { organisation, territory } = actor;
   if (!actor.isStaff || actor.blocked || territory === null || organisation === null) return undefined;
   const whole = isAuthorisedKind(organisation.kind) || territoryCodes.some((code) => actor.codes.has(code));
@@ -51,8 +51,8 @@ export function fileScope(
 
 /** Whether a scope holds a file. */
 export function sees(
-  scope: FileScope | undefined,
-  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+  scope: ApplicationScope | undefined,
+  file: Pick<ApplicationSubject, "district" | "organisationsInvolved">,
 ): boolean {
   if (scope === undefined || !contains(scope.territory, file.district)) return false;
   return scope.organisationId === null || file.organisationsInvolved.includes(scope.organisationId);
@@ -61,9 +61,9 @@ export function sees(
 /** Why a person does not see a file; `undefined`: they do. The words for what {@link sees} answers. */
 export function unseenBecause(
   actor: Pick<Actor, "isStaff" | "blocked" | "territory" | "organisation" | "codes">,
-  file: Pick<FileSubject, "district" | "organisationsInvolved">,
+  file: Pick<ApplicationSubject, "district" | "organisationsInvolved">,
 ): "not-staff" | "blocked" | "other-territory" | "not-involved" | undefined {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   if (sees(scope, file)) return undefined;
   if (scope === undefined) return actor.blocked ? "blocked" : "not-staff";
   return contains(scope.territory, file.district) ? "not-involved" : "other-territory";
@@ -71,7 +71,7 @@ export function unseenBecause(
 
 /** Whether a conclusion may be read by someone who sees its file: members of a body wait for the end of the run. */
 export function seesConclusion(
-  scope: FileScope,
+  scope: ApplicationScope,
   conclusion: { readonly organisationId: string; readonly runEnded: boolean },
 ): boolean {
   return scope.organisationId === null || scope.organisationId === conclusion.organisationId || conclusion.runEnded;

@@ -1,7 +1,7 @@
 import type { Part } from "@yer/api/contract/statuses";
 
 /** What a decision needs to know of an application. */
-export interface FileSubject {
+export interface ApplicationSubject {
   readonly kind: "file";
   /** SOATO code of the district, 7 digits; the region is its beginning. */
   readonly district: string;
@@ -23,4 +23,4 @@ export interface UserSubject {
 }
 
 /** What an act is done to; `none` where it concerns nothing in particular: a list, a setting. */
-export type Subject = FileSubject | UserSubject | { readonly kind: "none" };
+export type Subject = ApplicationSubject | UserSubject | { readonly kind: "none" };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allEndpoints, permissionCodes } from "@yer/api/contract";
 import type { ServerEvent } from "../../platform/events/events.js";
-import { madePinfl } from "../../testing/file-kit.js";
+import { madePinfl } from "../../testing/application-kit.js";
 import { callOf, pathOf } from "../../testing/hostile-calls.js";
 import { makeOrganisation, makePerson, makePosition, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp, type TestCall } from "../../testing/test-app.js";

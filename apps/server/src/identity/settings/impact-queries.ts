@@ -17,15 +17,15 @@ function reaches(district: RawBuilder<string>, { territory, without }: Reach): R
   return sql<SqlBool>`(${inside} and ${district} not in (${own}) and left(${district}, 4) not in (${own}))`;
 }
 
-const ofFile = sql<string>`a.district_soato`;
+const ofApplication = sql<string>`a.district_soato`;
 
 /** Files in some statuses. */
-export async function countFiles(db: Db, statuses: readonly StatusKey[], reach: Reach): Promise<number> {
+export async function countApplications(db: Db, statuses: readonly StatusKey[], reach: Reach): Promise<number> {
   const { count } = await db
     .selectFrom("applications as a")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("a.status", "in", statuses)
-    .where(reaches(ofFile, reach))
+    .where(reaches(ofApplication, reach))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -36,7 +36,7 @@ export async function countAwaitedSteps(db: Db, reach: Reach): Promise<number> {
     select count(*) from (
       select distinct s.home_region, s.run_id, s.step_id from step_bodies as s
       join applications as a on a.home_region = s.home_region and a.id = s.application_id
-      where s.state = 'awaited' and ${reaches(ofFile, reach)}) as step`.execute(db);
+      where s.state = 'awaited' and ${reaches(ofApplication, reach)}) as step`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -49,7 +49,7 @@ export async function countOpenCharges(db: Db, reach: Reach): Promise<number> {
     )
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("c.state", "=", "open")
-    .where(reaches(ofFile, reach))
+    .where(reaches(ofApplication, reach))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -79,7 +79,7 @@ const spanned = (spans: Spans) =>
   sql`jsonb_to_recordset(${JSON.stringify(spans)}::text::jsonb) as d ("from" timestamptz, "to" timestamptz)`;
 
 /** Open files with a term in working days that runs over one of some days. */
-export async function countFilesOver(db: Db, spans: Spans): Promise<number> {
+export async function countApplicationsOver(db: Db, spans: Spans): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from applications as a
     where status not in ('registered', 'unregistered') and exists (
@@ -106,7 +106,7 @@ export async function countStepsOver(
       select distinct s.home_region, s.run_id, s.step_id from step_bodies as s
       join applications as a on a.home_region = s.home_region and a.id = s.application_id
       where s.state = 'awaited'
-        and coalesce(${given} ->> ${ofFile}, ${given} ->> left(${ofFile}, 4), ${given} ->> ${republic}) = 'working'
+        and coalesce(${given} ->> ${ofApplication}, ${given} ->> left(${ofApplication}, 4), ${given} ->> ${republic}) = 'working'
         and exists (select from ${spanned(spans)} where s.asked_at < d."from" and s.due_at >= d."to")) as step`.execute(
     db,
   );

@@ -10,8 +10,8 @@ import { type HolidayCalendar, inForceOn, valueAt, valuesOf } from "../../platfo
 import {
   countAwaitedSteps,
   countEnding,
-  countFiles,
-  countFilesOver,
+  countApplications,
+  countApplicationsOver,
   countOpenCharges,
   countStepsOver,
   type Reach,
@@ -68,19 +68,19 @@ async function linesOf(
 ): Promise<Lines> {
   const unfinished = statusKeys.filter((status) => !final.includes(status));
   if (key === "term.step") return [{ effect: "steps-kept", count: await countAwaitedSteps(db, reach) }];
-  if (key === "term.total") return [{ effect: "terms-kept", count: await countFiles(db, unfinished, reach) }];
+  if (key === "term.total") return [{ effect: "terms-kept", count: await countApplications(db, unfinished, reach) }];
   if (key.startsWith("term.")) {
     const status = key.slice("term.".length) as StatusKey;
     const others = unfinished.filter((other) => other !== status);
     return [
-      { effect: "terms-kept", count: await countFiles(db, [status], reach) },
-      { effect: "terms-later", count: await countFiles(db, others, reach) },
+      { effect: "terms-kept", count: await countApplications(db, [status], reach) },
+      { effect: "terms-later", count: await countApplications(db, others, reach) },
     ];
   }
   if (key === "bhm" || key.startsWith("discount.")) {
     return [
       { effect: "charges-kept", count: await countOpenCharges(db, reach) },
-      { effect: "charges-later", count: await countFiles(db, beforePayment, reach) },
+      { effect: "charges-later", count: await countApplications(db, beforePayment, reach) },
     ];
   }
   if (key === "soon.days") {
@@ -127,7 +127,7 @@ export async function calendarImpact(
   );
   return {
     lines: [
-      { effect: "terms-moved", count: await countFilesOver(db, spans) },
+      { effect: "terms-moved", count: await countApplicationsOver(db, spans) },
       { effect: "steps-moved", count: await countStepsOver(db, spans, Object.fromEntries(units)) },
       ...(moving.length === changes.length
         ? []

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { reckonTermsAnew } from "../../cases/applications/calendar-change.js";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
-import { readFile } from "../../cases/applications/file.js";
+import { readApplicationRecord } from "../../cases/applications/application.js";
 import { submit } from "../../cases/application-acts/service.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { readHistory } from "../../platform/history/read-history.js";
-import { type FileKit, kitDistrict, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, kitDistrict, openApplicationKit } from "../../testing/application-kit.js";
 import { changeCalendar } from "./calendar-service.js";
 import { decideProposal } from "./decide.js";
 import { settingImpact } from "./impact.js";
 import { setValue } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   for (const { id, name } of [kit.cast.operator, kit.cast.reviewer]) {
     // oxlint-disable-next-line no-await-in-loop -- two people, one after the other
     await kit.database.db
@@ -51,7 +51,7 @@ async function submitted(given?: Partial<Facts>, by = kit.cast.operator): Promis
 }
 
 async function endOf(id: string): Promise<string | undefined> {
-  return (await readFile(kit.database.db, id)).row.deadline_at?.toISOString();
+  return (await readApplicationRecord(kit.database.db, id)).row.deadline_at?.toISOString();
 }
 
 /** Lets a second person approve what waits. */
@@ -91,8 +91,12 @@ test("a new term is for files that come after it began; those that came before k
 
 test("a holiday approved moves open terms once, however many servers notice it, and their histories say so", async () => {
   const { db } = kit.database;
-  const [file] = await db.selectFrom("applications").select(["id", "home_region"]).orderBy("created_at").execute();
-  if (!file) throw new Error("The test before made no file.");
+  const [application] = await db
+    .selectFrom("applications")
+    .select(["id", "home_region"])
+    .orderBy("created_at")
+    .execute();
+  if (!application) throw new Error("The test before made no file.");
   const proposer = ofRepublic(kit.cast.operator);
   const name = { uz_UZ: "Ramazon hayiti", uz_Cyrl: "", ru_RU: "", en_US: "" };
   await kit.act(proposer, (tx) =>
@@ -107,8 +111,12 @@ test("a holiday approved moves open terms once, however many servers notice it, 
     reckonTermsAnew(db, kit.events, kit.clock.now()),
     reckonTermsAnew(db, kit.events, kit.clock.now()),
   ]);
-  expect(await endOf(file.id)).toBe("2026-03-13T19:00:00.000Z");
-  const entries = await readHistory(db, { kind: "application", id: file.id, homeRegion: file.home_region });
+  expect(await endOf(application.id)).toBe("2026-03-13T19:00:00.000Z");
+  const entries = await readHistory(db, {
+    kind: "application",
+    id: application.id,
+    homeRegion: application.home_region,
+  });
   expect(entries.filter(({ action }) => action === "deadline.recomputed")).toMatchObject([
     {
       actor: null,

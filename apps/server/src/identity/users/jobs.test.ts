@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { madePinfl } from "../../testing/file-kit.js";
+import { madePinfl } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import type { RegisteredPost } from "../../platform/personnel/personnel-register.js";

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "../../platform/database/database.js";
 
 /** The file that has a number; `undefined` where none has. */
-export async function fileNumbered(db: Db | Transaction, number: string): Promise<string | undefined> {
+export async function applicationNumbered(db: Db | Transaction, number: string): Promise<string | undefined> {
   const named = await db.selectFrom("applications").select("id").where("number", "=", number).executeTakeFirst();
   return named?.id;
 }

@@ -1,20 +1,26 @@
-import { actionsOn, type AskedKind, type Explanation, fileActions, type FileAction } from "@yer/api/contract/access";
+import {
+  actionsOn,
+  type AskedKind,
+  type Explanation,
+  applicationActions,
+  type ApplicationAction,
+} from "@yer/api/contract/access";
 import { permissionCodes, type PermissionCode } from "@yer/api/contract/codes";
 import { id } from "@yer/api/contract/values";
 import type { Reason } from "@yer/api/contract/problem";
 import * as z from "zod/mini";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { reasonsAgainstEditing } from "../../cases/applications/facts-service.js";
-import { readFile, type FileRecord } from "../../cases/applications/file.js";
+import { readApplicationRecord, type ApplicationRecord } from "../../cases/applications/application.js";
 import { movesFor } from "../../cases/applications/moves.js";
-import { codeOfMove, enforceOnFile, reasonsAgainst } from "../../cases/applications/transition.js";
+import { codeOfMove, enforceOnApplication, reasonsAgainst } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { notFound, Problem } from "../../platform/problem/problem.js";
 import { visibleUser } from "../../identity/users/page.js";
 import type { Actor } from "../../platform/acting/actor.js";
 import { decide, type Need } from "../../identity/access/decide.js";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import { fileNumbered } from "./queries.js";
+import { applicationNumbered } from "./queries.js";
 import { findingsOn, needOf, type Finding } from "./why-records.js";
 import { ruledBy, rulesOfPerson } from "./why-rules.js";
 
@@ -26,22 +32,22 @@ const others = {
   read: { code: "read:property", kind: "read" },
   read_personal: { code: "read_personal:property", kind: "read" },
   edit: { code: "update:property", kind: "act" },
-} as const satisfies Partial<Record<FileAction, Need>>;
+} as const satisfies Partial<Record<ApplicationAction, Need>>;
 
-function isOther(action: FileAction): action is keyof typeof others {
+function isOther(action: ApplicationAction): action is keyof typeof others {
   return action in others;
 }
 
-function isFileAction(action: string): action is FileAction {
-  return fileActions.some((one) => one === action);
+function isApplicationAction(action: string): action is ApplicationAction {
+  return applicationActions.some((one) => one === action);
 }
 
 function codeAsked(action: string): PermissionCode | undefined {
   return permissionCodes.find((code) => code === action);
 }
 
-function refused(person: Actor, need: Need, file: FileRecord): readonly Reason[] {
-  const decision = decide(person, need, file.subject);
+function refused(person: Actor, need: Need, application: ApplicationRecord): readonly Reason[] {
+  const decision = decide(person, need, application.subject);
   return decision.allowed ? [] : decision.reasons;
 }
 
@@ -50,47 +56,47 @@ async function reasonsOn(
   tx: Transaction,
   acting: ActingPerson,
   action: string,
-  file: FileRecord,
+  application: ApplicationRecord,
 ): Promise<readonly Reason[]> {
-  if (!isFileAction(action)) {
+  if (!isApplicationAction(action)) {
     const code = codeAsked(action);
-    return code === undefined ? [] : refused(acting.actor, needOf(code), file);
+    return code === undefined ? [] : refused(acting.actor, needOf(code), application);
   }
   if (isOther(action)) {
-    const own = refused(acting.actor, others[action], file);
-    return action === "edit" ? [...own, ...reasonsAgainstEditing(file)] : own;
+    const own = refused(acting.actor, others[action], application);
+    return action === "edit" ? [...own, ...reasonsAgainstEditing(application)] : own;
   }
-  const offered = (await movesFor(tx, acting, file)).find(({ key }) => key === action);
+  const offered = (await movesFor(tx, acting, application)).find(({ key }) => key === action);
   if (offered !== undefined) return offered.reasons;
-  const reasons = reasonsAgainst(acting, action, file);
+  const reasons = reasonsAgainst(acting, action, application);
   return reasons.length > 0 ? reasons : [{ code: "not-from-here" }];
 }
 
 /** @throws {Problem} `not-found` for a file that the asker does not see */
-async function aboutFile(
+async function aboutApplication(
   tx: Transaction,
   asker: ActingPerson,
   person: Actor,
   number: string,
   action: string,
 ): Promise<Finding> {
-  const id = await fileNumbered(tx, number);
+  const id = await applicationNumbered(tx, number);
   if (id === undefined) throw notFound();
-  const file = await readFile(tx, id);
-  enforceOnFile(asker, "read:property", file, "read");
-  const seen = decide(person, others.read, file.subject);
+  const application = await readApplicationRecord(tx, id);
+  enforceOnApplication(asker, "read:property", application, "read");
+  const seen = decide(person, others.read, application.subject);
   const visible = seen.allowed || seen.visible;
   const unseen = seen.allowed || seen.visible ? [] : seen.reasons.slice(0, 1);
   return {
-    record: { kind: "file", id: file.row.id, name: file.row.number },
+    record: { kind: "file", id: application.row.id, name: application.row.number },
     visible,
-    reasons: [...unseen, ...(await reasonsOn(tx, { ...asker, actor: person }, action, file))],
+    reasons: [...unseen, ...(await reasonsOn(tx, { ...asker, actor: person }, action, application))],
     conditions: [],
   };
 }
 
 function codeOf(action: string): PermissionCode | undefined {
-  if (!isFileAction(action)) return codeAsked(action);
+  if (!isApplicationAction(action)) return codeAsked(action);
   return isOther(action) ? others[action].code : codeOfMove(action);
 }
 
@@ -132,7 +138,7 @@ export async function explain(
   const code = codeOf(action);
   const found =
     kind === "file"
-      ? await aboutFile(tx, asker, person, record, action)
+      ? await aboutApplication(tx, asker, person, record, action)
       : await findingsOn(tx, asker, person, { kind, code: code ?? "explain:access", id: record });
   const rules = await rulesOfPerson(tx, user);
   const reasons = distinct(found.reasons);

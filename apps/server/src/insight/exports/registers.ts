@@ -1,9 +1,9 @@
 import type { ExportRegisterName } from "@yer/api/contract/exports";
 import { applicationsExport } from "../../cases/applications/export.js";
-import { fileHistoryExport } from "../../cases/applications/history-export.js";
+import { applicationHistoryExport } from "../../cases/applications/history-export.js";
 import { overlapsExport } from "../../cases/overlaps/export.js";
 import { areasExport } from "../../cases/areas/export.js";
-import { bulkFilesExport } from "../../cases/bulk-moves/export.js";
+import { bulkApplicationsExport } from "../../cases/bulk-moves/export.js";
 import { complaintsExport } from "../../cases/complaints/export.js";
 import { conclusionsExport } from "../../cases/conclusions/export.js";
 import { agendaExport, councilExport } from "../../cases/council/export.js";
@@ -30,8 +30,8 @@ export const exportRegisterOf: Readonly<Record<ExportRegisterName, ExportRegiste
   agenda: agendaExport,
   receipts: receiptsExport,
   receiptRows: receiptRowsExport,
-  bulkFiles: bulkFilesExport,
-  fileHistory: fileHistoryExport,
+  bulkFiles: bulkApplicationsExport,
+  fileHistory: applicationHistoryExport,
   users: usersExport,
   userHistory: userHistoryExport,
   organisations: organisationsExport,

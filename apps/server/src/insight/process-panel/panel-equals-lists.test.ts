@@ -153,7 +153,7 @@ test("every number of the menu, of people, of what is stuck and of statuses is a
         met.late += one.late;
       }
       // Whoever holds nothing stands in no line: together they are all unfinished files.
-      const heldFiles = held.items.reduce((sum, { files }) => sum + files, 0);
+      const heldFiles = held.items.reduce((sum, { files: applications }) => sum + applications, 0);
       expect(heldFiles + held.without).toBe(await total(open.total));
       met.without += held.without;
 

@@ -2,11 +2,11 @@ import { permissionCodes } from "@yer/api/contract/codes";
 import { sortKey } from "@yer/api/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personAsActor } from "../../identity/access/person-actor.js";
-import { createFile } from "../../cases/applications/open-files.js";
+import { createApplication } from "../../cases/applications/open-applications.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { madePinfl } from "../../testing/file-kit.js";
+import { madePinfl } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
@@ -30,19 +30,23 @@ beforeAll(async () => {
     })
     .execute();
   // Sessions end before files grow old: who signs in does so after the days have passed.
-  await fileBy(await operator("Avvalgi Xodim"), undefined, 2);
+  await applicationBy(await operator("Avvalgi Xodim"), undefined, 2);
   service.clock.advance(9 * 86_400_000);
   administrator = await makePerson(service, { territory: "17", codes: permissionCodes });
 });
 afterAll(async () => service.close());
 
 /** An incomplete file in editing that a person opens. */
-async function fileBy(person: MadePerson, pinfl = madePinfl((serial += 1)), legalBasis: 1 | 2 = 1): Promise<string> {
+async function applicationBy(
+  person: MadePerson,
+  pinfl = madePinfl((serial += 1)),
+  legalBasis: 1 | 2 = 1,
+): Promise<string> {
   const { context, clock } = service;
   const actor = await personAsActor(context.db, person.id, clock.now());
   if (actor === undefined) throw new Error("Nobody is there.");
   return withTransaction(context.db, async (tx) =>
-    createFile(
+    createApplication(
       tx,
       { actor, now: clock.now(), events: context.events, settings: await readSettings(tx), signer: context.signer },
       {
@@ -80,7 +84,7 @@ const editingOf = ({ statuses }: Panel) => statuses.find(({ status }) => status 
 
 describe("the panel", () => {
   test("counts by place and legal basis, and says how long the oldest file stands", async () => {
-    await fileBy(await operator("Sanovchi Xodim"), undefined, 1);
+    await applicationBy(await operator("Sanovchi Xodim"), undefined, 1);
     const second = (await get("/process-panel?legalBasis=2")) as unknown as Panel;
     expect(editingOf(second)).toMatchObject({ total: 1, median: 9, oldest: 9, ages: { week: 0, month: 1 } });
     const here = (await get(`/process-panel?district=${district}`)) as unknown as Panel;
@@ -90,7 +94,7 @@ describe("the panel", () => {
   });
 
   test("shows nobody more than the files of their territory", async () => {
-    await fileBy(await operator("Yaqin Xodim"));
+    await applicationBy(await operator("Yaqin Xodim"));
     const far = await operator("Uzoq Xodim", "1703202");
     expect(editingOf((await get("/process-panel", far.token)) as unknown as Panel)?.total).toBe(0);
     expect((await get("/process-panel/stuck?kind=facts_missing", far.token))["total"]).toBe(0);
@@ -101,7 +105,7 @@ describe("the panel", () => {
   });
 
   test("says of a stuck file what its own page says", async () => {
-    const id = await fileBy(await operator("Tutilgan Xodim"));
+    const id = await applicationBy(await operator("Tutilgan Xodim"));
     const { items } = (await get("/process-panel/stuck?kind=facts_missing&limit=200")) as unknown as {
       items: { id: string; reasons: { code: string }[]; assignee: string }[];
     };
@@ -114,7 +118,7 @@ describe("the panel", () => {
 
   test("finds files that nobody is responsible for, and those of the blocked", async () => {
     const person = await operator("Bloklangan Xodim");
-    const [blocked, nobody] = [await fileBy(person), await fileBy(person)];
+    const [blocked, nobody] = [await applicationBy(person), await applicationBy(person)];
     const { db } = service.context;
     await db.updateTable("users").set({ blocked: true }).where("id", "=", person.id).execute();
     await db.updateTable("applications").set({ assignee_id: null }).where("id", "=", nobody).execute();
@@ -150,8 +154,8 @@ interface Preview {
   }[];
 }
 
-async function resultsOf(files: unknown, headers: Record<string, string> = {}) {
-  const reply = await post("/process-panel/moves", { files, reason: "Ish koʻpaydi" }, headers);
+async function resultsOf(applications: unknown, headers: Record<string, string> = {}) {
+  const reply = await post("/process-panel/moves", { files: applications, reason: "Ish koʻpaydi" }, headers);
   return reply.body["results"] as { outcome: string; reasons: { code: string }[] }[];
 }
 
@@ -159,7 +163,7 @@ describe("moving work", () => {
   test("shows who would take which file, and why others could not: territory, permission, another part, own matter", async () => {
     const leaver = await operator("Bandroq Xodim");
     const pinfl = madePinfl(801);
-    const [plain, own] = [await fileBy(leaver), await fileBy(leaver, pinfl)];
+    const [plain, own] = [await applicationBy(leaver), await applicationBy(leaver, pinfl)];
     const party = await makePerson(service, { territory: district, codes: operatorCodes, pinfl, name: "Taraf Xodim" });
     const busy = await operator("Koʻrgan Xodim");
     const far = await operator("Olis Xodim", "1703202");
@@ -175,11 +179,12 @@ describe("moving work", () => {
       })
       .execute();
     const recipients = [party.id, busy.id, far.id, clerk.id];
-    const { files } = (await post("/process-panel/moves/preview", { select: { assignee: leaver.id }, recipients }))
-      .body as unknown as Preview;
-    expect(files.find(({ id }) => id === plain)).toMatchObject({ refusals: [] });
-    expect([party.id, busy.id]).toContain(files.find(({ id }) => id === plain)?.to);
-    const refused = files.find(({ id }) => id === own);
+    const { files: applications } = (
+      await post("/process-panel/moves/preview", { select: { assignee: leaver.id }, recipients })
+    ).body as unknown as Preview;
+    expect(applications.find(({ id }) => id === plain)).toMatchObject({ refusals: [] });
+    expect([party.id, busy.id]).toContain(applications.find(({ id }) => id === plain)?.to);
+    const refused = applications.find(({ id }) => id === own);
     expect(refused?.to).toBeNull();
     expect(refused?.refusals.map(({ reasons }) => reasons[0]?.code)).toEqual([
       "own-file",
@@ -193,8 +198,8 @@ describe("moving work", () => {
     const leaver = await operator("Beruvchi Xodim");
     const taker = await operator("Oluvchi Xodim");
     const other = await operator("Boshqa Xodim");
-    const [first, second] = [await fileBy(leaver), await fileBy(leaver)];
-    const third = await fileBy(other);
+    const [first, second] = [await applicationBy(leaver), await applicationBy(leaver)];
+    const third = await applicationBy(other);
     const move = (id: string) => ({ id, from: leaver.id, to: taker.id });
     const unknown = "01932f00-0000-7000-8000-000000000000";
     const results = await resultsOf([first, third, unknown, second].map(move));
@@ -212,7 +217,7 @@ describe("moving work", () => {
   test("of two who move one file at the same time one does, and the other is told", async () => {
     const leaver = await operator("Bir Xodim");
     const [left, right] = [await operator("Chap Xodim"), await operator("Oʻng Xodim")];
-    const id = await fileBy(leaver);
+    const id = await applicationBy(leaver);
     const outcomes = await Promise.all(
       [left, right].map(async ({ id: to }) => (await resultsOf([{ id, from: leaver.id, to }]))[0]),
     );
@@ -222,10 +227,10 @@ describe("moving work", () => {
 
   test("the same act sent twice is one act", async () => {
     const [leaver, taker] = [await operator("Ikki Xodim"), await operator("Uch Xodim")];
-    const id = await fileBy(leaver);
-    const files = [{ id, from: leaver.id, to: taker.id }];
+    const id = await applicationBy(leaver);
+    const applications = [{ id, from: leaver.id, to: taker.id }];
     const key = { "idempotency-key": "moved-once-0001" };
-    expect([await resultsOf(files, key), await resultsOf(files, key)]).toEqual([
+    expect([await resultsOf(applications, key), await resultsOf(applications, key)]).toEqual([
       [{ id, outcome: "moved", reasons: [] }],
       [{ id, outcome: "moved", reasons: [] }],
     ]);
@@ -233,7 +238,7 @@ describe("moving work", () => {
 
   test("tells nothing of files and people outside the actor's territory", async () => {
     const leaver = await operator("Yashirin Xodim");
-    const id = await fileBy(leaver);
+    const id = await applicationBy(leaver);
     const far = await makePerson(service, {
       territory: "1703",
       codes: [...operatorCodes, "hand_over:work"],

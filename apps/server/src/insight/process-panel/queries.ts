@@ -1,8 +1,8 @@
 import type { PanelFilters } from "@yer/api/contract/process-panel";
 import type { Names } from "@yer/api/contract/values";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { FileScope } from "../../identity/access/scope.js";
-import { filteredBy } from "../../cases/applications/file-filters.js";
+import type { ApplicationScope } from "../../identity/access/scope.js";
+import { filteredBy } from "../../cases/applications/application-filters.js";
 import { inScope } from "../../cases/applications/scope-sql.js";
 import { isOpen } from "../../cases/applications/standing.js";
 import type { Db } from "../../platform/database/database.js";
@@ -29,7 +29,7 @@ export interface HolderRow {
 /** Who is responsible for unfinished files, those with late ones first. */
 export async function readHolders(
   db: Db,
-  scope: FileScope | undefined,
+  scope: ApplicationScope | undefined,
   filters: PanelFilters,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<HolderRow[]> {
@@ -55,7 +55,7 @@ export async function readHolders(
 /** How many of the files a person sees meet a condition over `applications as a`. */
 export async function countWhere(
   db: Db,
-  scope: FileScope | undefined,
+  scope: ApplicationScope | undefined,
   filters: PanelFilters,
   condition: RawBuilder<SqlBool>,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import type { Db, Transaction } from "../../platform/database/database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { route, type Api } from "../../platform/http/route.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { moveFiles, previewMoves } from "../../cases/work/moves.js";
+import { moveApplications, previewMoves } from "../../cases/work/moves.js";
 import { readPanel, readPeople, readStuck } from "./service.js";
 
 async function momentOf(db: Db | Transaction, now: Date): Promise<{ now: Date; soonDays: number }> {
@@ -26,6 +26,6 @@ export function processPanelRoutes(api: Api): void {
     withTransaction(context.db, async (tx) => previewMoves(tx, actor, body, await momentOf(tx, now))),
   );
   route(api, processPanel.move, ({ actor, body, context, now, write }) =>
-    write(async (tx) => moveFiles(tx, await actingOf(tx, { actor, now, context }), body)),
+    write(async (tx) => moveApplications(tx, await actingOf(tx, { actor, now, context }), body)),
   );
 }

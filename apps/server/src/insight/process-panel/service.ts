@@ -4,12 +4,12 @@ import type { PanelFilters, processPanel, StatusStanding } from "@yer/api/contra
 import { ageBandKeys, ageBands, stuckKinds } from "@yer/api/contract/standing";
 import { statusKeys } from "@yer/api/contract/statuses";
 import type { Actor } from "../../platform/acting/actor.js";
-import { fileScope } from "../../identity/access/scope.js";
-import { readFile } from "../../cases/applications/file.js";
+import { applicationScope } from "../../identity/access/scope.js";
+import { readApplicationRecord } from "../../cases/applications/application.js";
 import { withReadiness } from "../../cases/applications/moves.js";
 import { registerPage, registerTotal } from "../../cases/applications/register.js";
 import { readRegisterCursor, writeRegisterCursor } from "../../cases/applications/register-cursor.js";
-import { type DayOfFiles, readStanding } from "../../cases/applications/standing.js";
+import { type DayOfApplications, readStanding } from "../../cases/applications/standing.js";
 import { isStuck, nothingMissing, stuckReasons, whatIsMissing } from "../../cases/applications/stuck.js";
 import type { Db } from "../../platform/database/database.js";
 import { placeCounts } from "../../cases/tiles/place-counts.js";
@@ -25,11 +25,11 @@ function daysSince(day: string, today: string): number {
 
 /** The age in the middle: half of the files have stood at least as long. Days come the oldest first. */
 function medianOf(days: readonly { readonly age: number; readonly files: number }[]): number | null {
-  const files = days.reduce((sum, day) => sum + day.files, 0);
+  const applications = days.reduce((sum, day) => sum + day.files, 0);
   let seen = 0;
   for (const day of days) {
     seen += day.files;
-    if (seen * 2 >= files) return day.age;
+    if (seen * 2 >= applications) return day.age;
   }
   return null;
 }
@@ -38,7 +38,7 @@ function medianOf(days: readonly { readonly age: number; readonly files: number 
 export function standingOf(
   status: StatusStanding["status"],
   total: number,
-  given: readonly DayOfFiles[],
+  given: readonly DayOfApplications[],
   today: string,
 ): StatusStanding {
   const days = given
@@ -57,7 +57,7 @@ export function standingOf(
     ages: Object.fromEntries(
       ageBandKeys.map((band) => {
         const [least, most] = ageBands[band];
-        return [band, sum(({ age, files }) => (age >= least && age <= (most ?? age) ? files : 0))];
+        return [band, sum(({ age, files: applications }) => (age >= least && age <= (most ?? age) ? applications : 0))];
       }),
     ) as StatusStanding["ages"],
   };
@@ -70,7 +70,7 @@ export async function readPanel(
   filters: PanelFilters,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<ReplyOf<typeof processPanel.read>> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   const today = dayInTashkent(at.now);
   const missing = await whatIsMissing(db);
   const days = await readStanding(db, scope, filters, at);
@@ -97,7 +97,7 @@ export async function readPeople(
   filters: PanelFilters,
   at: { readonly now: Date; readonly soonDays: number },
 ): Promise<ReplyOf<typeof processPanel.people>> {
-  const scope = fileScope(actor);
+  const scope = applicationScope(actor);
   const rows = await readHolders(db, scope, filters, at);
   const today = dayInTashkent(at.now);
   return {
@@ -126,8 +126,8 @@ export async function readStuck(
   );
   const items = [];
   for (const { row } of shown) {
-    const file = await withReadiness(db, await readFile(db, row.id));
-    const reasons = (await stuckReasons(db, file, at.now)).map(({ reason }) => reason);
+    const application = await withReadiness(db, await readApplicationRecord(db, row.id));
+    const reasons = (await stuckReasons(db, application, at.now)).map(({ reason }) => reason);
     items.push({ ...row, assignee: names.get(row.id) ?? null, reasons });
   }
   const last = shown.at(-1);

@@ -13,10 +13,10 @@ const told = /\b(?:publish|record|recordAll|recordArea|remember)\([^;]*?\b(?:kin
 const ownOnly = ["bookmarks", "drafts", "files", "noticeChoices"];
 
 async function kindsTold(): Promise<ReadonlySet<string>> {
-  const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const applications = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const kinds = new Set<string>();
-  for (const file of files) {
-    const text = await readFile(path.join(source, file), "utf8");
+  for (const application of applications) {
+    const text = await readFile(path.join(source, application), "utf8");
     for (const [, kind = ""] of text.matchAll(told)) kinds.add(kind);
   }
   return kinds;

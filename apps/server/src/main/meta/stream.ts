@@ -63,9 +63,9 @@ export function tagsOf({ kind }: ServerEvent, codes?: ReadonlySet<string>): read
 }
 
 /** Which file an event is of, for whoever may read files; areas have events of their own. */
-export function fileOf({ kind, id, district }: ServerEvent, { codes }: Actor): Omit<StaleEvent, "tags"> {
-  const isOfFile = id !== undefined && district !== undefined && !kind.startsWith("area.");
-  return isOfFile && codes.has("read:property") ? { file: id, district } : {};
+export function applicationOf({ kind, id, district }: ServerEvent, { codes }: Actor): Omit<StaleEvent, "tags"> {
+  const isOfApplication = id !== undefined && district !== undefined && !kind.startsWith("area.");
+  return isOfApplication && codes.has("read:property") ? { file: id, district } : {};
 }
 
 /** Whether an event concerns a person: their own, of nobody in particular, or of a place in their territory. */
@@ -125,7 +125,8 @@ export function openEventStreams(events: Events): EventStreams {
       };
       const send = ({ position, event }: PlacedEvent): void => {
         const tags = concerns(event, actor) ? tagsOf(event, actor.codes) : [];
-        if (tags.length > 0) write(`id: ${position}\ndata: ${JSON.stringify({ tags, ...fileOf(event, actor) })}\n\n`);
+        if (tags.length > 0)
+          write(`id: ${position}\ndata: ${JSON.stringify({ tags, ...applicationOf(event, actor) })}\n\n`);
         if (touches(event, actor)) judge();
       };
       const judge = takingTurns(async () => {

@@ -2,7 +2,7 @@ import type { ActingPerson } from "../../platform/acting/acting.js";
 import { asBatch, batchBounds } from "@yer/api/contract/batch";
 import { bankLists, receiptListBounds, type ReceiptRow } from "@yer/api/contract/receipt-imports";
 import type { Reason } from "@yer/api/contract/problem";
-import { readFile } from "../../cases/applications/file.js";
+import { readApplicationRecord } from "../../cases/applications/application.js";
 import { reasonsAgainst } from "../../cases/applications/transition.js";
 import { reasonsOf } from "../../platform/database/attempt.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
@@ -19,7 +19,7 @@ import { ofReason } from "../../registers/batches/of-row.js";
 import { readList } from "../../registers/batches/read-list.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
-import { fileOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
+import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
 import { cancelReceipt } from "./cancel-receipt.js";
 import { excessOf } from "./excess.js";
 import { recordPayment } from "./service.js";
@@ -116,14 +116,14 @@ async function judge(
   before: ReadonlyMap<string, number>,
 ): Promise<Judged> {
   if (row.faults.length > 0) return { kind: "wrong", applicationId: null, faults: row.faults };
-  const found = await fileOfNumber(db, row.number);
+  const found = await applicationOfNumber(db, row.number);
   if (found === undefined) return wrong(null, [{ code: "file-unseen" }]);
-  const file = await readFile(db, found.id);
-  const against = reasonsAgainst(acting, "record_payment", file);
+  const application = await readApplicationRecord(db, found.id);
+  const against = reasonsAgainst(acting, "record_payment", application);
   if (against.some(({ code }) => code === "other-territory" || code === "not-involved")) {
     return wrong(null, [{ code: "file-unseen" }]);
   }
-  const known = await standingReceipt(db, file.row, row.document);
+  const known = await standingReceipt(db, application.row, row.document);
   if (known !== undefined) {
     return known.amount === row.amount
       ? { kind: "known", applicationId: found.id, faults: [] }
@@ -132,8 +132,8 @@ async function judge(
   if ((row.paidOn ?? "") > dayInTashkent(acting.now)) return wrong(found.id, [{ code: "receipt-future" }]);
   if (against.length > 0) return wrong(found.id, against);
   const entered = before.get(found.id) ?? 0;
-  if (entered >= (file.state.owed ?? 0)) return wrong(found.id, [{ code: "nothing-owed" }]);
-  const beyond = excessOf(acting, file, row.amount ?? 0, entered);
+  if (entered >= (application.state.owed ?? 0)) return wrong(found.id, [{ code: "nothing-owed" }]);
+  const beyond = excessOf(acting, application, row.amount ?? 0, entered);
   if (beyond.against !== undefined) return wrong(found.id, [beyond.against]);
   return beyond.excess > 0
     ? { kind: "over", applicationId: found.id, excess: beyond.excess, faults: [] }
@@ -141,10 +141,13 @@ async function judge(
 }
 
 /** Rows file by file, in one order everywhere, so that two lists do not lock each other out. */
-function byFile<Row extends { readonly line: number }>(rows: readonly Row[], fileOf: (row: Row) => string): Row[] {
+function byApplication<Row extends { readonly line: number }>(
+  rows: readonly Row[],
+  applicationOf: (row: Row) => string,
+): Row[] {
   return rows.toSorted((one, other) => {
-    const [file, another] = [fileOf(one), fileOf(other)];
-    return file === another ? one.line - other.line : file < another ? -1 : 1;
+    const [application, another] = [applicationOf(one), applicationOf(other)];
+    return application === another ? one.line - other.line : application < another ? -1 : 1;
   });
 }
 
@@ -155,7 +158,7 @@ async function enterAll(
   batchId: string,
 ): Promise<EnteredRow[]> {
   const entered = new Map<number, EnteredRow>();
-  for (const { line, said } of byFile(rows, (row) => (row.said as Said).applicationId ?? "")) {
+  for (const { line, said } of byApplication(rows, (row) => (row.said as Said).applicationId ?? "")) {
     const { applicationId, amount, paidOn, document, excess } = said as Said;
     if (applicationId === null || amount === null || paidOn === null) throw new Problem("not-found");
     const given = { amount, paidOn, document, excess: excess ?? 0, batchId };
@@ -166,7 +169,7 @@ async function enterAll(
 }
 
 /** The file that a row's receipt is of. */
-function fileOf({ trace }: RowToUndo): string {
+function applicationOf({ trace }: RowToUndo): string {
   return String(trace?.["applicationId"]);
 }
 
@@ -177,8 +180,8 @@ async function undoAll(
   rows: readonly RowToUndo[],
 ): Promise<UndoneRow[]> {
   const undone: UndoneRow[] = [];
-  for (const row of byFile(rows, fileOf)) {
-    const why = await cancelReceipt(transaction, entering, fileOf(row), row.recordId);
+  for (const row of byApplication(rows, applicationOf)) {
+    const why = await cancelReceipt(transaction, entering, applicationOf(row), row.recordId);
     undone.push(
       why === undefined
         ? { line: row.line, kind: "undone" }

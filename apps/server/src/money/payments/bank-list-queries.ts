@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
 /** The file of a number; a number begins with its year and its region. */
-export async function fileOfNumber(db: Db | Transaction, number: string): Promise<{ readonly id: string } | undefined> {
+export async function applicationOfNumber(
+  db: Db | Transaction,
+  number: string,
+): Promise<{ readonly id: string } | undefined> {
   return db
     .selectFrom("applications")
     .select("id")
@@ -14,14 +17,14 @@ export async function fileOfNumber(db: Db | Transaction, number: string): Promis
 /** The receipt of a document that counts for a file. */
 export async function standingReceipt(
   db: Db | Transaction,
-  file: { readonly home_region: string; readonly id: string },
+  application: { readonly home_region: string; readonly id: string },
   document: string,
 ): Promise<{ readonly amount: number } | undefined> {
   return db
     .selectFrom("receipts")
     .select("amount")
-    .where("home_region", "=", file.home_region)
-    .where("application_id", "=", file.id)
+    .where("home_region", "=", application.home_region)
+    .where("application_id", "=", application.id)
     .where("document", "=", document)
     .where("cancelled_at", "is", null)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Reason } from "@yer/api/contract/problem";
 import type { Acting } from "../../platform/acting/acting.js";
-import { lockFile } from "../../cases/applications/file.js";
-import { enforceOnFile, record } from "../../cases/applications/transition.js";
+import { lockApplication } from "../../cases/applications/application.js";
+import { enforceOnApplication, record } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 
 /**
@@ -16,9 +16,9 @@ export async function cancelReceipt(
   applicationId: string,
   receiptId: string,
 ): Promise<Reason | undefined> {
-  const file = await lockFile(transaction, applicationId);
-  enforceOnFile(acting, "record:payment", file);
-  const { row, charge } = file;
+  const application = await lockApplication(transaction, applicationId);
+  enforceOnApplication(acting, "record:payment", application);
+  const { row, charge } = application;
   if (charge?.state === "paid") return { code: "receipt-counted", params: { status: row.status } };
   const cancelled = await transaction
     .updateTable("receipts")
@@ -30,7 +30,7 @@ export async function cancelReceipt(
     .returning(["amount", "document"])
     .executeTakeFirst();
   if (cancelled !== undefined) {
-    await record(transaction, acting, file, { action: "receipt.cancelled", params: { ...cancelled } });
+    await record(transaction, acting, application, { action: "receipt.cancelled", params: { ...cancelled } });
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Reason } from "@yer/api/contract/problem";
 import type { Acting } from "../../platform/acting/acting.js";
-import type { FileRecord } from "../../cases/applications/file.js";
+import type { ApplicationRecord } from "../../cases/applications/application.js";
 
 /** What a receipt is beyond what a file owes, in tiyin; `against`: why it is more than a file may be overpaid. */
 export interface Excess {
@@ -15,7 +15,7 @@ export interface Excess {
  */
 export function excessOf(
   { settings, now }: Acting,
-  { charge, row, state }: Pick<FileRecord, "charge" | "row" | "state">,
+  { charge, row, state }: Pick<ApplicationRecord, "charge" | "row" | "state">,
   amount: number,
   before = 0,
 ): Excess {

@@ -8,14 +8,14 @@ import { readSettings } from "../../platform/dated-settings/queries.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tickApplications } from "../../cases/applications/clock.js";
 import { answerRequest } from "../../cases/applications/edit-requests.js";
-import { readFile } from "../../cases/applications/file.js";
+import { readApplicationRecord } from "../../cases/applications/application.js";
 import { readApplication } from "../../cases/application-acts/read.js";
 import { registerTotal } from "../../cases/applications/register.js";
-import { returnFile } from "../../cases/application-acts/service.js";
+import { returnApplication } from "../../cases/application-acts/service.js";
 import { readTerms } from "../../cases/applications/terms.js";
-import { ownFile } from "../../cases/public/service.js";
+import { ownApplication } from "../../cases/public/service.js";
 import { carryTo } from "../../testing/carry-to.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { findBatch, listBatchRows, presentBatch } from "../../registers/batches/queries.js";
 import type { ActingInContext } from "../../platform/acting/acting-in-context.js";
 import { applyBatch, keepBatch, undoBatch } from "../../registers/batches/service.js";
@@ -23,9 +23,9 @@ import { tickBatches } from "../../registers/batches/tick.js";
 import { bankListKind } from "./bank-list-kind.js";
 import { agreeInstalments, recordPayment } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(() => kit.close());
 beforeEach(() => kit.clock.set(new Date("2026-03-05T09:00:00.000Z")));
@@ -72,7 +72,10 @@ describe("the charge", () => {
     const other = await carryTo(kit, "in_payment");
     await pay(other, 700, "T-part");
     await kit.act(kit.cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, other, { reason: "Sabab", requests: [{ kind: "correct_address", note: "Manzil" }] }),
+      returnApplication(tx, acting, other, {
+        reason: "Sabab",
+        requests: [{ kind: "correct_address", note: "Manzil" }],
+      }),
     );
     expect((await read(other)).charge).toMatchObject({ state: "void", remaining: 0, overpaid: 700 });
   });
@@ -133,9 +136,9 @@ describe("a contract of instalments", () => {
     const id = await carryTo(kit, "in_payment");
     await agree(id);
     await pay(id, 40_000_000, "T-one");
-    const { facts } = await kit.act(kit.cast.operator, (tx) => readFile(tx, id));
+    const { facts } = await kit.act(kit.cast.operator, (tx) => readApplicationRecord(tx, id));
     const occupier = { ...kit.cast.citizen, pinfl: facts.occupier?.kind === "person" ? facts.occupier.pinfl : null };
-    const own = await kit.act(occupier, (tx, acting) => ownFile(tx, acting, id));
+    const own = await kit.act(occupier, (tx, acting) => ownApplication(tx, acting, id));
     expect(own).toMatchObject({ pause: "instalments", deadline: { state: "paused" } });
     expect(own.charge?.instalments).toEqual([
       { dueOn: ahead(10), amount: 40_000_000, paid: 40_000_000, state: "paid" },
@@ -163,7 +166,7 @@ describe("a contract of instalments", () => {
     await agree(id);
     await pay(id, owed, "T-whole");
     await act(cast.reviewer, (tx, acting) =>
-      returnFile(tx, acting, id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
+      returnApplication(tx, acting, id, { reason: "Sabab", requests: [{ kind: "fix_outline", note: "Qarang" }] }),
     );
     for (const { id: request } of (await read(id)).editRequests) {
       await act(cast.operator, (tx, acting) => answerRequest(tx, acting, id, request, "Tuzatildi"));

@@ -4,7 +4,7 @@ import { jsonb } from "../../platform/sql/jsonb.js";
 import type { Instalment } from "../../schema/tables/payments.js";
 
 /** A record of a file, as its partitions find it. */
-interface OfFile {
+interface OfApplication {
   readonly homeRegion: string;
   readonly applicationId: string;
 }
@@ -16,7 +16,7 @@ interface Entered {
 }
 
 /** A receipt to be kept. */
-export interface ReceiptRow extends OfFile, Entered {
+export interface ReceiptRow extends OfApplication, Entered {
   readonly amount: number;
   readonly paidOn: string;
   readonly document: string;
@@ -56,7 +56,7 @@ export async function markChargePaid(transaction: Transaction, homeRegion: strin
 /** Whether a receipt of the file has this document and stands. */
 export async function hasReceipt(
   transaction: Transaction,
-  { homeRegion, applicationId }: OfFile,
+  { homeRegion, applicationId }: OfApplication,
   document: string,
 ): Promise<boolean> {
   const known = await transaction
@@ -71,7 +71,7 @@ export async function hasReceipt(
 }
 
 /** A contract of instalments to be kept. */
-export interface ContractRow extends OfFile, Entered {
+export interface ContractRow extends OfApplication, Entered {
   readonly chargeId: string;
   readonly number: string;
   readonly signedOn: string;

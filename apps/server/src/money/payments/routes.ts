@@ -1,5 +1,5 @@
 import { applications } from "@yer/api/contract/applications";
-import { act } from "../../cases/application-acts/act-on-file.js";
+import { act } from "../../cases/application-acts/act-on-application.js";
 import { type Api, route } from "../../platform/http/route.js";
 import { agreeInstalments, recordPayment } from "./service.js";
 

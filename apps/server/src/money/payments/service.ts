@@ -1,12 +1,12 @@
 import type { applications } from "@yer/api/contract/applications";
 import type { BodyOf } from "@yer/api/contract/endpoint";
 import type { Acting } from "../../platform/acting/acting.js";
-import { type FileRecord, lockFile } from "../../cases/applications/file.js";
+import { type ApplicationRecord, lockApplication } from "../../cases/applications/application.js";
 import { hasReceipt, insertContract, insertReceipt, markChargePaid } from "./queries.js";
 import { excessOf, overReason } from "./excess.js";
 import { assertPast } from "../../cases/applications/past-day.js";
 import { beginTerm, type TermUnderWay } from "../../cases/applications/term.js";
-import { enforceOnFile, makeMove } from "../../cases/applications/transition.js";
+import { enforceOnApplication, makeMove } from "../../cases/applications/transition.js";
 import type { Transaction } from "../../platform/database/database.js";
 import { assertAttachable } from "../../platform/uploads/attached-files.js";
 import { Problem } from "../../platform/problem/problem.js";
@@ -28,14 +28,14 @@ export async function recordPayment(
   id: string,
   { amount, paidOn, document, excess, batchId }: ReceiptGiven,
 ): Promise<string> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "record:payment", file);
-  const { row, state, charge } = file;
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "record:payment", application);
+  const { row, state, charge } = application;
   const reasons = preconditions("record_payment", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, paidOn, "/paidOn");
-  await assertUnknown(transaction, file, document);
-  const beyond = excessOf(acting, file, amount);
+  await assertUnknown(transaction, application, document);
+  const beyond = excessOf(acting, application, amount);
   const against = beyond.against ?? (beyond.excess === (excess ?? 0) ? undefined : overReason(beyond.excess));
   if (against !== undefined) throw new Problem("move-refused", { reasons: [against] });
   const receipt = await insertReceipt(transaction, {
@@ -51,8 +51,8 @@ export async function recordPayment(
   // What is owed before the receipt opens the move; what is owed after it decides where it leads.
   const owed = (state.owed ?? 0) - amount;
   if (owed <= 0) await markChargePaid(transaction, row.home_region, charge.id);
-  const ownTerm = owed > 0 ? instalmentTerm(acting, file, file.credit + amount) : undefined;
-  await makeMove(transaction, acting, file, "record_payment", {
+  const ownTerm = owed > 0 ? instalmentTerm(acting, application, application.credit + amount) : undefined;
+  await makeMove(transaction, acting, application, "record_payment", {
     params: { amount, document },
     after: { owed },
     ...(ownTerm === undefined ? {} : { ownTerm }),
@@ -61,13 +61,13 @@ export async function recordPayment(
 }
 
 /** The file's row is locked: nobody enters the same document beside this. */
-async function assertUnknown(transaction: Transaction, { row }: FileRecord, document: string): Promise<void> {
+async function assertUnknown(transaction: Transaction, { row }: ApplicationRecord, document: string): Promise<void> {
   if (!(await hasReceipt(transaction, { homeRegion: row.home_region, applicationId: row.id }, document))) return;
   throw new Problem("invalid", { errors: [{ in: "body", pointer: "/document", code: "receipt-known" }] });
 }
 
 /** The term of the next instalment that is not paid; `undefined` without a contract, or while one is overdue. */
-function instalmentTerm(acting: Acting, { contract }: FileRecord, credit: number): TermUnderWay | undefined {
+function instalmentTerm(acting: Acting, { contract }: ApplicationRecord, credit: number): TermUnderWay | undefined {
   if (contract === null) return undefined;
   const standing = standingOfInstalments(contract.schedule, credit - contract.credit, acting.now);
   const next = standing.find(({ state }) => state !== "paid");
@@ -89,9 +89,9 @@ export async function agreeInstalments(
   id: string,
   { number, signedOn, fileId, schedule }: BodyOf<typeof applications.agreeInstalments>,
 ): Promise<void> {
-  const file = await lockFile(transaction, id);
-  enforceOnFile(acting, "record:payment", file);
-  const { row, state, charge, credit } = file;
+  const application = await lockApplication(transaction, id);
+  enforceOnApplication(acting, "record:payment", application);
+  const { row, state, charge, credit } = application;
   const reasons = preconditions("agree_instalments", state, acting.now);
   if (reasons.length > 0 || charge === null) throw new Problem("move-refused", { reasons });
   assertPast(acting, signedOn, "/signedOn");
@@ -115,7 +115,7 @@ export async function agreeInstalments(
     at: acting.now,
   });
   const [first] = schedule;
-  await makeMove(transaction, acting, file, "agree_instalments", {
+  await makeMove(transaction, acting, application, "agree_instalments", {
     params: { number, instalments: schedule.length },
     after: { instalments: true },
     ...(first === undefined ? {} : { ownTerm: termUntil(acting, first.dueOn) }),

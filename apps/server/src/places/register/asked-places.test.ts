@@ -1,7 +1,7 @@
 import { permissionCodes } from "@yer/api/contract/codes";
 import type { PlaceRecord } from "@yer/api/contract/places-register";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { madePinfl, square } from "../../testing/file-kit.js";
+import { madePinfl, square } from "../../testing/application-kit.js";
 import { makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";

@@ -1,4 +1,4 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import type { ApplicationFilters } from "@yer/api/contract/application-filters";
 import { levelOfPlace, type PlaceLevel } from "@yer/api/contract/places";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { readSuccessions, type Successions } from "./successions.js";
@@ -6,7 +6,7 @@ import { readSuccessions, type Successions } from "./successions.js";
 /** Codes by level. A record is asked for that lies in any of them. */
 export type PlaceSet = Readonly<Record<PlaceLevel, readonly string[]>>;
 
-type Named = Pick<FileFilters, PlaceLevel>;
+type Named = Pick<ApplicationFilters, PlaceLevel>;
 
 /** Filters whose places have become the codes that records may hold; `places` undefined: everywhere. */
 export type Asked<Filters extends Named> = Omit<Filters, PlaceLevel> & { readonly places: PlaceSet | undefined };

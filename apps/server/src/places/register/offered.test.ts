@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateFacts } from "../../cases/applications/facts-service.js";
 import { readApplication } from "../../cases/application-acts/read.js";
 import { Problem } from "../../platform/problem/problem.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
 });
 afterAll(async () => kit.close());
 

@@ -76,7 +76,7 @@ async function within(from: Date, to: Date): Promise<ReadonlyMap<string, number>
   return new Map(counts);
 }
 
-async function firstFile(token: string): Promise<string> {
+async function firstApplication(token: string): Promise<string> {
   const { body } = await service.call({ path: "/applications?limit=1", token });
   return (body as { items: { id: string }[] }).items[0]?.id ?? "";
 }
@@ -87,7 +87,7 @@ test("every column of the machine is there", () => {
 
 test("moving the demonstration's clock ends no session, key or presence, and brings what is due by law", async () => {
   const { db } = service.context;
-  const id = await firstFile(person.token);
+  const id = await firstApplication(person.token);
   const key = randomUUID();
   const act = {
     method: "POST",
@@ -132,7 +132,7 @@ test("each column holds moments of its own clock", async () => {
     body: { username: "soatchi", password },
   });
   expect(signedIn.status).toBe(200);
-  const id = await firstFile(token);
+  const id = await firstApplication(token);
   const view = { name: "Yana bir", register: "applications", query: "", scope: "mine" };
   await service.call({ method: "POST", path: "/views", token, body: view });
   await service.call({ method: "PUT", path: `/applications/${id}/presences/me`, token, body: { editing: true } });

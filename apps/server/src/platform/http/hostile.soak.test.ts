@@ -1,6 +1,6 @@
 import { permissionCodes } from "@yer/api/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kitDistrict } from "../../testing/file-kit.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { faultsOf, hostileCalls, openBesieged, rowsOf } from "../../testing/hostile-calls.js";
 import { makePerson } from "../../testing/people.js";
 import type { TestApp } from "../../testing/test-app.js";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "../clock/clock.js";
 import { signAccessToken } from "../../identity/auth/tokens.js";
 import { makeSecrets } from "../config/secrets.js";
-import { kitDistrict } from "../../testing/file-kit.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import {
   callOf,
   faultOf,

@@ -49,7 +49,7 @@ test("a limit that is set holds from the next try on, as often and as long as it
 test("every limit that can be set is one that the service counts by", () => {
   const folder = path.join(import.meta.dirname, "../..");
   const sources = globSync("**/*.ts", { cwd: folder, exclude: (name) => name.endsWith(".test.ts") })
-    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .map((application) => readFileSync(path.join(folder, application), "utf8"))
     .join("\n");
   const kinds = settingKeys.filter((key) => key.startsWith("limit.")).map((key) => key.slice("limit.".length));
   expect(kinds.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Actor } from "../../platform/acting/actor.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
 import { giveConclusion } from "../../cases/discussion/service.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { publishImpact } from "./impact.js";
 import { inForce, readDiagram, readDiagrams, readDraft } from "./queries.js";
 import { diagramSeeds } from "../../schema/data/diagrams.js";
@@ -19,11 +19,11 @@ import {
   saveDraft,
 } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 /** Someone who draws for the whole republic. */
 let author: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   author = { ...kit.cast.operator, territory: "17" };
 });
 afterAll(() => kit.close());

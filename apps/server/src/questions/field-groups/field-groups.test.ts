@@ -7,15 +7,15 @@ import { giveConclusion } from "../../cases/discussion/service.js";
 import { readDiscussion } from "../../cases/discussion/read.js";
 import { readFields, readFieldUses } from "../fields/queries.js";
 import { createField, removeField, updateField } from "../fields/service.js";
-import { type FileKit, openFileKit } from "../../testing/file-kit.js";
+import { type ApplicationKit, openApplicationKit } from "../../testing/application-kit.js";
 import { readFieldGroup, readFieldGroups, readGroupRecord } from "./queries.js";
 import { beginGroupDraft, createGroup, dropGroupDraft, publishGroup, saveGroupDraft } from "./service.js";
 
-let kit: FileKit;
+let kit: ApplicationKit;
 /** Someone who keeps the registers of the whole republic. */
 let author: Actor;
 beforeAll(async () => {
-  kit = await openFileKit();
+  kit = await openApplicationKit();
   author = { ...kit.cast.operator, territory: "17" };
 });
 afterAll(() => kit.close());

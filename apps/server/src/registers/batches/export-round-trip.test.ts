@@ -52,8 +52,8 @@ function agreeing(facts: Facts): Facts {
 }
 
 /** A survey as its writer would save it. */
-async function written(files: readonly Facts[], format: ExportFormat): Promise<Buffer> {
-  const [head = [], ...rows] = surveyOf(files);
+async function written(applications: readonly Facts[], format: ExportFormat): Promise<Buffer> {
+  const [head = [], ...rows] = surveyOf(applications);
   if (format === "csv") return Buffer.from([head, ...rows].map((row) => row.map(csvCell).join(";")).join("\r\n"));
   if (format === "xlsx") {
     const columns = head.map((heading) => ({ heading, width: 12 }));
@@ -62,7 +62,7 @@ async function written(files: readonly Facts[], format: ExportFormat): Promise<B
     };
     return buffer(workbook({ name: "Xatlov", columns, rows: pages() }));
   }
-  const features = files.map((facts) => {
+  const features = applications.map((facts) => {
     const properties = { ...cellsOfFacts(facts), outline: undefined };
     return { type: "Feature", properties, geometry: facts.outline };
   });
@@ -120,17 +120,17 @@ async function undone(batch: Awaited<ReturnType<SurveyCalls["entered"]>>): Promi
 test("what is entered from a file of any format is what the file says, and what the register exports is exported again when it was entered from there", async () => {
   const formats = fc.constantFrom<ExportFormat>("csv", "xlsx", "geojson");
   await fc.assert(
-    fc.asyncProperty(surveys, formats, formats, fc.constantFrom(...locales), async (files, from, to, locale) => {
+    fc.asyncProperty(surveys, formats, formats, fc.constantFrom(...locales), async (applications, from, to, locale) => {
       // Nobody may bring so many files in an hour.
       ({ token } = await makePerson(service, { territory: "1718", codes: permissionCodes }));
       calls = surveyCalls(service, token);
-      const brought = await calls.entered(await written(files, from), `xatlov.${from}`);
-      expect(brought.counts).toMatchObject({ entered: files.length, wrong: 0 });
-      expect(await stored()).toEqual(files);
+      const brought = await calls.entered(await written(applications, from), `xatlov.${from}`);
+      expect(brought.counts).toMatchObject({ entered: applications.length, wrong: 0 });
+      expect(await stored()).toEqual(applications);
       const first = await exported(to, locale);
       await undone(brought);
       const again = await calls.entered(first, `reyestr.${to}`);
-      expect(again.counts).toMatchObject({ entered: files.length, wrong: 0 });
+      expect(again.counts).toMatchObject({ entered: applications.length, wrong: 0 });
       const second = await exported(to, locale);
       await undone(again);
       expect(sameOf(second)).toEqual(sameOf(first));

@@ -17,7 +17,7 @@ import { withTransaction } from "../../platform/database/transaction.js";
 import { csvCell } from "../exports/write.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import { openService, type Service } from "../../main/open-service.js";
-import { square } from "../../testing/file-kit.js";
+import { square } from "../../testing/application-kit.js";
 import { makePerson } from "../../testing/people.js";
 import { testSeal } from "../../testing/seal.js";
 import { makeServerTestDatabase } from "../../testing/test-database.js";
@@ -145,11 +145,11 @@ test(`a survey whose server is killed ${kills} times while rows are entered is e
         cadastre_number: `14:16:01:01:01:${String(n).padStart(4, "0")}`,
       })),
     );
-    const { files } = await db
+    const { files: applications } = await db
       .selectFrom("applications")
       .select((eb) => eb.fn.countAll<number>().as("files"))
       .executeTakeFirstOrThrow();
-    expect(files).toBe(rows);
+    expect(applications).toBe(rows);
     const counted = await db.selectFrom("application_counts").select(["status", "total"]).execute();
     expect(counted).toEqual([{ status: "editing", total: rows }]);
     expect((await verifyHistory(db, secrets.historyPublicKey)).faults).toEqual([]);

@@ -38,17 +38,21 @@ const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
 
 test("what exports write as CSV, imports read as the same facts, in any language of the headings", () => {
   fc.assert(
-    fc.property(fc.array(surveyFacts, { minLength: 1, maxLength: 4 }), fc.constantFrom(...locales), (files, locale) => {
-      expect(imported(csvOf(surveyOf(files, locale)))).toEqual(files);
-    }),
+    fc.property(
+      fc.array(surveyFacts, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...locales),
+      (applications, locale) => {
+        expect(imported(csvOf(surveyOf(applications, locale)))).toEqual(applications);
+      },
+    ),
     { numRuns: 150 },
   );
 });
 
 test("what exports write as XLSX, imports read as the same facts", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(surveyFacts, { minLength: 1, maxLength: 4 }), async (files) => {
-      const [head = [], ...rows] = surveyOf(files);
+    fc.asyncProperty(fc.array(surveyFacts, { minLength: 1, maxLength: 4 }), async (applications) => {
+      const [head = [], ...rows] = surveyOf(applications);
       const sheet = workbook({
         name: "Xatlov",
         columns: head.map((heading) => ({ heading, width: 12 })),
@@ -56,7 +60,7 @@ test("what exports write as XLSX, imports read as the same facts", async () => {
           yield* rows;
         })(),
       });
-      expect(imported(await buffer(sheet))).toEqual(files);
+      expect(imported(await buffer(sheet))).toEqual(applications);
     }),
     { numRuns: 40 },
   );
@@ -64,12 +68,12 @@ test("what exports write as XLSX, imports read as the same facts", async () => {
 
 test("what exports write as GeoJSON, imports read as the same facts with the same outlines", () => {
   fc.assert(
-    fc.property(fc.array(surveyFacts, { minLength: 1, maxLength: 4 }), (files) => {
-      const features = files.map((one) => {
+    fc.property(fc.array(surveyFacts, { minLength: 1, maxLength: 4 }), (applications) => {
+      const features = applications.map((one) => {
         return { type: "Feature", properties: { ...cellsOfFacts(one), outline: undefined }, geometry: one.outline };
       });
       const bytes = Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
-      expect(imported(bytes)).toEqual(files);
+      expect(imported(bytes)).toEqual(applications);
     }),
     { numRuns: 60 },
   );

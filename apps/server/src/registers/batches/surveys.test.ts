@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvCell } from "../exports/write.js";
 import { jsonb } from "../../platform/sql/jsonb.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
-import { square } from "../../testing/file-kit.js";
+import { square } from "../../testing/application-kit.js";
 import { makePerson } from "../../testing/people.js";
 import { type SurveyCalls, surveyCalls } from "../../testing/survey-calls.js";
 import { surveyOf } from "../../testing/survey-of.js";
@@ -69,7 +69,7 @@ function plot(given: Partial<Facts> = {}): Facts {
 const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(csvCell).join(";")).join("\r\n");
 
-const fileCount = async (): Promise<number> => {
+const applicationCount = async (): Promise<number> => {
   const { total } = await service.context.db
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -78,11 +78,11 @@ const fileCount = async (): Promise<number> => {
 };
 
 test("a survey is tried without changing anything, opens a file for each row, and is undone", async () => {
-  const files = [plot(), plot(), plot()];
-  const before = await fileCount();
-  const batch = await tried(csvOf(surveyOf(files)));
+  const applications = [plot(), plot(), plot()];
+  const before = await applicationCount();
+  const batch = await tried(csvOf(surveyOf(applications)));
   expect(batch).toMatchObject({ state: "checked", counts: { new: 3, wrong: 0 }, done: 3 });
-  expect(await fileCount()).toBe(before);
+  expect(await applicationCount()).toBe(before);
 
   await act(batch, "apply", { leaveOutWrong: false });
   await work();
@@ -90,7 +90,7 @@ test("a survey is tried without changing anything, opens a file for each row, an
   expect(applied).toMatchObject({ state: "applied", counts: { entered: 3, new: 0 } });
   const [row] = await rowsOf(applied);
   const file = await service.call({ path: `/applications/${row?.recordId}`, token });
-  const [first] = files;
+  const [first] = applications;
   expect(file.body).toMatchObject({
     status: "editing",
     facts: { ...first, occupier: { name: "Gʻaniyev Oʻtkir" } },
@@ -102,7 +102,7 @@ test("a survey is tried without changing anything, opens a file for each row, an
   expect(undone.status).toBe(200);
   await work();
   expect(await look(batch)).toMatchObject({ state: "undone", counts: { undone: 3, kept: 0 } });
-  expect(await fileCount()).toBe(before);
+  expect(await applicationCount()).toBe(before);
   const after = await service.call({ path: "/applications/counts", token });
   expect(after.body).toMatchObject({ byStatus: { editing: { total: before } } });
   expect((await service.call({ path: `/applications/${row?.recordId}`, token })).status).toBe(404);
@@ -164,16 +164,16 @@ test("what becomes wrong between the dry run and the entering is left out and sa
 test("a file that somebody has worked on since is kept when the survey is undone, and named before", async () => {
   const batch = await entered(csvOf(surveyOf([plot(), plot()])));
   const [row] = await rowsOf(batch);
-  const file = (await service.call({ path: `/applications/${row?.recordId}`, token })).body as unknown as {
+  const application = (await service.call({ path: `/applications/${row?.recordId}`, token })).body as unknown as {
     version: number;
     facts: Facts & { files: unknown };
   };
-  const { files: _files, ...facts } = file.facts;
+  const { files: _files, ...facts } = application.facts;
   const changed = await service.call({
     method: "PUT",
     path: `/applications/${row?.recordId}/facts`,
     token,
-    headers: { "if-match": `"${file.version}"` },
+    headers: { "if-match": `"${application.version}"` },
     body: { ...facts, address: "Boshqa manzil" },
   });
   expect(changed.status).toBe(200);
@@ -186,9 +186,9 @@ test("a file that somebody has worked on since is kept when the survey is undone
 });
 
 test("killed at ten random points and gone on with, no row is lost or entered twice", async () => {
-  const files = Array.from({ length: 60 }, () => plot());
-  const before = await fileCount();
-  const batch = await tried(csvOf(surveyOf(files)));
+  const applications = Array.from({ length: 60 }, () => plot());
+  const before = await applicationCount();
+  const batch = await tried(csvOf(surveyOf(applications)));
   await act(batch, "apply", { leaveOutWrong: false });
   const { context, clock } = service;
   const broken: unknown[] = [];
@@ -208,7 +208,7 @@ test("killed at ten random points and gone on with, no row is lost or entered tw
   expect(broken).toEqual(Array.from({ length: 10 }, () => expect.stringContaining("killed")));
   await work();
   expect(await look(batch)).toMatchObject({ state: "applied", done: 60, counts: { entered: 60, new: 0, wrong: 0 } });
-  expect(await fileCount()).toBe(before + 60);
+  expect(await applicationCount()).toBe(before + 60);
   const rows = await rowsOf(batch, "?limit=200");
   expect(new Set(rows.map(({ number }) => number)).size).toBe(60);
   expect(new Set(rows.map(({ recordId }) => recordId)).size).toBe(60);
@@ -224,11 +224,11 @@ async function stoppedAfterOneChunk(rows: number) {
 }
 
 test("stopped in the middle it says so, and nothing more is entered; gone on with, the rest is, each row once", async () => {
-  const before = await fileCount();
+  const before = await applicationCount();
   const stopped = await stoppedAfterOneChunk(60);
   expect(stopped).toMatchObject({ state: "stopped", stoppedIn: "applying", counts: { entered: 50, new: 10 } });
   expect(await work()).toBe(0);
-  expect(await fileCount()).toBe(before + 50);
+  expect(await applicationCount()).toBe(before + 50);
   expect((await act(stopped, "apply", { leaveOutWrong: true })).body.reasons.map(({ code }) => code)).toEqual([
     "batch-stopped",
   ]);
@@ -239,11 +239,11 @@ test("stopped in the middle it says so, and nothing more is entered; gone on wit
   expect(going.body).toMatchObject({ state: "applying", stoppedIn: null });
   await work();
   expect(await look(stopped)).toMatchObject({ state: "applied", done: 60, counts: { entered: 60, new: 0 } });
-  expect(await fileCount()).toBe(before + 60);
+  expect(await applicationCount()).toBe(before + 60);
 });
 
 test("what was stopped can be undone instead, and the undoing stopped and gone on with", async () => {
-  const before = await fileCount();
+  const before = await applicationCount();
   const stopped = await stoppedAfterOneChunk(110);
   const going = await act(stopped, "continue");
   await tickBatches({ ...service.context, machine: batchMachine }, service.clock.now(), () => true);
@@ -260,7 +260,7 @@ test("what was stopped can be undone instead, and the undoing stopped and gone o
   await act(halfway.body, "continue");
   await work();
   expect(await look(stopped)).toMatchObject({ state: "undone", counts: { entered: 0, undone: 100, new: 10 } });
-  expect(await fileCount()).toBe(before);
+  expect(await applicationCount()).toBe(before);
 });
 
 test("a dry run that is stopped is gone on with, or begun anew with other columns", async () => {

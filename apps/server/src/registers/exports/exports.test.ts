@@ -8,7 +8,7 @@ import { sortKey } from "@yer/api/formats";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonb } from "../../platform/sql/jsonb.js";
-import { kitDistrict, madePinfl, square } from "../../testing/file-kit.js";
+import { kitDistrict, madePinfl, square } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { unzip } from "../../testing/unzip.js";

@@ -1,7 +1,7 @@
 import { type View, viewsAtMost } from "@yer/api/contract/views";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addNeighborhood, bareFacts } from "../../testing/bare-file.js";
-import { kitDistrict } from "../../testing/file-kit.js";
+import { addNeighborhood, bareFacts } from "../../testing/bare-application.js";
+import { kitDistrict } from "../../testing/application-kit.js";
 import { makePerson, type MadePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 import { standardPositions } from "../../identity/users/standard-positions.js";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** A file of which nothing is known but its place and legal basis. */
-async function openFile(legalBasis: number): Promise<{ id: string; number: string }> {
+async function openApplication(legalBasis: number): Promise<{ id: string; number: string }> {
   const operator = await makePerson(app, { territory: kitDistrict, codes: standardPositions.operator.codes });
   const { status, body } = await app.call({
     method: "POST",
@@ -141,20 +141,20 @@ test("a register opens in one view at a time for each person", async () => {
 
 test("whoever watches a view is told of each file that enters it, once, and not of what was in it", async () => {
   const view = await keep(person, { query: "legalBasis=5" });
-  await openFile(5);
+  await openApplication(5);
   expect((await call(person, "PUT", `/views/${view.id}/watch`, { watched: true })).status).toBe(204);
   await look();
   expect(await told(person)).toEqual([]);
-  const { number } = await openFile(5);
-  await openFile(6);
+  const { number } = await openApplication(5);
+  await openApplication(6);
   await look();
   await look();
   expect(await told(person)).toMatchObject([{ count: 1, params: { number, view: view.name, query: "legalBasis=5" } }]);
-  await openFile(5);
+  await openApplication(5);
   await look();
   expect(await told(person)).toMatchObject([{ count: 2 }]);
   await call(person, "PUT", `/views/${view.id}/watch`, { watched: false });
-  await openFile(5);
+  await openApplication(5);
   await look();
   expect(await told(person)).toMatchObject([{ count: 2 }]);
 });
@@ -162,7 +162,7 @@ test("whoever watches a view is told of each file that enters it, once, and not 
 test("a file that left and enters again is told of again", async () => {
   const view = await keep(person, { query: "suspended=true" });
   await call(person, "PUT", `/views/${view.id}/watch`, { watched: true });
-  const { id } = await openFile(5);
+  const { id } = await openApplication(5);
   await look();
   for (const suspended of [true, false, true]) {
     await app.context.db.updateTable("applications").set({ suspended }).where("id", "=", id).execute();
@@ -182,8 +182,8 @@ test("a watcher is told only of files they see, and after the view's filters cha
     await call(by, "PUT", `/views/${id}/watch`, { watched: true });
   }
   await look();
-  await openFile(7);
-  await openFile(8);
+  await openApplication(7);
+  await openApplication(8);
   await look();
   expect(await told(stranger)).toEqual([]);
   expect(await told(person)).toMatchObject([{ count: 1 }]);
@@ -196,7 +196,7 @@ test("two servers that look at once tell of a file once", async () => {
   const view = await keep(person, { query: "legalBasis=4" });
   await call(person, "PUT", `/views/${view.id}/watch`, { watched: true });
   await look();
-  await openFile(4);
+  await openApplication(4);
   ahead += 10 * minutes;
   const { db, events } = app.context;
   await Promise.all([lookAtViews(db, events, soon()), lookAtViews(db, events, soon())]);

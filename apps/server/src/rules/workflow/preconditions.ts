@@ -3,7 +3,7 @@ import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import { transitionOf } from "./transitions.js";
 
 /** What the rules of moves need to know of a file; read under the lock of its row. */
-export interface FileState {
+export interface ApplicationState {
   readonly status: StatusKey;
   readonly suspended: boolean;
   readonly legalBasis: number;
@@ -36,7 +36,7 @@ export interface FileState {
   readonly appealEndsAt: Date | null;
 }
 
-type Rule = (state: FileState, now: Date) => Reason[];
+type Rule = (state: ApplicationState, now: Date) => Reason[];
 
 const nothing: Rule = () => [];
 
@@ -96,14 +96,14 @@ const rules = {
 } as const satisfies Record<MoveKey, Rule>;
 
 /** Why a move is closed to anyone at this moment; empty when its precondition holds. Who may make it is `identity/access/`'s. */
-export function preconditions(move: MoveKey, state: FileState, now: Date): Reason[] {
+export function preconditions(move: MoveKey, state: ApplicationState, now: Date): Reason[] {
   if (transitionOf(state.status, move) === undefined)
     return [{ code: "not-from-here", params: { status: state.status } }];
   return rules[move](state, now);
 }
 
 /** Where a move that is open leads. Only for moves whose precondition holds. */
-export function destinationOf(move: MoveKey, state: FileState): StatusKey {
+export function destinationOf(move: MoveKey, state: ApplicationState): StatusKey {
   const row = transitionOf(state.status, move);
   const [first] = row?.to ?? [];
   switch (move) {

@@ -1,7 +1,7 @@
 import { type SentenceCode, sentenceCodes } from "@yer/api/contract/sentence";
 import { type MoveKey, type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { expect, test } from "vitest";
-import type { FileState } from "./preconditions.js";
+import type { ApplicationState } from "./preconditions.js";
 import { type SentenceBasis, sentenceOf } from "./sentence.js";
 
 const now = new Date("2026-03-05T09:00:00Z");
@@ -11,7 +11,7 @@ const body = (name: string) => ({ uz_UZ: name, uz_Cyrl: name, ru_RU: name, en_US
 
 function basis(
   status: StatusKey,
-  state: Partial<FileState> = {},
+  state: Partial<ApplicationState> = {},
   rest: Partial<Omit<SentenceBasis, "state">> = {},
 ): SentenceBasis {
   return {

@@ -1,12 +1,12 @@
-import type { FileSentence, SentenceCode } from "@yer/api/contract/sentence";
+import type { ApplicationSentence, SentenceCode } from "@yer/api/contract/sentence";
 import type { MoveKey, StatusKey } from "@yer/api/contract/statuses";
 import type { Names } from "@yer/api/contract/values";
-import { type FileState, preconditions } from "./preconditions.js";
+import { type ApplicationState, preconditions } from "./preconditions.js";
 import { nextMove } from "./next-move.js";
 
 /** What the sentence about a file is made from: what decides its moves, and what it waits for. */
 export interface SentenceBasis {
-  readonly state: FileState;
+  readonly state: ApplicationState;
   /** The move that brought it into its status; `null` for a file that never moved. */
   readonly enteredBy: MoveKey | null;
   /** Organisations whose conclusions the running discussion awaits. */
@@ -15,7 +15,7 @@ export interface SentenceBasis {
   readonly agenda: { readonly number: string; readonly day: string } | null;
 }
 
-type Said = Partial<FileSentence> & { readonly code: SentenceCode };
+type Said = Partial<ApplicationSentence> & { readonly code: SentenceCode };
 type Teller = (basis: SentenceBasis, against: ReadonlyMap<string, Against>) => Said;
 type Against = Readonly<Record<string, string | number | boolean>>;
 
@@ -86,7 +86,7 @@ const tellers = {
  * Why a file is where it is and what must happen next, by the preconditions of its next move: what the sentence says
  * stands in the way is exactly what refuses the move.
  */
-export function sentenceOf(basis: SentenceBasis, now: Date): FileSentence {
+export function sentenceOf(basis: SentenceBasis, now: Date): ApplicationSentence {
   const { state } = basis;
   const move = nextMove[state.status];
   const against = new Map(

@@ -1,13 +1,13 @@
 import { statusKeys, type MoveKey, type StatusKey } from "@yer/api/contract/statuses";
 import { expect, it } from "vitest";
-import { destinationOf, type FileState, preconditions } from "./preconditions.js";
+import { destinationOf, type ApplicationState, preconditions } from "./preconditions.js";
 import { effectsOf, transitions } from "./transitions.js";
 
 const now = new Date("2026-03-05T09:00:00Z");
 const earlier = new Date("2026-03-01T19:00:00Z");
 const later = new Date("2026-03-10T19:00:00Z");
 
-function file(status: StatusKey, state: Partial<FileState> = {}): FileState {
+function file(status: StatusKey, state: Partial<ApplicationState> = {}): ApplicationState {
   return {
     status,
     suspended: false,
@@ -31,7 +31,7 @@ function file(status: StatusKey, state: Partial<FileState> = {}): FileState {
   };
 }
 
-const codes = (move: MoveKey, state: FileState) => preconditions(move, state, now).map((reason) => reason.code);
+const codes = (move: MoveKey, state: ApplicationState) => preconditions(move, state, now).map((reason) => reason.code);
 
 /** DOMAIN §3, "Statuses and moves", written again from the page: who sets a move going, and where it may end. */
 const fromThePage: Readonly<Record<StatusKey, readonly string[]>> = {

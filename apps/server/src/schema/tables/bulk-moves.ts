@@ -1,11 +1,11 @@
-import type { BulkMoveKey, bulkFileStates } from "@yer/api/contract/bulk-moves";
+import type { BulkMoveKey, bulkApplicationStates } from "@yer/api/contract/bulk-moves";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Generated } from "kysely";
 
 /** Tables of moves of many files at once (migration 0381). */
 export interface BulkMoveTables {
   bulk_moves: BulkMovesTable;
-  bulk_move_files: BulkMoveFilesTable;
+  bulk_move_files: BulkMoveApplicationsTable;
 }
 
 /** One person's act on many files. */
@@ -21,13 +21,13 @@ export interface BulkMovesTable {
 }
 
 /** One file of an act, and what became of it. */
-export interface BulkMoveFilesTable {
+export interface BulkMoveApplicationsTable {
   bulk_id: string;
   /** From 1, in the order they are moved in. */
   position: number;
   application_id: string;
   number: string;
-  state: (typeof bulkFileStates)[number];
+  state: (typeof bulkApplicationStates)[number];
   reasons: Generated<Reason[]>;
   /** How often something broke; see `cases/bulk-moves/tick.ts`. */
   failures: Generated<number>;

@@ -16,7 +16,7 @@ export interface DiagramsTables {
   diagram_versions: DiagramVersionsTable;
   diagram_legal_bases: DiagramLegalBasesTable;
   case_moves: CaseMovesTable;
-  case_move_files: CaseMoveFilesTable;
+  case_move_files: CaseMoveApplicationsTable;
 }
 
 /** A question. The ids of SPEC §3 are fixed; others come from the sequence, which begins above them. */
@@ -112,7 +112,7 @@ export interface CaseMovesTable {
 }
 
 /** One file of a move, and what became of it. */
-export interface CaseMoveFilesTable {
+export interface CaseMoveApplicationsTable {
   move_id: string;
   application_id: string;
   number: string;

@@ -2,7 +2,7 @@ import type { Application } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Clerk, Contest } from "./contested-files.js";
+import type { Clerk, Contest } from "./contested-applications.js";
 
 /** One request and its answer; a server that is gone throws. */
 export type Send = (request: {
@@ -100,7 +100,7 @@ function triesOn(clerk: Clerk, view: Application): Try[] {
 /** One client: reads a file of the contest, tries what is open to them, and again, until told to stop. */
 export async function runClient(
   clerk: Clerk,
-  { files }: Contest,
+  { files: applications }: Contest,
   servers: readonly Send[],
   ledger: Ledger,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ export async function runClient(
   while (!signal.aborted) {
     // A service in this very process answers without a turn of the event loop: no clock would ever stop the crowd.
     await nextTurn();
-    const id = files[Math.floor(Math.random() * files.length)] ?? "";
+    const id = applications[Math.floor(Math.random() * applications.length)] ?? "";
     const { token } = clerk;
     const read = await send({ method: "GET", path: `/applications/${id}`, token });
     add(ledger.statuses, read.status);

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.js";
 import { verifyHistory } from "../../platform/history/verify-history.js";
 import type { TestApp } from "../test-app.js";
 import { type Ledger, openLedger, runClient, type Send } from "./clients.js";
-import type { Contest } from "./contested-files.js";
+import type { Contest } from "./contested-applications.js";
 import { readRecorded } from "./recorded.js";
 
 /** Runs all clients of a contest for as long as `meanwhile` lasts; what it throws, or a client, ends the contest. */

@@ -12,7 +12,7 @@ import { openService } from "../../main/open-service.js";
 import { makeServerTestDatabase } from "../test-database.js";
 import type { Ledger, Send } from "./clients.js";
 import { contend, expectAgreement, tell } from "./contend.js";
-import { makeContest } from "./contested-files.js";
+import { makeContest } from "./contested-applications.js";
 import { productionSettings, startServerProcess } from "./server-process.js";
 
 /** How a contest on two servers goes. */

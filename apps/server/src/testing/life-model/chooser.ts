@@ -1,6 +1,6 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { Act } from "./acts.js";
-import type { ModelFile, ModelPlot, ModelWorld } from "./model-file.js";
+import type { ModelApplication, ModelPlot, ModelWorld } from "./model-application.js";
 import { isOpen, standing } from "./model-rules.js";
 import { dayLength, tashkent } from "./model-time.js";
 import { type DistrictKey, objectors, occupiers, planOf, stagesOf, type StaffKey, staffKeys } from "./world-plan.js";
@@ -37,19 +37,19 @@ const company = 12;
 
 /** What happens next: mostly what a file waits for, by somebody whose office it is; else anything, by anyone. */
 export function chooseAct(roll: Roll, world: ModelWorld): Act {
-  const going = world.files.flatMap((file, index) =>
-    file.status === "registered" || file.status === "unregistered" ? [] : [{ file, index }],
+  const going = world.applications.flatMap((application, index) =>
+    application.status === "registered" || application.status === "unregistered" ? [] : [{ file: application, index }],
   );
   if (going.length === 0 || (going.length < company && roll() < 0.25)) return create(roll, world);
   if (roll() < 0.06) return { act: "tick" };
   if (roll() < 0.05) return { act: "wait", days: 1 + Math.floor(roll() * 12) };
   if (roll() < 0.005) return calendar(roll, world);
   const chosen =
-    roll() < 0.95 ? pick(roll, going) : { index: Math.floor(roll() * world.files.length), file: undefined };
-  const file = chosen.file ?? world.files[chosen.index];
-  if (file === undefined) return { act: "tick" };
-  if (roll() < 0.3) return anything(roll, world, file, chosen.index);
-  return onwards(roll, world, file, chosen.index) ?? { act: "wait", days: 3 };
+    roll() < 0.95 ? pick(roll, going) : { index: Math.floor(roll() * world.applications.length), file: undefined };
+  const application = chosen.file ?? world.applications[chosen.index];
+  if (application === undefined) return { act: "tick" };
+  if (roll() < 0.3) return anything(roll, world, application, chosen.index);
+  return onwards(roll, world, application, chosen.index) ?? { act: "wait", days: 3 };
 }
 
 function create(roll: Roll, world: ModelWorld): Act {
@@ -66,13 +66,13 @@ function create(roll: Roll, world: ModelWorld): Act {
   return {
     act: "create",
     by,
-    file: {
+    application: {
       district,
       legalBasis: pick(roll, district === "centre" ? [1, 1, 2, 4, 6] : [1, 2]),
       occupier: pick(roll, occupiers),
       discount: pick(roll, ["none", "none", "none", "social_register", "disability"] as const),
       // Now and then a number that is taken.
-      cadastre: roll() < 0.04 ? Math.floor(roll() * world.files.length) : world.files.length,
+      cadastre: roll() < 0.04 ? Math.floor(roll() * world.applications.length) : world.applications.length,
       plot: plot(roll, world),
     },
   };
@@ -80,7 +80,7 @@ function create(roll: Roll, world: ModelWorld): Act {
 
 /** Mostly a plot of its own; sometimes upon the one before. */
 function plot(roll: Roll, world: ModelWorld): ModelPlot {
-  const cell = world.files.length - (roll() < 0.25 ? 1 : 0);
+  const cell = world.applications.length - (roll() < 0.25 ? 1 : 0);
   return { cell: Math.max(0, cell), shift: pick(roll, shifts) };
 }
 
@@ -98,72 +98,78 @@ const kindsOf = (roll: Roll): EditRequestKind[] => [
 ];
 
 /** Somebody who holds a code and, mostly, whom nothing keeps from using it. */
-function holder(roll: Roll, file: ModelFile, code: string): StaffKey {
+function holder(roll: Roll, application: ModelApplication, code: string): StaffKey {
   const holding = staffKeys.filter((key) => (planOf(key).codes as readonly string[]).includes(code));
-  const free = holding.filter((key) => !file.parts.some(({ person }) => person === key) && key !== "everything");
-  const took = holding.filter((key) => file.parts.some(({ person }) => person === key));
+  const free = holding.filter((key) => !application.parts.some(({ person }) => person === key) && key !== "everything");
+  const took = holding.filter((key) => application.parts.some(({ person }) => person === key));
   const usual = took.length > 0 && roll() < 0.6 ? took : free;
   return pick(roll, usual.length > 0 && roll() < 0.92 ? usual : holding);
 }
 
 /** What a file in its status usually waits for. */
-function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act | undefined {
-  const open = file.objections.findIndex(isOpen);
-  switch (file.status) {
+function onwards(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act | undefined {
+  const open = application.objections.findIndex(isOpen);
+  switch (application.status) {
     case "editing": {
-      const request = file.requests.findIndex(({ open: asked }) => asked);
-      if (request !== -1) return { act: "answer", by: holder(roll, file, "update:property"), file: index, request };
-      const judged = triage(roll, world, file, index);
+      const request = application.requests.findIndex(({ open: asked }) => asked);
+      if (request !== -1)
+        return { act: "answer", by: holder(roll, application, "update:property"), application: index, request };
+      const judged = triage(roll, world, application, index);
       if (judged !== undefined && roll() < 0.5) return judged;
       if (roll() < 0.15)
-        return { act: "redraw", by: holder(roll, file, "update:property"), file: index, plot: plot(roll, world) };
-      return { act: "submit", by: holder(roll, file, "submit:property"), file: index };
+        return {
+          act: "redraw",
+          by: holder(roll, application, "update:property"),
+          application: index,
+          plot: plot(roll, world),
+        };
+      return { act: "submit", by: holder(roll, application, "submit:property"), application: index };
     }
     case "to_conclusion":
-      return { act: "start", by: holder(roll, file, "start:discussion"), file: index };
+      return { act: "start", by: holder(roll, application, "start:discussion"), application: index };
     case "in_discussion":
-      return roll() < 0.3 ? seat(roll, file, index) : conclude(roll, file, index, roll() < 0.92);
+      return roll() < 0.3 ? seat(roll, application, index) : conclude(roll, application, index, roll() < 0.92);
     case "in_review":
-      if (open !== -1) return answerObjection(roll, file, index, open);
+      if (open !== -1) return answerObjection(roll, application, index, open);
       return {
         act: "review",
-        by: holder(roll, file, "review:property"),
-        file: index,
+        by: holder(roll, application, "review:property"),
+        application: index,
         to: pick(roll, ["announced", "announced", "announced", "rejected", "editing"] as const),
         kinds: kindsOf(roll),
       };
     case "announced":
-      if (open !== -1 && roll() < 0.7) return answerObjection(roll, file, index, open);
+      if (open !== -1 && roll() < 0.7) return answerObjection(roll, application, index, open);
       if (roll() < 0.35) return object(roll, index);
       return roll() < 0.5 ? { act: "wait", days: 1 + Math.floor(roll() * 10) } : { act: "tick" };
     case "at_justice":
       return {
         act: "justice",
-        by: holder(roll, file, "justice:property"),
-        file: index,
+        by: holder(roll, application, "justice:property"),
+        application: index,
         verdict: roll() < 0.85 ? "positive" : "negative",
       };
     case "in_payment":
-      if (roll() < 0.06) return { act: "refuse", by: file.occupier, file: index };
-      if (roll() < 0.08) return { act: "consent", by: file.occupier, file: index };
-      if (roll() < 0.25) return agree(roll, world, file, index);
+      if (roll() < 0.06) return { act: "refuse", by: application.occupier, application: index };
+      if (roll() < 0.08) return { act: "consent", by: application.occupier, application: index };
+      if (roll() < 0.25) return agree(roll, world, application, index);
       if (roll() < 0.1) return { act: "wait", days: 30 + Math.floor(roll() * 31) };
-      return pay(roll, file, index);
+      return pay(roll, application, index);
     case "at_council": {
-      const judged = triage(roll, world, file, index);
+      const judged = triage(roll, world, application, index);
       if (judged !== undefined && roll() < 0.5) return judged;
       if (roll() < 0.5) return sitting(roll, world, index);
       return {
         act: "council",
-        by: holder(roll, file, "council:property"),
-        file: index,
+        by: holder(roll, application, "council:property"),
+        application: index,
         verdict: roll() < 0.7 ? "for" : "against",
       };
     }
     case "rejected": {
-      const complaint = file.complaints.findIndex(({ state }) => state === "new");
-      if (complaint !== -1) return decideComplaint(roll, file, index, complaint);
-      if (roll() < 0.5) return { act: "complain", by: file.occupier, file: index };
+      const complaint = application.complaints.findIndex(({ state }) => state === "new");
+      if (complaint !== -1) return decideComplaint(roll, application, index, complaint);
+      if (roll() < 0.5) return { act: "complain", by: application.occupier, application: index };
       return roll() < 0.5 ? { act: "wait", days: 5 + Math.floor(roll() * 20) } : { act: "tick" };
     }
     default:
@@ -172,37 +178,37 @@ function onwards(roll: Roll, world: ModelWorld, file: ModelFile, index: number):
 }
 
 /** Somebody of a body takes, gives up or passes on its conclusion; mostly of the body that has several members. */
-function seat(roll: Roll, file: ModelFile, index: number): Act {
+function seat(roll: Roll, application: ModelApplication, index: number): Act {
   const members = staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion"));
   const several = members.filter((key) => planOf(key).body === "architectureCentre");
   const by = pick(roll, roll() < 0.8 ? several : members);
-  const steps = (stagesOf[file.legalBasis] ?? []).flat().map(({ kind }) => kind);
+  const steps = (stagesOf[application.legalBasis] ?? []).flat().map(({ kind }) => kind);
   const step = roll() < 0.85 && steps.includes("architecture") ? "architecture" : pick(roll, steps);
   const what = pick(roll, ["take", "take", "take", "renew", "release", "takeover", "delegate"] as const);
-  return { act: "seat", by, file: index, step, what, to: pick(roll, roll() < 0.8 ? several : staffKeys) };
+  return { act: "seat", by, application: index, step, what, to: pick(roll, roll() < 0.8 ? several : staffKeys) };
 }
 
 /** One of two letters that go from hand to hand. */
 function object(roll: Roll, index: number): Act {
-  return { act: "object", by: pick(roll, objectors), file: index, letter: roll() < 0.7 ? 0 : 1 };
+  return { act: "object", by: pick(roll, objectors), application: index, letter: roll() < 0.7 ? 0 : 1 };
 }
 
 /** What becomes of an open objection: it is taken into review, taken back, or decided, alone or with those alike. */
-function answerObjection(roll: Roll, file: ModelFile, index: number, objection: number): Act {
+function answerObjection(roll: Roll, application: ModelApplication, index: number, objection: number): Act {
   const rolled = roll();
   if (rolled < 0.12)
-    return { act: "takeObjection", by: holder(roll, file, "decide:objection"), file: index, objection };
+    return { act: "takeObjection", by: holder(roll, application, "decide:objection"), application: index, objection };
   if (rolled < 0.22) {
-    const author = file.objections[objection]?.by;
-    const by = author !== undefined && roll() < 0.7 ? author : holder(roll, file, "decide:objection");
-    return { act: "withdraw", by, file: index, objection };
+    const author = application.objections[objection]?.by;
+    const by = author !== undefined && roll() < 0.7 ? author : holder(roll, application, "decide:objection");
+    return { act: "withdraw", by, application: index, objection };
   }
-  return decideObjection(roll, file, index, objection);
+  return decideObjection(roll, application, index, objection);
 }
 
 /** A contract that pays what is owed in two to four parts; now and then one that does not. */
-function agree(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act {
-  const owed = Math.max(4, (file.charge?.amount ?? 0) - file.paid);
+function agree(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act {
+  const owed = Math.max(4, (application.charge?.amount ?? 0) - application.paid);
   const parts = 2 + Math.floor(roll() * 3);
   const each = Math.floor(owed / parts);
   let ahead = Math.floor(roll() * 20);
@@ -212,7 +218,7 @@ function agree(roll: Roll, world: ModelWorld, file: ModelFile, index: number): A
     const amount = part === parts - 1 ? owed - each * (parts - 1) : each;
     return { dueOn, amount: roll() < 0.98 ? amount : amount + 1 };
   });
-  return { act: "agree", by: holder(roll, file, "record:payment"), file: index, schedule };
+  return { act: "agree", by: holder(roll, application, "record:payment"), application: index, schedule };
 }
 
 /** The Council sits: a session is called, files come onto an agenda or go, many are decided at once. */
@@ -221,22 +227,31 @@ function sitting(roll: Roll, world: ModelWorld, index: number): Act {
   if (world.sessions.length === 0 || roll() < 0.08) return { act: "callSession", by };
   const recent = Math.max(0, world.sessions.length - 3);
   const session = recent + Math.floor(roll() * (world.sessions.length - recent));
-  const waiting = world.files.flatMap(({ status }, at) => (status === "at_council" && roll() < 0.7 ? [at] : []));
-  const onIt = world.files.flatMap(({ id }, at) => (world.sessions[session]?.agenda.get(id) === null ? [at] : []));
-  const anyOther = roll() < 0.15 ? [Math.floor(roll() * world.files.length)] : [];
+  const waiting = world.applications.flatMap(({ status }, at) => (status === "at_council" && roll() < 0.7 ? [at] : []));
+  const onIt = world.applications.flatMap(({ id }, at) =>
+    world.sessions[session]?.agenda.get(id) === null ? [at] : [],
+  );
+  const anyOther = roll() < 0.15 ? [Math.floor(roll() * world.applications.length)] : [];
   if (onIt.length === 0 || roll() < 0.4) {
-    return { act: "agenda", by, session, files: [...waiting, index, ...anyOther], what: "add" };
+    return { act: "agenda", by, session, applications: [...waiting, index, ...anyOther], what: "add" };
   }
-  if (roll() < 0.12) return { act: "agenda", by, session, files: [pick(roll, onIt), ...anyOther], what: "remove" };
-  return { act: "decideMany", by, session, files: [...onIt, ...anyOther], verdict: roll() < 0.75 ? "for" : "against" };
+  if (roll() < 0.12)
+    return { act: "agenda", by, session, applications: [pick(roll, onIt), ...anyOther], what: "remove" };
+  return {
+    act: "decideMany",
+    by,
+    session,
+    applications: [...onIt, ...anyOther],
+    verdict: roll() < 0.75 ? "for" : "against",
+  };
 }
 
-function conclude(roll: Roll, file: ModelFile, index: number, positive: boolean): Act {
-  const run = file.runs.at(-1);
+function conclude(roll: Roll, application: ModelApplication, index: number, positive: boolean): Act {
+  const run = application.runs.at(-1);
   const asked = staffKeys.flatMap((by) => {
     if (run === undefined || !planOf(by).codes.includes("give:conclusion")) return [];
     return [...run.asked.keys()].flatMap((step) =>
-      standing(file, run, step, planOf(by).body) === "awaited" ? [{ by, step }] : [],
+      standing(application, run, step, planOf(by).body) === "awaited" ? [{ by, step }] : [],
     );
   });
   const { by, step } =
@@ -247,137 +262,137 @@ function conclude(roll: Roll, file: ModelFile, index: number, positive: boolean)
             roll,
             staffKeys.filter((key) => planOf(key).codes.includes("give:conclusion")),
           ),
-          step: pick(roll, (stagesOf[file.legalBasis] ?? []).flat()).kind,
+          step: pick(roll, (stagesOf[application.legalBasis] ?? []).flat()).kind,
         };
-  return { act: "conclude", by, file: index, step, verdict: positive ? "positive" : "negative" };
+  return { act: "conclude", by, application: index, step, verdict: positive ? "positive" : "negative" };
 }
 
-function decideObjection(roll: Roll, file: ModelFile, index: number, objection: number): Act {
+function decideObjection(roll: Roll, application: ModelApplication, index: number, objection: number): Act {
   return {
     act: "decideObjection",
-    by: holder(roll, file, "decide:objection"),
-    file: index,
+    by: holder(roll, application, "decide:objection"),
+    application: index,
     objection,
-    also: alike(roll, file, objection),
+    also: alike(roll, application, objection),
     verdict: roll() < 0.3 ? "upheld" : "dismissed",
   };
 }
 
 /** Others to answer with an objection: mostly those that say the same and are open. */
-function alike(roll: Roll, file: ModelFile, objection: number): number[] {
+function alike(roll: Roll, application: ModelApplication, objection: number): number[] {
   if (roll() < 0.4) return [];
-  const letter = file.objections[objection]?.letter;
-  return file.objections.flatMap((other, at) =>
+  const letter = application.objections[objection]?.letter;
+  return application.objections.flatMap((other, at) =>
     at !== objection && ((other.letter === letter && isOpen(other)) || roll() < 0.05) ? [at] : [],
   );
 }
 
-function decideComplaint(roll: Roll, file: ModelFile, index: number, complaint: number): Act {
+function decideComplaint(roll: Roll, application: ModelApplication, index: number, complaint: number): Act {
   return {
     act: "decideComplaint",
-    by: holder(roll, file, "decide:complaint"),
-    file: index,
+    by: holder(roll, application, "decide:complaint"),
+    application: index,
     complaint,
     verdict: roll() < 0.4 ? "upheld" : "dismissed",
   };
 }
 
-function pay(roll: Roll, file: ModelFile, index: number): Act {
-  const owed = Math.max(1, (file.charge?.amount ?? 0) - file.paid);
+function pay(roll: Roll, application: ModelApplication, index: number): Act {
+  const owed = Math.max(1, (application.charge?.amount ?? 0) - application.paid);
   const amount =
     roll() < 0.6
       ? owed
       : roll() < 0.7
         ? Math.max(1, Math.floor(owed * roll()))
-        : owed + (roll() < 0.7 ? 12_345 : (file.charge?.amount ?? 0) + 1);
+        : owed + (roll() < 0.7 ? 12_345 : (application.charge?.amount ?? 0) + 1);
   // Now and then somebody confirms another excess than there is.
   const excess = roll() < 0.85 ? Math.max(0, amount - owed) : 1;
-  return { act: "pay", by: holder(roll, file, "record:payment"), file: index, amount, excess };
+  return { act: "pay", by: holder(roll, application, "record:payment"), application: index, amount, excess };
 }
 
 /** A judgement of a plot that lies over the file's, where there is one. */
-function triage(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act | undefined {
-  const others = [...world.pairs.values()].flatMap(({ files }) => {
-    if (!files.includes(file.id)) return [];
-    const other = world.files.findIndex(
-      ({ id, status }) => id !== file.id && files.includes(id) && status !== "unregistered",
+function triage(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act | undefined {
+  const others = [...world.pairs.values()].flatMap(({ applications }) => {
+    if (!applications.includes(application.id)) return [];
+    const other = world.applications.findIndex(
+      ({ id, status }) => id !== application.id && applications.includes(id) && status !== "unregistered",
     );
     return other === -1 ? [] : [other];
   });
-  if (others.length === 0 || file.status === "unregistered") return undefined;
+  if (others.length === 0 || application.status === "unregistered") return undefined;
   return {
     act: "triage",
-    by: holder(roll, file, "triage:overlap"),
-    file: index,
+    by: holder(roll, application, "triage:overlap"),
+    application: index,
     other: pick(roll, others),
     decision: roll() < 0.85 ? "distinct" : "same",
   };
 }
 
 /** Any act on a file, whether or not it is its time, by anyone of staff. */
-function anything(roll: Roll, world: ModelWorld, file: ModelFile, index: number): Act {
+function anything(roll: Roll, world: ModelWorld, application: ModelApplication, index: number): Act {
   const code = pick(roll, staffKeys);
   const by = roll() < 0.4 ? code : undefined;
-  const of = (permission: string): StaffKey => by ?? holder(roll, file, permission);
-  const objection = Math.floor(roll() * Math.max(1, file.objections.length));
-  const complaint = Math.floor(roll() * Math.max(1, file.complaints.length));
+  const of = (permission: string): StaffKey => by ?? holder(roll, application, permission);
+  const objection = Math.floor(roll() * Math.max(1, application.objections.length));
+  const complaint = Math.floor(roll() * Math.max(1, application.complaints.length));
   const verdict = pick(roll, ["upheld", "dismissed"] as const);
   return pick<() => Act>(roll, [
-    () => ({ act: "redraw", by: of("update:property"), file: index, plot: plot(roll, world) }),
+    () => ({ act: "redraw", by: of("update:property"), application: index, plot: plot(roll, world) }),
     () => ({
       act: "readdress",
       by: of("update:property"),
-      file: index,
+      application: index,
       address: pick(roll, ["Bir koʻcha", "Ikki koʻcha"]),
     }),
-    () => ({ act: "answer", by: of("update:property"), file: index, request: 0 }),
-    () => ({ act: "submit", by: of("submit:property"), file: index }),
-    () => ({ act: "start", by: of("start:discussion"), file: index }),
-    () => conclude(roll, file, index, roll() < 0.7),
+    () => ({ act: "answer", by: of("update:property"), application: index, request: 0 }),
+    () => ({ act: "submit", by: of("submit:property"), application: index }),
+    () => ({ act: "start", by: of("start:discussion"), application: index }),
+    () => conclude(roll, application, index, roll() < 0.7),
     () => ({
       act: "review",
       by: of("review:property"),
-      file: index,
+      application: index,
       to: pick(roll, ["announced", "rejected", "editing"] as const),
       kinds: kindsOf(roll),
     }),
-    () => ({ act: "return", by: of("return:property"), file: index, kinds: kindsOf(roll) }),
+    () => ({ act: "return", by: of("return:property"), application: index, kinds: kindsOf(roll) }),
     () => object(roll, index),
-    () => seat(roll, file, index),
-    () => ({ act: "takeObjection", by: of("decide:objection"), file: index, objection }),
+    () => seat(roll, application, index),
+    () => ({ act: "takeObjection", by: of("decide:objection"), application: index, objection }),
     () => ({
       act: "withdraw",
       by: roll() < 0.5 ? pick(roll, objectors) : of("decide:objection"),
-      file: index,
+      application: index,
       objection,
     }),
-    () => agree(roll, world, file, index),
-    () => ({ act: "consent", by: pick(roll, [...objectors, file.occupier]), file: index }),
+    () => agree(roll, world, application, index),
+    () => ({ act: "consent", by: pick(roll, [...objectors, application.occupier]), application: index }),
     () => sitting(roll, world, index),
     () => ({
       act: "decideObjection",
       by: of("decide:objection"),
-      file: index,
+      application: index,
       objection,
-      also: alike(roll, file, objection),
+      also: alike(roll, application, objection),
       verdict,
     }),
     () => ({
       act: "justice",
       by: of("justice:property"),
-      file: index,
+      application: index,
       verdict: pick(roll, ["positive", "negative"] as const),
     }),
-    () => pay(roll, file, index),
+    () => pay(roll, application, index),
     () => ({
       act: "council",
       by: of("council:property"),
-      file: index,
+      application: index,
       verdict: pick(roll, ["for", "against"] as const),
     }),
-    () => ({ act: "complain", by: pick(roll, [...objectors, file.occupier]), file: index }),
-    () => ({ act: "refuse", by: pick(roll, [...objectors, file.occupier]), file: index }),
-    () => ({ act: "decideComplaint", by: of("decide:complaint"), file: index, complaint, verdict }),
-    () => triage(roll, world, file, index) ?? { act: "tick" },
+    () => ({ act: "complain", by: pick(roll, [...objectors, application.occupier]), application: index }),
+    () => ({ act: "refuse", by: pick(roll, [...objectors, application.occupier]), application: index }),
+    () => ({ act: "decideComplaint", by: of("decide:complaint"), application: index, complaint, verdict }),
+    () => triage(roll, world, application, index) ?? { act: "tick" },
   ])();
 }

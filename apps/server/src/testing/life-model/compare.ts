@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import { type StatusKey, statusKeys } from "@yer/api/contract/statuses";
 import { expect } from "vitest";
-import type { ModelFile, ModelWorld } from "./model-file.js";
+import type { ModelApplication, ModelWorld } from "./model-application.js";
 import { sessionsOf } from "./model-council.js";
 import { isOpen, movesFor, openObjections, sees, seesAll } from "./model-rules.js";
 import { inboxOf } from "./model-seats.js";
@@ -14,40 +14,42 @@ import { planOf, type StaffKey } from "./world-plan.js";
 const soonDays = 3;
 
 /** A file as a member of staff must find it, of what the contract shows. */
-function expected(world: ModelWorld, person: StaffKey, file: ModelFile) {
+function expected(world: ModelWorld, person: StaffKey, application: ModelApplication) {
   const { now } = world;
   const whole = seesAll(person);
-  const announcement = file.announcements.at(-1);
-  const paused = file.total.pauses.some(({ to }) => to === null);
-  const { charge } = file;
+  const announcement = application.announcements.at(-1);
+  const paused = application.total.pauses.some(({ to }) => to === null);
+  const { charge } = application;
   return {
-    number: file.number,
-    status: file.status,
-    statusSince: new Date(file.since).toISOString(),
-    suspended: file.suspended,
-    deadline: told(file.ownOver, file.suspended, now, soonDays),
-    totalDeadline: told(file.totalOver, paused, now, soonDays),
-    moves: movesFor(world, person, file),
+    number: application.number,
+    status: application.status,
+    statusSince: new Date(application.since).toISOString(),
+    suspended: application.suspended,
+    deadline: told(application.ownOver, application.suspended, now, soonDays),
+    totalDeadline: told(application.totalOver, paused, now, soonDays),
+    moves: movesFor(world, person, application),
     announcement:
       announcement === undefined
         ? null
         : {
-            sequence: file.announcements.length,
+            sequence: application.announcements.length,
             from: new Date(announcement.from).toISOString(),
             to: new Date(announcement.to).toISOString(),
             open: !announcement.closed && now < announcement.to,
           },
-    objections: whole ? file.objections.map(({ state }) => state).toSorted() : [],
+    objections: whole ? application.objections.map(({ state }) => state).toSorted() : [],
     complaints: whole
-      ? file.complaints
+      ? application.complaints
           .map(({ about, state }) => `${about === "rejection" ? "occupier" : "objector"} ${state}`)
           .toSorted()
       : [],
-    requests: whole ? file.requests.map(({ kind, open }) => `${kind} ${open ? "open" : "answered"}`).toSorted() : [],
+    requests: whole
+      ? application.requests.map(({ kind, open }) => `${kind} ${open ? "open" : "answered"}`).toSorted()
+      : [],
     // Of a file that ended unregistered nobody needs to know what it lay over.
     overlaps:
-      whole && file.status !== "unregistered"
-        ? pairsShown(world, file)
+      whole && application.status !== "unregistered"
+        ? pairsShown(world, application)
             .map(
               ({ number, duplicate, decision }) =>
                 `${number} ${duplicate ? "duplicate" : "overlap"} ${decision ?? "waits"}`,
@@ -60,16 +62,16 @@ function expected(world: ModelWorld, person: StaffKey, file: ModelFile) {
         : {
             amount: charge.amount,
             state: charge.state,
-            paid: file.paid,
-            remaining: charge.state === "void" ? 0 : Math.max(0, charge.amount - file.paid),
+            paid: application.paid,
+            remaining: charge.state === "void" ? 0 : Math.max(0, charge.amount - application.paid),
             consented: charge.consented,
-            instalments: charge.state === "void" ? null : instalmentsOf(world, file),
+            instalments: charge.state === "void" ? null : instalmentsOf(world, application),
           },
   };
 }
 
 /** How far each instalment is paid: receipts cover them in their order. */
-function instalmentsOf({ now }: ModelWorld, { charge, paid }: ModelFile): string[] | null {
+function instalmentsOf({ now }: ModelWorld, { charge, paid }: ModelApplication): string[] | null {
   if (!charge?.contract) return null;
   let left = paid - charge.contract.before;
   return charge.contract.schedule.map(({ dueOn, amount }) => {
@@ -121,9 +123,14 @@ function shown(view: Application) {
 }
 
 /** Reads a file as somebody and compares; who must not see it gets the answer of an unknown file. */
-export async function compareFile(life: RealLife, world: ModelWorld, person: StaffKey, file: ModelFile): Promise<void> {
-  const reply = await life.read(person, `/applications/${file.id}`);
-  if (!sees(person, file)) {
+export async function compareApplication(
+  life: RealLife,
+  world: ModelWorld,
+  person: StaffKey,
+  application: ModelApplication,
+): Promise<void> {
+  const reply = await life.read(person, `/applications/${application.id}`);
+  if (!sees(person, application)) {
     expect({ person, status: reply.status }).toEqual({ person, status: 404 });
     return;
   }
@@ -131,25 +138,25 @@ export async function compareFile(life: RealLife, world: ModelWorld, person: Sta
   // The person is on both sides, so that a failure names who sees something else.
   expect({ person, ...shown(reply.body as unknown as Application) }).toEqual({
     person,
-    ...expected(world, person, file),
+    ...expected(world, person, application),
   });
 }
 
 /** The moves that a file's history tells must be those it made, the latest first. */
-export async function compareHistory(life: RealLife, file: ModelFile): Promise<void> {
-  const reply = await life.read("watcher", `/applications/${file.id}/history?limit=30`);
+export async function compareHistory(life: RealLife, application: ModelApplication): Promise<void> {
+  const reply = await life.read("watcher", `/applications/${application.id}/history?limit=30`);
   const items = reply.body["items"] as { action: string; from: string; to: string; params?: { move?: string } }[];
   const moves = items.filter(({ action }) => action === "application.moved");
   expect(moves.map(({ from, to, params }) => ({ move: params?.move, from, to }))).toEqual(
-    file.moves.toReversed().slice(0, moves.length),
+    application.moves.toReversed().slice(0, moves.length),
   );
-  if (items.length < 30) expect(moves.length).toBe(file.moves.length);
+  if (items.length < 30) expect(moves.length).toBe(application.moves.length);
 }
 
 /** What the public reads of a file that is, or was, announced. */
-export async function compareOffer(life: RealLife, world: ModelWorld, file: ModelFile): Promise<void> {
-  const reply = await life.service.call({ path: `/public/offers/${file.id}` });
-  const announcement = file.announcements.at(-1);
+export async function compareOffer(life: RealLife, world: ModelWorld, application: ModelApplication): Promise<void> {
+  const reply = await life.service.call({ path: `/public/offers/${application.id}` });
+  const announcement = application.announcements.at(-1);
   if (announcement === undefined) {
     expect(reply.status).toBe(404);
     return;
@@ -158,8 +165,10 @@ export async function compareOffer(life: RealLife, world: ModelWorld, file: Mode
   expect({ open: reply.body["open"], objections: reply.body["objections"] }).toEqual({
     open: !announcement.closed && world.now < announcement.to,
     objections: {
-      received: file.objections.filter(({ announcement: to }) => to === file.announcements.length).length,
-      open: file.objections.filter((each) => each.announcement === file.announcements.length && isOpen(each)).length,
+      received: application.objections.filter(({ announcement: to }) => to === application.announcements.length).length,
+      open: application.objections.filter(
+        (each) => each.announcement === application.announcements.length && isOpen(each),
+      ).length,
     },
   });
 }
@@ -172,12 +181,12 @@ export async function compareCounts(
   status: StatusKey,
 ): Promise<void> {
   const visible = visibleTo(world, person);
-  const isLate = ({ ownOver }: ModelFile) => ownOver !== null && world.now >= ownOver;
+  const isLate = ({ ownOver }: ModelApplication) => ownOver !== null && world.now >= ownOver;
   const counts = await life.read(person, "/applications/counts");
   const byStatus = Object.fromEntries(
     statusKeys.map((key) => {
-      const files = visible.filter((file) => file.status === key);
-      return [key, { total: files.length, late: files.filter(isLate).length }];
+      const applications = visible.filter((application) => application.status === key);
+      return [key, { total: applications.length, late: applications.filter(isLate).length }];
     }),
   );
   expect({ person, all: counts.body["all"], byStatus: counts.body["byStatus"] }).toEqual({
@@ -187,7 +196,7 @@ export async function compareCounts(
   });
   const list = async (query: string) => (await life.read(person, `/applications?limit=100&exact=true&${query}`)).body;
   const listed = await list(`status=${status}`);
-  const wanted = visible.filter((file) => file.status === status).map(({ number }) => number);
+  const wanted = visible.filter((application) => application.status === status).map(({ number }) => number);
   expect({ person, status, total: listed["total"] }).toEqual({ person, status, total: wanted.length });
   const numbers = (listed["items"] as { number: string }[]).map(({ number }) => number);
   if (wanted.length <= 100)
@@ -219,20 +228,23 @@ export async function compareSessions(life: RealLife, world: ModelWorld, person:
   expect({ person, sessions: body["total"] }).toEqual({ person, sessions: expectedOnes.length });
   const items = body["items"] as { files: number; decidedFor: number; decidedAgainst: number }[];
   if (expectedOnes.length > 100) return;
-  const found = items.map(({ files, decidedFor, decidedAgainst }) => `${files} ${decidedFor} ${decidedAgainst}`);
+  const found = items.map(
+    ({ files: applications, decidedFor, decidedAgainst }) => `${applications} ${decidedFor} ${decidedAgainst}`,
+  );
   expect({ person, sessions: found.toSorted() }).toEqual({ person, sessions: expectedOnes });
 }
 
 /** What holds of a model at any time; a fault here is the oracle's own. */
 export function assertSound(world: ModelWorld): void {
-  const registered = world.files.filter(({ status }) => status === "registered");
-  for (const file of registered) {
-    for (const pair of pairsShown(world, file)) {
+  const registered = world.applications.filter(({ status }) => status === "registered");
+  for (const application of registered) {
+    for (const pair of pairsShown(world, application)) {
       const twin = registered.find(({ number }) => number === pair.number);
       if (pair.duplicate && twin !== undefined && pair.decision === "same") {
-        throw new Error(`${file.number} and ${pair.number} are one plot, registered twice.`);
+        throw new Error(`${application.number} and ${pair.number} are one plot, registered twice.`);
       }
     }
-    if (openObjections(file) > 0 && file.announcements.length === 0) throw new Error("An objection to nothing.");
+    if (openObjections(application) > 0 && application.announcements.length === 0)
+      throw new Error("An objection to nothing.");
   }
 }

@@ -1,10 +1,17 @@
 import type { Act } from "./acts.js";
-import { type Answer, done, type ModelFile, type ModelSession, type ModelWorld, refused } from "./model-file.js";
+import {
+  type Answer,
+  done,
+  type ModelApplication,
+  type ModelSession,
+  type ModelWorld,
+  refused,
+} from "./model-application.js";
 import { ownReasons, sees } from "./model-rules.js";
 import { bodies, districts, planOf, type StaffKey } from "./world-plan.js";
 
 /** What the oracle does with one file that a session decides. */
-export type DecideOne = (file: ModelFile, by: StaffKey, verdict: "for" | "against") => Answer;
+export type DecideOne = (application: ModelApplication, by: StaffKey, verdict: "for" | "against") => Answer;
 
 type On<Name extends Act["act"]> = Extract<Act, { act: Name }>;
 
@@ -34,36 +41,40 @@ function open(world: ModelWorld, by: StaffKey, session: number): ModelSession | 
 const isAnswer = (value: ModelSession | Answer): value is Answer => "done" in value;
 
 /** One act on each of many files, in the order of their ids, each judged by itself. */
-function onEach(world: ModelWorld, files: readonly number[], judge: (file: ModelFile) => readonly string[]): Answer {
-  const chosen = [...new Set(files)].flatMap((index) => world.files[index] ?? []);
+function onEach(
+  world: ModelWorld,
+  applications: readonly number[],
+  judge: (application: ModelApplication) => readonly string[],
+): Answer {
+  const chosen = [...new Set(applications)].flatMap((index) => world.applications[index] ?? []);
   const results = chosen
     .toSorted((one, two) => (one.id < two.id ? -1 : 1))
-    .map((file) => {
-      const reasons = judge(file).toSorted();
+    .map((application) => {
+      const reasons = judge(application).toSorted();
       // What somebody must not see has no number either.
-      return `${reasons.includes("file-unseen") ? "" : file.number} ${reasons.join()}`.trim();
+      return `${reasons.includes("file-unseen") ? "" : application.number} ${reasons.join()}`.trim();
     });
   return { done: true, results };
 }
 
 /** Puts files on an agenda, or takes undecided ones off it. */
-export function judgeAgenda(world: ModelWorld, { by, session: index, files, what }: On<"agenda">): Answer {
+export function judgeAgenda(world: ModelWorld, { by, session: index, applications, what }: On<"agenda">): Answer {
   const session = open(world, by, index);
   if (isAnswer(session)) return session;
-  return onEach(world, files, (file) => {
+  return onEach(world, applications, (application) => {
     if (what === "remove") {
-      if (session.agenda.get(file.id) !== null) return ["not-on-agenda"];
-      session.agenda.delete(file.id);
+      if (session.agenda.get(application.id) !== null) return ["not-on-agenda"];
+      session.agenda.delete(application.id);
       return [];
     }
-    if (!sees(by, file)) return ["file-unseen"];
-    if (!districts[file.district].soato.startsWith(planOf(session.by).territory)) return ["file-unseen"];
-    if (file.status !== "at_council") return ["not-from-here"];
+    if (!sees(by, application)) return ["file-unseen"];
+    if (!districts[application.district].soato.startsWith(planOf(session.by).territory)) return ["file-unseen"];
+    if (application.status !== "at_council") return ["not-from-here"];
     // On this agenda in any way, or on another that has not decided it.
-    if (world.sessions.some((each) => each.agenda.get(file.id) === null) || session.agenda.has(file.id)) {
+    if (world.sessions.some((each) => each.agenda.get(application.id) === null) || session.agenda.has(application.id)) {
       return ["on-agenda"];
     }
-    session.agenda.set(file.id, null);
+    session.agenda.set(application.id, null);
     return [];
   });
 }
@@ -71,24 +82,24 @@ export function judgeAgenda(world: ModelWorld, { by, session: index, files, what
 /** Decides many files of an agenda, each by the very move. */
 export function judgeDecisions(
   world: ModelWorld,
-  { by, session: index, files, verdict }: On<"decideMany">,
+  { by, session: index, applications, verdict }: On<"decideMany">,
   decide: DecideOne,
 ): Answer {
   const session = open(world, by, index);
   if (isAnswer(session)) return session;
-  return onEach(world, files, (file) => {
-    if (session.agenda.get(file.id) !== null) return ["not-on-agenda"];
-    if (!sees(by, file)) return ["file-unseen"];
-    const own = ownReasons(by, "council:property", file);
+  return onEach(world, applications, (application) => {
+    if (session.agenda.get(application.id) !== null) return ["not-on-agenda"];
+    if (!sees(by, application)) return ["file-unseen"];
+    const own = ownReasons(by, "council:property", application);
     if (own.length > 0) return own;
-    const answer = decide(file, by, verdict);
+    const answer = decide(application, by, verdict);
     return answer.done ? [] : (answer.reasons ?? [answer.problem]);
   });
 }
 
 /** However the Council decides a file, every agenda it waits on says so. */
-export function tellAgendas(world: ModelWorld, file: ModelFile, verdict: "for" | "against"): void {
-  for (const { agenda } of world.sessions) if (agenda.get(file.id) === null) agenda.set(file.id, verdict);
+export function tellAgendas(world: ModelWorld, application: ModelApplication, verdict: "for" | "against"): void {
+  for (const { agenda } of world.sessions) if (agenda.get(application.id) === null) agenda.set(application.id, verdict);
 }
 
 /** Sessions as somebody's list shows them: files on the agenda, decided for, decided against. */

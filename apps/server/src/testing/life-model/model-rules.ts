@@ -1,7 +1,14 @@
 import type { EditRequestKind } from "@yer/api/contract/applications";
 import type { EndpointCode } from "@yer/api/contract/codes";
 import type { MoveKey, OrganisationKind, StatusKey } from "@yer/api/contract/statuses";
-import { type Answer, type ModelFile, type ModelPart, type ModelRun, type ModelWorld, refused } from "./model-file.js";
+import {
+  type Answer,
+  type ModelApplication,
+  type ModelPart,
+  type ModelRun,
+  type ModelWorld,
+  refused,
+} from "./model-application.js";
 import {
   bodies,
   organisationsFor,
@@ -87,86 +94,89 @@ export function seesAll(person: StaffKey): boolean {
 }
 
 /** Whether a member of staff sees a file at all (DOMAIN §8, Territory). */
-export function sees(person: StaffKey, file: ModelFile): boolean {
+export function sees(person: StaffKey, application: ModelApplication): boolean {
   const { body, territory } = planOf(person);
-  if (!districts[file.district].soato.startsWith(territory)) return false;
-  return seesAll(person) || file.runs.some((run) => reached(file, run).has(body));
+  if (!districts[application.district].soato.startsWith(territory)) return false;
+  return seesAll(person) || application.runs.some((run) => reached(application, run).has(body));
 }
 
 /** Why a person may not act on a file by a permission: the reasons that lie in them. */
-export function ownReasons(person: StaffKey, code: EndpointCode, file: ModelFile): string[] {
+export function ownReasons(person: StaffKey, code: EndpointCode, application: ModelApplication): string[] {
   const { codes, citizen } = planOf(person);
   const reasons: string[] = [];
   if (!codes.includes(code)) reasons.push("permission-missing");
-  const concerned = [file.occupier, ...file.objections.map(({ by }) => by)];
+  const concerned = [application.occupier, ...application.objections.map(({ by }) => by)];
   if (citizen !== undefined && concerned.includes(citizen)) reasons.push("own-file");
   const part = partOf[code];
-  if (part !== undefined && file.parts.some((taken) => taken.person === person && taken.part !== part)) {
+  if (part !== undefined && application.parts.some((taken) => taken.person === person && taken.part !== part)) {
     reasons.push("duty-conflict");
   }
   return reasons;
 }
 
 /** The first of a person's reasons as the problem it becomes; `undefined` where nothing in them speaks against it. */
-export function forbidden(file: ModelFile, person: StaffKey, code: EndpointCode): Answer | undefined {
+export function forbidden(application: ModelApplication, person: StaffKey, code: EndpointCode): Answer | undefined {
   if (!planOf(person).codes.includes(code)) return refused("permission-missing");
-  if (!sees(person, file)) return refused("not-found");
-  return ownReasons(person, code, file).length > 0 ? refused("duty-conflict") : undefined;
+  if (!sees(person, application)) return refused("not-found");
+  return ownReasons(person, code, application).length > 0 ? refused("duty-conflict") : undefined;
 }
 
 /** Whether nobody has decided an objection, nor its author taken it back. */
-export function isOpen({ state }: ModelFile["objections"][number]): boolean {
+export function isOpen({ state }: ModelApplication["objections"][number]): boolean {
   return state === "new" || state === "in_review";
 }
 
 /** Objections nobody has decided. */
-export function openObjections(file: ModelFile): number {
-  return file.objections.filter(isOpen).length;
+export function openObjections(application: ModelApplication): number {
+  return application.objections.filter(isOpen).length;
 }
 
 /** Why a file may not be handed in or registered for the sake of another on its plot. */
-function plotReasons(world: ModelWorld, file: ModelFile): string[] {
+function plotReasons(world: ModelWorld, application: ModelApplication): string[] {
   return [...world.pairs.values()].flatMap((pair) => {
-    if (!pair.duplicate || !pair.files.includes(file.id)) return [];
-    const other = world.files.find(({ id }) => id !== file.id && pair.files.includes(id));
+    if (!pair.duplicate || !pair.applications.includes(application.id)) return [];
+    const other = world.applications.find(({ id }) => id !== application.id && pair.applications.includes(id));
     if (other === undefined || other.status === "unregistered" || pair.decision === "distinct") return [];
     return [pair.decision === "same" ? "duplicate-same" : "duplicate-untriaged"];
   });
 }
 
 /** Why a file's move is closed to anyone. */
-export function fileReasons(world: ModelWorld, file: ModelFile, move: MoveKey): string[] {
+export function applicationReasons(world: ModelWorld, application: ModelApplication, move: MoveKey): string[] {
   switch (move) {
     case "submit":
-      return [...(file.requests.some(({ open }) => open) ? ["edit-requests-open"] : []), ...plotReasons(world, file)];
+      return [
+        ...(application.requests.some(({ open }) => open) ? ["edit-requests-open"] : []),
+        ...plotReasons(world, application),
+      ];
     case "start_discussion":
-      return unresolved(file) ? ["step-unresolved"] : [];
+      return unresolved(application) ? ["step-unresolved"] : [];
     case "review_announce":
     case "review_reject":
-      return openObjections(file) > 0 ? ["objections-open"] : [];
+      return openObjections(application) > 0 ? ["objections-open"] : [];
     case "uphold_objection":
-      return openObjections(file) > 0 ? [] : ["no-open-objection"];
+      return openObjections(application) > 0 ? [] : ["no-open-objection"];
     case "uphold_appeal":
-      return file.complaints.some(({ state }) => state === "new") ? [] : ["no-open-complaint"];
+      return application.complaints.some(({ state }) => state === "new") ? [] : ["no-open-complaint"];
     case "agree_instalments":
-      return file.charge?.contract ? ["instalments-agreed"] : [];
+      return application.charge?.contract ? ["instalments-agreed"] : [];
     case "council_for":
-      return plotReasons(world, file);
+      return plotReasons(world, application);
     default:
       return [];
   }
 }
 
 /** Whether some step of the file's diagram has fewer bodies than it awaits. */
-function unresolved({ legalBasis, district }: ModelFile): boolean {
+function unresolved({ legalBasis, district }: ModelApplication): boolean {
   return (stagesOf[legalBasis] ?? [])
     .flat()
     .some(({ kind, quantity }) => organisationsFor(kind, districts[district].soato).length < quantity);
 }
 
 /** The stage that a run is at: the first whose steps do not all have their conclusions; as many as there are at the end. */
-function stageOf(file: ModelFile, run: ModelRun): number {
-  const stages = stagesOf[file.legalBasis] ?? [];
+function stageOf(application: ModelApplication, run: ModelRun): number {
+  const stages = stagesOf[application.legalBasis] ?? [];
   const at = stages.findIndex((stage) =>
     stage.some(({ kind, quantity }) => (run.verdicts.get(kind)?.size ?? 0) < quantity),
   );
@@ -174,43 +184,43 @@ function stageOf(file: ModelFile, run: ModelRun): number {
 }
 
 /** Whether every stage of a run has its conclusions. */
-export function isOver(file: ModelFile, run: ModelRun): boolean {
-  return stageOf(file, run) === (stagesOf[file.legalBasis] ?? []).length;
+export function isOver(application: ModelApplication, run: ModelRun): boolean {
+  return stageOf(application, run) === (stagesOf[application.legalBasis] ?? []).length;
 }
 
 /** Bodies that a run has come to, or been past: they see the file from then on. */
-function reached(file: ModelFile, run: ModelRun): ReadonlySet<OrganisationKey> {
-  const stages = (stagesOf[file.legalBasis] ?? []).slice(0, stageOf(file, run) + 1);
+function reached(application: ModelApplication, run: ModelRun): ReadonlySet<OrganisationKey> {
+  const stages = (stagesOf[application.legalBasis] ?? []).slice(0, stageOf(application, run) + 1);
   return new Set(stages.flat().flatMap(({ kind }) => run.asked.get(kind) ?? []));
 }
 
 /** How a body stands with a step: whether its conclusion is awaited, given, no more wanted, or not yet. */
 export function standing(
-  file: ModelFile,
+  application: ModelApplication,
   run: ModelRun,
   step: string,
   body: OrganisationKey,
 ): "foreign" | "not-yet" | "awaited" | "given" | "passed" {
   if (!(run.asked.get(step)?.includes(body) ?? false)) return "foreign";
   if (run.verdicts.get(step)?.has(body) ?? false) return "given";
-  const stages = stagesOf[file.legalBasis] ?? [];
+  const stages = stagesOf[application.legalBasis] ?? [];
   const at = stages.findIndex((stage) => stage.some(({ kind }) => kind === step));
-  if (at > stageOf(file, run)) return "not-yet";
+  if (at > stageOf(application, run)) return "not-yet";
   const quantity = stages.flat().find(({ kind }) => kind === step)?.quantity ?? 1;
   return (run.verdicts.get(step)?.size ?? 0) < quantity ? "awaited" : "passed";
 }
 
 /** Whether a member of staff's body is asked for a conclusion now, or may still change its own. */
-export function isAsked(person: StaffKey, file: ModelFile): boolean {
-  const run = file.runs.at(-1);
+export function isAsked(person: StaffKey, application: ModelApplication): boolean {
+  const run = application.runs.at(-1);
   if (run?.state !== "running") return false;
   const { body } = planOf(person);
-  return [...run.asked.keys()].some((step) => ["awaited", "given"].includes(standing(file, run, step, body)));
+  return [...run.asked.keys()].some((step) => ["awaited", "given"].includes(standing(application, run, step, body)));
 }
 
 /** Conclusions of the run before that still hold in a new one, put into it as far as its stages come to them. */
-export function carryOver(file: ModelFile, before: ModelRun, fresh: ModelRun): void {
-  const named = file.requests.filter(({ at }) => at >= before.startedAt).map(({ kind }) => kind);
+export function carryOver(application: ModelApplication, before: ModelRun, fresh: ModelRun): void {
+  const named = application.requests.filter(({ at }) => at >= before.startedAt).map(({ kind }) => kind);
   const holding = [...before.verdicts].filter(([kind]) =>
     named.every((request) => untouched[kind as OrganisationKind]?.includes(request) ?? false),
   );
@@ -218,7 +228,7 @@ export function carryOver(file: ModelFile, before: ModelRun, fresh: ModelRun): v
     moved = false;
     for (const [step, verdicts] of holding) {
       for (const [body, verdict] of verdicts) {
-        if (standing(file, fresh, step, body) !== "awaited") continue;
+        if (standing(application, fresh, step, body) !== "awaited") continue;
         fresh.verdicts.set(step, new Map([...(fresh.verdicts.get(step) ?? []), [body, verdict]]));
         moved = true;
       }
@@ -227,13 +237,17 @@ export function carryOver(file: ModelFile, before: ModelRun, fresh: ModelRun): v
 }
 
 /** What a member of staff finds beside each button of a file. */
-export function movesFor(world: ModelWorld, person: StaffKey, file: ModelFile): { key: MoveKey; reasons: string[] }[] {
-  return staffMoves[file.status].map(([key, code]) => ({
+export function movesFor(
+  world: ModelWorld,
+  person: StaffKey,
+  application: ModelApplication,
+): { key: MoveKey; reasons: string[] }[] {
+  return staffMoves[application.status].map(([key, code]) => ({
     key,
     reasons: [
-      ...ownReasons(person, code, file),
-      ...fileReasons(world, file, key),
-      ...(key === "give_conclusion" && !isAsked(person, file) ? ["step-not-awaited"] : []),
+      ...ownReasons(person, code, application),
+      ...applicationReasons(world, application, key),
+      ...(key === "give_conclusion" && !isAsked(person, application) ? ["step-not-awaited"] : []),
     ].toSorted(),
   }));
 }

@@ -2,12 +2,12 @@ import type { Act } from "./acts.js";
 import {
   type Answer,
   done,
-  type ModelFile,
+  type ModelApplication,
   type ModelRun,
   type ModelSeat,
   type ModelWorld,
   refused,
-} from "./model-file.js";
+} from "./model-application.js";
 import { forbidden, ownReasons, sees, standing } from "./model-rules.js";
 import { type OrganisationKey, planOf, type StaffKey } from "./world-plan.js";
 
@@ -59,15 +59,15 @@ function leaseReasons(by: StaffKey, what: SeatAct["what"], holder: StaffKey | un
 }
 
 /** What an act on a seat must be answered (DOMAIN §4's conclusions, decision 0059's leases). */
-export function judgeSeat(world: ModelWorld, file: ModelFile, { by, step, what, to }: SeatAct): Answer {
+export function judgeSeat(world: ModelWorld, application: ModelApplication, { by, step, what, to }: SeatAct): Answer {
   const { body, codes } = planOf(by);
   if (what === "takeover" && !codes.includes("take_over:conclusion")) return refused("permission-missing");
-  const against = forbidden(file, by, "give:conclusion");
+  const against = forbidden(application, by, "give:conclusion");
   if (against !== undefined) return against;
-  const run = file.runs.at(-1);
+  const run = application.runs.at(-1);
   if (run === undefined) return refused("move-refused", "run-not-running");
   if (!(run.asked.get(step)?.includes(body) ?? false)) return refused("move-refused", "not-your-step");
-  const stands = standing(file, run, step, body);
+  const stands = standing(application, run, step, body);
   const awaits = stands === "awaited" || stands === "given";
   const reasons = [
     ...(run.state !== "running" ? ["run-not-running"] : awaits ? [] : ["step-not-awaited"]),
@@ -85,8 +85,8 @@ export function judgeSeat(world: ModelWorld, file: ModelFile, { by, step, what, 
     return done;
   }
   if (to === undefined || to === by || planOf(to).body !== body) return refused("invalid");
-  const theirs = ownReasons(to, "give:conclusion", file);
-  if (!sees(to, file)) theirs.push("other-territory");
+  const theirs = ownReasons(to, "give:conclusion", application);
+  if (!sees(to, application)) theirs.push("other-territory");
   if (theirs.length > 0) return refused("move-refused", ...theirs.toSorted());
   run.seats.set(key, { holder: to, until });
   return done;
@@ -96,11 +96,11 @@ export function judgeSeat(world: ModelWorld, file: ModelFile, { by, step, what, 
 export function inboxOf(world: ModelWorld, person: StaffKey): { waiting: number; mine: number; done: number } {
   const { body } = planOf(person);
   const count = { waiting: 0, mine: 0, done: 0 };
-  for (const file of world.files) {
-    const run = file.runs.at(-1);
-    if (run === undefined || !sees(person, file)) continue;
+  for (const application of world.applications) {
+    const run = application.runs.at(-1);
+    if (run === undefined || !sees(person, application)) continue;
     for (const step of run.asked.keys()) {
-      const stands = standing(file, run, step, body);
+      const stands = standing(application, run, step, body);
       if (stands === "given") count.done += 1;
       if (run.state !== "running") continue;
       if (stands === "awaited") count.waiting += 1;

@@ -11,8 +11,8 @@ import type { Jobs } from "../../platform/jobs/jobs.js";
 import { openJobs } from "../../platform/jobs/open-jobs.js";
 import { makeOrganisation, makePerson } from "../people.js";
 import { openTestApp, type TestApp, type TestReply } from "../test-app.js";
-import type { Act, NewFile } from "./acts.js";
-import type { Answer, ModelPlot } from "./model-file.js";
+import type { Act, NewApplication } from "./acts.js";
+import type { Answer, ModelPlot } from "./model-application.js";
 import type { ModelCalendar } from "./model-time.js";
 import { marketValue } from "./oracle.js";
 import {
@@ -37,7 +37,7 @@ export interface RealLife {
   /** Does an act over HTTP; a file that was opened comes with its id and number. */
   perform(
     act: Act,
-    files: readonly { readonly id: string }[],
+    applications: readonly { readonly id: string }[],
   ): Promise<{ answer: Answer; reply: TestReply | undefined }>;
   /** Reads as somebody. */
   read(caller: Caller, path: string): Promise<TestReply>;
@@ -83,8 +83,8 @@ function outlineOf({ cell, shift }: ModelPlot): NonNullable<Facts["outline"]> {
   };
 }
 
-function factsOf(file: NewFile, document: string): Facts {
-  const { district, legalBasis, cadastre, discount, occupier } = file;
+function factsOf(application: NewApplication, document: string): Facts {
+  const { district, legalBasis, cadastre, discount, occupier } = application;
   const serial = String(cadastre).padStart(8, "0");
   const code = district === "far" ? "17:09" : "14:16";
   return {
@@ -104,7 +104,7 @@ function factsOf(file: NewFile, document: string): Facts {
     purpose: "dwelling",
     sizes: { total: 400, documented: 300, excess: 100, built: 120 },
     occupiedSince: 2012,
-    outline: outlineOf(file.plot),
+    outline: outlineOf(application.plot),
     buildings: [{ name: "Uy", yearBuilt: 2013, area: 120, floors: 1 }],
     fileIds: [],
     payment: {
@@ -228,11 +228,11 @@ export async function openRealLife(): Promise<RealLife> {
   }
 
   /** Parts of a file in the order in which they came. */
-  async function idOf(table: "edit_requests" | "objections" | "complaints", file: string, index: number) {
+  async function idOf(table: "edit_requests" | "objections" | "complaints", application: string, index: number) {
     const rows = await context.db
       .selectFrom(table)
       .select("id")
-      .where("application_id", "=", file)
+      .where("application_id", "=", application)
       .orderBy("at")
       .orderBy("id")
       .execute();
@@ -264,7 +264,7 @@ export async function openRealLife(): Promise<RealLife> {
   /** What the Council does, with many files at once. */
   async function sit(
     act: Extract<Act, { act: "callSession" | "agenda" | "decideMany" }>,
-    files: readonly { readonly id: string }[],
+    applications: readonly { readonly id: string }[],
   ): Promise<TestReply> {
     if (act.act === "callSession") {
       const number = `M-${sessions.length + 1}-${clock.now().getTime()}`;
@@ -273,7 +273,7 @@ export async function openRealLife(): Promise<RealLife> {
       return called;
     }
     const path = `/council-sessions/${sessions[act.session] ?? unknown}`;
-    const ids = [...new Set(act.files)].map((index) => files[index]?.id ?? unknown);
+    const ids = [...new Set(act.applications)].map((index) => applications[index]?.id ?? unknown);
     if (act.act === "agenda") {
       return post(act.by, `${path}/agenda${act.what === "add" ? "" : "/removal"}`, { applicationIds: ids });
     }
@@ -286,12 +286,12 @@ export async function openRealLife(): Promise<RealLife> {
 
   async function decideObjection(
     { by, objection, also, verdict }: Extract<Act, { act: "decideObjection" }>,
-    file: string,
+    application: string,
   ): Promise<TestReply> {
-    const id = await idOf("objections", file, objection);
+    const id = await idOf("objections", application, objection);
     const others = [];
     for (const index of also) {
-      const other = await idOf("objections", file, index);
+      const other = await idOf("objections", application, index);
       others.push({ id: other, version: await versionOf("objections", other) });
     }
     const body = { verdict, reason, ...(others.length > 0 && { also: others }) };
@@ -343,12 +343,13 @@ export async function openRealLife(): Promise<RealLife> {
     return approved;
   }
 
-  async function reply(act: Act, files: readonly { readonly id: string }[]): Promise<TestReply | undefined> {
-    const id = "file" in act && typeof act.file === "number" ? (files[act.file]?.id ?? "") : "";
+  async function reply(act: Act, applications: readonly { readonly id: string }[]): Promise<TestReply | undefined> {
+    const id =
+      "application" in act && typeof act.application === "number" ? (applications[act.application]?.id ?? "") : "";
     const path = `/applications/${id}`;
     switch (act.act) {
       case "create": {
-        const given = factsOf(act.file, await documentOf(act.by));
+        const given = factsOf(act.application, await documentOf(act.by));
         const created = await post(act.by, "/applications", given);
         if (created.status === 200) facts.set(String(created.body["id"]), given);
         return created;
@@ -423,7 +424,7 @@ export async function openRealLife(): Promise<RealLife> {
       case "callSession":
       case "agenda":
       case "decideMany":
-        return sit(act, files);
+        return sit(act, applications);
       case "justice":
         return post(act.by, `${path}/justice`, { verdict: act.verdict, reason });
       case "pay":
@@ -446,7 +447,7 @@ export async function openRealLife(): Promise<RealLife> {
         return actOn(act.by, "complaints", complaint, `${path}/complaints/${complaint}/decision`, { verdict, reason });
       }
       case "triage": {
-        const overlap = await overlapOf(id, files[act.other]?.id ?? "");
+        const overlap = await overlapOf(id, applications[act.other]?.id ?? "");
         return service.call({
           method: "POST",
           path: `/overlaps/${overlap?.id ?? unknown}/triage`,
@@ -468,8 +469,8 @@ export async function openRealLife(): Promise<RealLife> {
 
   return {
     service,
-    perform: async (act, files) => {
-      const got = await reply(act, files);
+    perform: async (act, applications) => {
+      const got = await reply(act, applications);
       return { answer: got === undefined ? { done: true } : answerOf(got), reply: got };
     },
     read: async (caller, path) => service.call({ path, token: await tokenOf(caller) }),

@@ -7,15 +7,15 @@ import { chooseAct, dice } from "./chooser.js";
 import {
   assertSound,
   compareCounts,
-  compareFile,
+  compareApplication,
   compareHistory,
   compareInbox,
   compareOffer,
   compareSessions,
 } from "./compare.js";
 import { judgeAgenda, judgeCall, judgeDecisions } from "./model-council.js";
-import type { Answer, ModelFile, ModelWorld } from "./model-file.js";
-import { addFile, changeCalendar, judge, judgeCreate, tick } from "./oracle.js";
+import type { Answer, ModelApplication, ModelWorld } from "./model-application.js";
+import { addApplication, changeCalendar, judge, judgeCreate, tick } from "./oracle.js";
 import type { RealLife } from "./real-life.js";
 import { planOf, type StaffKey, staffKeys } from "./world-plan.js";
 
@@ -23,7 +23,7 @@ import { planOf, type StaffKey, staffKeys } from "./world-plan.js";
 function judged(world: ModelWorld, act: Act): Answer {
   switch (act.act) {
     case "create":
-      return judgeCreate(world, act.by, act.file);
+      return judgeCreate(world, act.by, act.application);
     case "wait":
       world.now += act.days * 86_400_000;
       return { done: true };
@@ -37,14 +37,19 @@ function judged(world: ModelWorld, act: Act): Answer {
     case "agenda":
       return judgeAgenda(world, act);
     case "decideMany":
-      return judgeDecisions(world, act, (file, by, verdict) =>
-        judge.council(world, file, { act: "council", by, file: world.files.indexOf(file), verdict }),
+      return judgeDecisions(world, act, (application, by, verdict) =>
+        judge.council(world, application, {
+          act: "council",
+          by,
+          application: world.applications.indexOf(application),
+          verdict,
+        }),
       );
     default: {
-      const file = world.files[act.file];
-      if (file === undefined) throw new Error("The chooser names files there are.");
-      const rule = judge[act.act] as (world: ModelWorld, file: ModelFile, act: Act) => Answer;
-      return rule(world, file, act);
+      const application = world.applications[act.application];
+      if (application === undefined) throw new Error("The chooser names files there are.");
+      const rule = judge[act.act] as (world: ModelWorld, application: ModelApplication, act: Act) => Answer;
+      return rule(world, application, act);
     }
   }
 }
@@ -56,41 +61,46 @@ async function verify({ service: { context } }: RealLife): Promise<void> {
 }
 
 /** Files that an act is about; of one that is about none, the last that was opened. */
-function filesOf(world: ModelWorld, act: Act): ModelFile[] {
-  const named = "files" in act ? act.files : "file" in act && typeof act.file === "number" ? [act.file] : [];
-  const files = [...new Set(named)].flatMap((index) => world.files[index] ?? []);
-  return files.length > 0 ? files : world.files.slice(-1);
+function filesOf(world: ModelWorld, act: Act): ModelApplication[] {
+  const named =
+    "applications" in act
+      ? act.applications
+      : "application" in act && typeof act.application === "number"
+        ? [act.application]
+        : [];
+  const applications = [...new Set(named)].flatMap((index) => world.applications[index] ?? []);
+  return applications.length > 0 ? applications : world.applications.slice(-1);
 }
 
 async function step(life: RealLife, world: ModelWorld, roll: () => number, reached: Set<string>): Promise<void> {
   life.service.clock.advance(20 * 60_000);
   world.now = life.service.clock.now().getTime();
   const act = chooseAct(roll, world);
-  const before = world.files.map(({ id }) => ({ id }));
+  const before = world.applications.map(({ id }) => ({ id }));
   const wanted = judged(world, act);
   const { answer, reply } = await life.perform(act, before);
   expect({ act, answer }).toEqual({ act, answer: wanted });
   if (answer.done && act.act === "create" && reply !== undefined) {
-    addFile(world, act.by, String(reply.body["id"]), String(reply.body["number"]), act.file);
+    addApplication(world, act.by, String(reply.body["id"]), String(reply.body["number"]), act.application);
   }
   if (act.act === "calendar") {
     changeCalendar(world, await life.calendar());
     tick(world);
   }
   assertSound(world);
-  for (const { status } of world.files) reached.add(status);
+  for (const { status } of world.applications) reached.add(status);
   const [touched, ...others] = filesOf(world, act);
-  const another = world.files[Math.floor(roll() * world.files.length)];
+  const another = world.applications[Math.floor(roll() * world.applications.length)];
   const by = "by" in act && (staffKeys as readonly string[]).includes(act.by) ? (act.by as StaffKey) : "watcher";
   const someone = staffKeys[Math.floor(roll() * staffKeys.length)] ?? "watcher";
   if (touched !== undefined) {
-    await compareFile(life, world, by, touched);
-    await compareFile(life, world, someone, touched);
+    await compareApplication(life, world, by, touched);
+    await compareApplication(life, world, someone, touched);
     await compareHistory(life, touched);
     await compareOffer(life, world, touched);
   }
-  for (const other of others) await compareFile(life, world, "watcher", other);
-  if (another !== undefined && another !== touched) await compareFile(life, world, "watcher", another);
+  for (const other of others) await compareApplication(life, world, "watcher", other);
+  if (another !== undefined && another !== touched) await compareApplication(life, world, "watcher", another);
   await compareInbox(life, world, planOf(someone).codes.includes("give:conclusion") ? someone : by);
   await compareSessions(life, world, by);
   await compareCounts(life, world, someone, statusKeys[Math.floor(roll() * statusKeys.length)] ?? "editing");
@@ -106,7 +116,7 @@ export async function expectAsTheOracleSays(life: RealLife, steps: number): Prom
   const world: ModelWorld = {
     now: life.service.clock.now().getTime(),
     calendar: await life.calendar(),
-    files: [],
+    applications: [],
     pairs: new Map(),
     sessions: [],
   };
@@ -119,7 +129,7 @@ export async function expectAsTheOracleSays(life: RealLife, steps: number): Prom
       throw new Error(`Step ${n} differs. Repeat it with YER_LIFE_SEED=${seed} YER_LIFE_STEPS=${n}.`, { cause });
     }
   }
-  process.stdout.write(`${steps} steps, ${world.files.length} files. YER_LIFE_SEED=${seed}\n`);
+  process.stdout.write(`${steps} steps, ${world.applications.length} files. YER_LIFE_SEED=${seed}\n`);
   // Luck may leave a status out of a short run; a long one goes everywhere.
   expect(statusKeys.filter((key) => !reached.has(key)).length).toBeLessThanOrEqual(
     steps < 3_000 ? statusKeys.length - 1 : 0,

@@ -7,7 +7,7 @@ export type ActDialogProps = ActProps & Omit<FormDialogProps, "title" | "label">
 
 /** The form of what a move needs, in a dialog: title and button are named after the move. */
 export function ActDialog(props: ActDialogProps) {
-  const { move, file: _, ...rest } = props;
+  const { move, application: _, ...rest } = props;
   const label = useText()(`move.${move}`);
   return <FormDialog {...rest} title={label} label={label} />;
 }

@@ -79,12 +79,12 @@ function useFocusKept(version: number, isAsking: boolean): void {
 }
 
 /** What can be done with the file now. A closed move stays visible and says why it is closed. */
-export function ActionBar({ file, children }: { file: Application; children?: ReactNode }) {
+export function ActionBar({ file: application, children }: { file: Application; children?: ReactNode }) {
   const text = useText();
   const [, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Move>();
-  const shown = offered(file.moves);
-  useFocusKept(file.version, asked !== undefined);
+  const shown = offered(application.moves);
+  useFocusKept(application.version, asked !== undefined);
   const Dialog = asked ? acts[asked.key]?.dialog : undefined;
   // A question that is open stays, whatever became of the file meanwhile: it says why its move was refused.
   if (shown.length === 0 && !children && !Dialog) return null;
@@ -103,7 +103,7 @@ export function ActionBar({ file, children }: { file: Application; children?: Re
       {children}
       {asked && Dialog ? (
         <Suspense>
-          <Dialog file={file} move={asked.key} onClose={() => setAsked(undefined)} />
+          <Dialog application={application} move={asked.key} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </Bar>

@@ -9,14 +9,14 @@ import { useMoveOptions } from "./use-move-options.js";
 /** Asks once more before a file is handed in or its discussion starts. */
 export default function ConfirmMove(props: ActProps) {
   const text = useText();
-  const { file, move, onClose } = props;
+  const { application, move, onClose } = props;
   const question = move === "submit" ? "submit" : "start_discussion";
   const { draft: _, ...options } = useMoveOptions(props);
   const form = useEndpointForm(move === "submit" ? applications.submit : applications.startDiscussion, {
     ...options,
     start: {},
     fields: {},
-    args: () => ({ params: { id: file.id } }),
+    args: () => ({ params: { id: application.id } }),
   });
   return (
     <AlertDialog

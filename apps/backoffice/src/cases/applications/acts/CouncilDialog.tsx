@@ -23,7 +23,7 @@ export default function CouncilDialog(props: ActProps) {
     start: empty,
     fields: { number: text("word.decisionNumber"), date: text("act.decisionDate"), reason: text("act.reason") },
     args: ({ number, date, reason }: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body: { verdict, number, date, ...(reason.trim() === "" ? {} : { reason }) },
     }),
   });

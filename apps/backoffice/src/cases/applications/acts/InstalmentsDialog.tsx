@@ -4,7 +4,7 @@ import { useTheme } from "@yer/api/react";
 import { Button, DatePicker, Fieldset, InlineAlert, MoneyField, Stack } from "@yer/ui";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
 import { NumberAndDay } from "../../../base/screen/NumberAndDay.js";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 import { FilesField } from "../form/FilesField.js";
 import type { FactsValues } from "../form/facts-values.js";
 import { ActDialog } from "./ActDialog.js";
@@ -37,9 +37,9 @@ function equalParts(sum: number, parts: number): number[] {
 
 /** The contract by which the charge is paid in instalments: its number, its day, its copy and its schedule. */
 export default function InstalmentsDialog(props: ActProps) {
-  const text = useFileText();
+  const text = useApplicationText();
   const { locale } = useTheme();
-  const owed = props.file.charge?.remaining ?? 0;
+  const owed = props.application.charge?.remaining ?? 0;
   const leftOf = (rows: readonly Row[]): number =>
     owed - rows.reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
   const form = useEndpointForm(applications.agreeInstalments, {
@@ -52,7 +52,7 @@ export default function InstalmentsDialog(props: ActProps) {
       files: { label: text("instalments.file"), at: "/fileId" },
     },
     args: ({ number, signedOn, files, schedule }: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body: { number, signedOn, fileId: files[0]?.id ?? null, schedule },
     }),
     // Said below the rows, before it is tried and after.

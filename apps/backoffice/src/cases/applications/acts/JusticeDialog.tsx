@@ -23,7 +23,7 @@ export default function JusticeDialog(props: ActProps) {
     start: empty,
     fields: { reason: text("act.reason"), files: { label: text("act.papers"), at: "/fileIds" } },
     args: ({ reason, files }: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body: { verdict, reason, fileIds: files.map(({ id }) => id) },
     }),
   });

@@ -20,7 +20,7 @@ interface Written {
 export default function ReceiptDialog(props: ActProps) {
   const text = useText();
   const { locale } = useTheme();
-  const owed = props.file.charge?.remaining ?? null;
+  const owed = props.application.charge?.remaining ?? null;
   const excessOf = ({ amount }: Written): number => Math.max(0, (amount ?? 0) - (owed ?? amount ?? 0));
   const isMeant = (given: Written): boolean => excessOf(given) === 0 || given.confirmed === excessOf(given);
   const start: Written = { amount: owed, paidOn: null, document: "", confirmed: null };
@@ -34,7 +34,7 @@ export default function ReceiptDialog(props: ActProps) {
       document: text("act.document"),
     },
     args: (given: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body: {
         amount: given.amount,
         paidOn: given.paidOn,

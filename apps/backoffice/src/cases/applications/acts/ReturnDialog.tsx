@@ -21,7 +21,7 @@ export default function ReturnDialog(props: ActProps) {
     start: empty,
     fields: { reason: text("act.reason"), requests: text("act.requests") },
     args: ({ reason, requests }: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body: { reason, requests: requestsOf(requests) },
     }),
   });

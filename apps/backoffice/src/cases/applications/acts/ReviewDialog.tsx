@@ -22,7 +22,7 @@ export default function ReviewDialog(props: ActProps) {
     start: empty,
     fields: { reason: text("act.reason"), requests: text("act.requests") },
     args: ({ reason, requests }: Written) => ({
-      params: { id: props.file.id },
+      params: { id: props.application.id },
       body:
         move === "review_return"
           ? { to: "editing", reason, requests: requestsOf(requests) }

@@ -3,7 +3,7 @@ import type { MoveKey } from "@yer/api/contract/statuses";
 
 /** What every dialog that asks for a move takes. It is open while it is rendered. */
 export interface ActProps {
-  file: Application;
+  application: Application;
   move: MoveKey;
   onClose: () => void;
 }

@@ -6,10 +6,10 @@ import type { ActProps } from "./act-props.js";
  * survive Escape, a reload and an expired session; one draft per person, move and file. Once the move is made the dialog
  * closes, and a notice tells.
  */
-export function useMoveOptions({ file, move, onClose }: ActProps) {
+export function useMoveOptions({ application, move, onClose }: ActProps) {
   const text = useText();
   return {
-    draft: { form: `move:${move}`, id: file.id },
+    draft: { form: `move:${move}`, id: application.id },
     done: () => text("act.done", { move: text(`move.${move}`) }),
     onSaved: onClose,
   };

@@ -1,5 +1,5 @@
 import type { Application } from "@yer/api/contract/applications";
-import { documents, type FileDocument } from "@yer/api/contract/documents";
+import { documents, type ApplicationDocument } from "@yer/api/contract/documents";
 import { sayFailure } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead, useTheme } from "@yer/api/react";
@@ -22,18 +22,26 @@ import { useState } from "react";
 import { AttachedFiles } from "../../objections/AttachedFiles.js";
 import { withObjectionTexts } from "../../objections/objection-texts.js";
 import { toasts } from "../../../base/screen/toast-queue.js";
-import { useFileDocumentText, withFileDocumentTexts } from "./file-document-texts.js";
+import { useApplicationDocumentText, withApplicationDocumentTexts } from "./application-document-texts.js";
 import { RevokeDialog } from "./RevokeDialog.js";
 
 const Papers = withObjectionTexts(AttachedFiles);
 
 const tones = { valid: "success", superseded: "warning", revoked: "danger" } as const;
 
-function Document({ fileId, document, onRevoke }: { fileId: string; document: FileDocument; onRevoke: () => void }) {
-  const text = useFileDocumentText();
+function Document({
+  fileId: applicationId,
+  document,
+  onRevoke,
+}: {
+  fileId: string;
+  document: ApplicationDocument;
+  onRevoke: () => void;
+}) {
+  const text = useApplicationDocumentText();
   const dates = useDates();
   const { locale } = useTheme();
-  const params = { id: fileId, org: document.organisationId };
+  const params = { id: applicationId, org: document.organisationId };
   const page =
     document.kind === "justice"
       ? addressOf("/fields-pdf-adliya/:id/:org", params)
@@ -97,10 +105,10 @@ function Document({ fileId, document, onRevoke }: { fileId: string; document: Fi
 }
 
 /** The signed documents of a file: how each stands, its page, its link for whom it concerns, and its withdrawal. */
-function DocumentsTab({ file }: { file: Application }) {
-  const text = useFileDocumentText();
-  const { data, failure, refetch } = useRead(documents.ofFile, { params: { id: file.id } });
-  const [revoking, setRevoking] = useState<FileDocument>();
+function DocumentsTab({ file: application }: { file: Application }) {
+  const text = useApplicationDocumentText();
+  const { data, failure, refetch } = useRead(documents.ofFile, { params: { id: application.id } });
+  const [revoking, setRevoking] = useState<ApplicationDocument>();
   if (failure && !data) {
     return (
       <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
@@ -120,7 +128,12 @@ function DocumentsTab({ file }: { file: Application }) {
     <Card>
       <Stack gap={5} as="ul">
         {data.items.map((document) => (
-          <Document key={document.id} fileId={file.id} document={document} onRevoke={() => setRevoking(document)} />
+          <Document
+            key={document.id}
+            fileId={application.id}
+            document={document}
+            onRevoke={() => setRevoking(document)}
+          />
         ))}
       </Stack>
       {revoking ? <RevokeDialog document={revoking} onClose={() => setRevoking(undefined)} /> : null}
@@ -128,4 +141,4 @@ function DocumentsTab({ file }: { file: Application }) {
   );
 }
 
-export default withFileDocumentTexts(DocumentsTab);
+export default withApplicationDocumentTexts(DocumentsTab);

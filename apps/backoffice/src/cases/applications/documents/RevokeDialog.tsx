@@ -1,12 +1,12 @@
-import { documents, type FileDocument } from "@yer/api/contract/documents";
+import { documents, type ApplicationDocument } from "@yer/api/contract/documents";
 import { TextArea } from "@yer/ui";
 import { FormDialog } from "../../../base/forms/FormDialog.js";
 import { useEndpointForm } from "../../../base/forms/use-endpoint-form.js";
-import { useFileDocumentText } from "./file-document-texts.js";
+import { useApplicationDocumentText } from "./application-document-texts.js";
 
 /** Withdraws a document, with a reason that is kept as it is written. */
-export function RevokeDialog({ document, onClose }: { document: FileDocument; onClose: () => void }) {
-  const text = useFileDocumentText();
+export function RevokeDialog({ document, onClose }: { document: ApplicationDocument; onClose: () => void }) {
+  const text = useApplicationDocumentText();
   const form = useEndpointForm(documents.revoke, {
     draft: { form: "document:revoke", id: document.id },
     start: { reason: "" },

@@ -127,7 +127,7 @@ function Editor({ file, first }: { readonly file: Application; readonly first: A
           key={form.round}
           start={begin}
           mayChange={mayChange}
-          fileId={id}
+          applicationId={id}
           onValuesChange={keep}
           onSave={save}
           saveLabel={text("word.save")}

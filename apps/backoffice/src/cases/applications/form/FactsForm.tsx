@@ -28,7 +28,7 @@ export interface FactsFormProps {
   readonly start: FactsValues;
   readonly mayChange: (pointer: string) => boolean;
   /** The file that is edited; none while it is made. */
-  readonly fileId?: string;
+  readonly applicationId?: string;
   /** Told the values whenever they change. Keep it the same between renders. */
   readonly onValuesChange: (values: FactsValues) => void;
   /** Saves. Keep it the same between renders. */
@@ -94,7 +94,7 @@ function Status() {
   return <div>{useContext(DraftStatus)}</div>;
 }
 
-interface ContentProps extends Pick<FactsFormProps, "mayChange" | "saveLabel" | "fileId"> {
+interface ContentProps extends Pick<FactsFormProps, "mayChange" | "saveLabel" | "applicationId"> {
   readonly form: FactsFormState;
   readonly onIntent: (intent: SaveIntent) => void;
 }
@@ -102,7 +102,7 @@ interface ContentProps extends Pick<FactsFormProps, "mayChange" | "saveLabel" | 
 /** Widths from which the checklist stands open beside the form. */
 const wide = "(min-width: 1200px)";
 
-function Content({ form, mayChange, saveLabel, fileId, onIntent }: ContentProps) {
+function Content({ form, mayChange, saveLabel, applicationId, onIntent }: ContentProps) {
   const text = useText();
   const lacking = useLackingFacts(form);
   const [isWide] = useState(() => window.matchMedia(wide).matches);
@@ -119,7 +119,7 @@ function Content({ form, mayChange, saveLabel, fileId, onIntent }: ContentProps)
           <OccupierSection {...section} />
           <PlaceSection {...section} />
           <PlotSection {...section} />
-          <OutlineSection {...section} fileId={fileId} />
+          <OutlineSection {...section} fileId={applicationId} />
           <BuildingsSection {...section} />
           <FilesSection {...section} />
           <PaymentSection {...section} />
@@ -152,7 +152,7 @@ function Content({ form, mayChange, saveLabel, fileId, onIntent }: ContentProps)
  * checklist's, for a file in editing may be incomplete.
  */
 export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
-  const { start, mayChange, onValuesChange, onSave, saveLabel, fileId } = props;
+  const { start, mayChange, onValuesChange, onSave, saveLabel, applicationId } = props;
   const text = useText();
   const [schema] = useState(createFactsSchema);
   const message = useMemo(() => factsMessage(text), [text]);
@@ -176,7 +176,7 @@ export const FactsForm = memo(function FactsForm(props: FactsFormProps) {
             form={form}
             mayChange={mayChange}
             saveLabel={saveLabel}
-            {...(fileId === undefined ? {} : { fileId })}
+            {...(applicationId === undefined ? {} : { applicationId })}
             onIntent={(chosen) => {
               intent.current = chosen;
             }}

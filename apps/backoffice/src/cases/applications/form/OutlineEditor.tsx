@@ -14,13 +14,13 @@ import { usePlotSurroundings } from "./use-plot-surroundings.js";
 export interface OutlineEditorProps extends PlotEditorProps {
   readonly form: FactsFormState;
   /** The file that is edited; none while it is made. */
-  readonly fileId: string | undefined;
+  readonly applicationId: string | undefined;
 }
 
 /** The outline's editor among the plots and bounds around it: a chunk of its own, for it brings the map. */
-export default function OutlineEditor({ form, fileId, ...field }: OutlineEditorProps) {
+export default function OutlineEditor({ form, applicationId, ...field }: OutlineEditorProps) {
   const place = useFactsValue("neighborhoodId");
-  const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, fileId);
+  const surroundings = usePlotSurroundings(useDeferredValue(field.value), place, applicationId);
   const { data: about } = useRead(meta.get);
   return (
     <Stack gap={3}>

@@ -16,7 +16,11 @@ function OutlineText({ name, label, value, onChange, onBlur, error, inputRef, is
 }
 
 /** The outline: drawn, imported, written, with what is known of it at once. */
-export function OutlineSection({ form, mayChange, fileId }: SectionProps & { readonly fileId: string | undefined }) {
+export function OutlineSection({
+  form,
+  mayChange,
+  fileId: applicationId,
+}: SectionProps & { readonly fileId: string | undefined }) {
   const text = useText();
   return (
     <FormSection id="section-outline" title={text("facts.outline")} description={text("form.outline.hint")}>
@@ -27,7 +31,7 @@ export function OutlineSection({ form, mayChange, fileId }: SectionProps & { rea
               <OutlineEditor
                 {...field}
                 form={form}
-                fileId={fileId}
+                applicationId={applicationId}
                 label={text("form.outline.label")}
                 isReadOnly={!mayChange("/outline")}
               />

@@ -7,9 +7,9 @@ import { blankValues, type FactsValues, readValues, uncheckedFacts, valuesOf } f
 import { fieldOf, labelOf, lackingFacts } from "./fields.js";
 import { changeableFacts } from "./requested-facts.js";
 
-const fileId = "01a1fa2d-5d40-76a4-820b-9375e04950ea";
+const applicationId = "01a1fa2d-5d40-76a4-820b-9375e04950ea";
 
-const file: Application["facts"] = {
+const application: Application["facts"] = {
   legalBasis: 4,
   cadastreNumber: "14:14:01:01:02:1266",
   occupier: {
@@ -38,10 +38,10 @@ const file: Application["facts"] = {
     ],
   },
   buildings: [{ name: "Turar joy", yearBuilt: 2010, area: 120, floors: 1 }],
-  fileIds: [fileId],
+  fileIds: [applicationId],
   files: [
     {
-      id: fileId,
+      id: applicationId,
       name: "qaror.pdf",
       type: "application/pdf",
       size: 9,
@@ -49,23 +49,23 @@ const file: Application["facts"] = {
       uploadedAt: "2026-01-01T00:00:00Z",
     },
   ],
-  payment: { discount: "none", discountFileId: null, marketValue: 5_000_000, marketValueFileId: fileId },
+  payment: { discount: "none", discountFileId: null, marketValue: 5_000_000, marketValueFileId: applicationId },
 };
-const { files: _, ...facts } = file;
+const { files: _, ...facts } = application;
 
 /** Wrong fields and their codes. */
 function faults(part: Partial<FactsValues>): Record<string, string> {
-  const parsed = createFactsSchema().safeParse({ ...valuesOf(file), ...part });
+  const parsed = createFactsSchema().safeParse({ ...valuesOf(application), ...part });
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
 it("makes of a file's form exactly the file's facts", () => {
-  expect(uncheckedFacts(valuesOf(file))).toEqual(facts);
-  expect(createFactsSchema().parse(valuesOf(file))).toEqual(facts);
+  expect(uncheckedFacts(valuesOf(application))).toEqual(facts);
+  expect(createFactsSchema().parse(valuesOf(application))).toEqual(facts);
 });
 
 it("asks for legal basis and place before a file is opened, and for nothing else", () => {
-  const opened = { legalBasis: "1", neighborhoodId: valuesOf(file).neighborhoodId };
+  const opened = { legalBasis: "1", neighborhoodId: valuesOf(application).neighborhoodId };
   expect(createFactsSchema().safeParse({ ...blankValues, ...opened }).success).toBe(true);
   expect(faults(blankValues)).toEqual({ legalBasis: "required", neighborhoodId: "neighborhood" });
 });
@@ -90,7 +90,7 @@ it("names what is wrong at its field", () => {
 });
 
 it("leaves out what the choices made leave no place for", () => {
-  const values = valuesOf(file);
+  const values = valuesOf(application);
   expect(uncheckedFacts({ ...values, legalBasis: "1" }).payment).toEqual({
     discount: "none",
     discountFileId: null,
@@ -100,12 +100,12 @@ it("leaves out what the choices made leave no place for", () => {
 });
 
 it("lists what submission lacks in the order of the form, each with a field and a label", () => {
-  expect(lackingFacts(valuesOf(file))).toEqual([]);
+  expect(lackingFacts(valuesOf(application))).toEqual([]);
   const lacking = lackingFacts(blankValues);
   expect(lacking[0]).toBe("/occupier");
   expect(lacking).toContain("/legalBasis");
   for (const pointer of lacking) expect([fieldOf(pointer), labelOf(pointer)]).not.toContain("");
-  expect(lackingFacts({ ...valuesOf(file), legalBasis: "2" })).toEqual(["/sizes/documented", "/sizes/excess"]);
+  expect(lackingFacts({ ...valuesOf(application), legalBasis: "2" })).toEqual(["/sizes/documented", "/sizes/excess"]);
 });
 
 it("leads the service's pointers to fields", () => {
@@ -115,7 +115,7 @@ it("leads the service's pointers to fields", () => {
 });
 
 it("does not trust a draft of another shape", () => {
-  const start = valuesOf(file);
+  const start = valuesOf(application);
   expect(readValues({ ...start, buildings: "three" }, start)).toBe(start);
   expect(readValues({ ...start, address: "x" }, start)).toEqual({ ...start, address: "x" });
 });

@@ -1,5 +1,5 @@
 import { outlineFacts, type OutlineFault, readOutline } from "@yer/area-picker/model";
-import type { Box } from "@yer/api/contract/file-filters";
+import type { Box } from "@yer/api/contract/application-filters";
 
 /** Degrees around an outline in which neighbours matter: some three hundred metres. */
 const around = 0.003;

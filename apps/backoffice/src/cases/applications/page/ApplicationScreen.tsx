@@ -4,7 +4,7 @@ import { FolderIcon, PageSpinner, lazyPart } from "@yer/ui";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { NoRecord } from "../../../base/screen/NoRecord.js";
-import { FilePage } from "./FilePage.js";
+import { ApplicationPage } from "./ApplicationPage.js";
 import { usePresence } from "./use-presence.js";
 
 const EditScreen = lazyPart(() => import("../form/EditScreen.js"));
@@ -17,7 +17,7 @@ export default function ApplicationScreen() {
   const { data, failure, refetch } = useRead(applications.get, { params: { id } });
   usePresence(data?.id, params.has("edit"));
   if (data && params.has("edit")) return <EditScreen file={data} />;
-  if (data) return <FilePage file={data} />;
+  if (data) return <ApplicationPage file={data} />;
   if (!failure) return <PageSpinner label={text("file.loading")} />;
   return (
     <NoRecord

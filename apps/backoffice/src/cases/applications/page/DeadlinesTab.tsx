@@ -20,13 +20,13 @@ import {
 } from "@yer/ui";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 
 type Stay = ReplyOf<typeof terms.ofFile>["stays"][number];
 
 /** @param props.isOver Whether the file has come to its end: then nothing is late any more, nor soon to be. */
 function Term({ title, term, isOver }: { title: string; term: RunningTerm | null; isOver: boolean }) {
-  const text = useFileText();
+  const text = useApplicationText();
   const dates = useDates();
   if (term === null) {
     return <Card title={title}>{text("terms.none")}</Card>;
@@ -78,7 +78,7 @@ function Term({ title, term, isOver }: { title: string; term: RunningTerm | null
 }
 
 function Stays({ stays }: { stays: readonly Stay[] }) {
-  const text = useFileText();
+  const text = useApplicationText();
   const intl = useIntl();
   const dates = useDates();
   const columns = useMemo<DataTableColumn<Stay>[]>(
@@ -122,9 +122,9 @@ function Stays({ stays }: { stays: readonly Stay[] }) {
 }
 
 /** The file's terms: of its status and of the whole, with every pause and its reason, and its time in each status. */
-export default function DeadlinesTab({ file }: { file: Application }) {
-  const text = useFileText();
-  const { data, failure, refetch } = useRead(terms.ofFile, { params: { id: file.id } });
+export default function DeadlinesTab({ file: application }: { file: Application }) {
+  const text = useApplicationText();
+  const { data, failure, refetch } = useRead(terms.ofFile, { params: { id: application.id } });
   if (failure && !data) {
     return (
       <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
@@ -133,7 +133,7 @@ export default function DeadlinesTab({ file }: { file: Application }) {
     );
   }
   if (!data) return <Skeleton lines={8} />;
-  const isOver = file.status === "registered" || file.status === "unregistered";
+  const isOver = application.status === "registered" || application.status === "unregistered";
   return (
     <Stack gap={4}>
       <Term title={text("terms.status")} term={data.status} isOver={isOver} />

@@ -9,7 +9,7 @@ import { useText } from "../../../base/language/use-text.js";
 /** Props of `DecisionDialog`. */
 export interface DecisionDialogProps {
   /** The file that it is about. */
-  fileId: string;
+  applicationId: string;
   /** What is decided on; the grounds are kept under its id until they are sent. */
   complaint: Complaint;
 }
@@ -21,14 +21,14 @@ interface Written {
 const empty: Written = { verdict: "dismissed", reason: "" };
 
 /** Decides a complaint: upheld or dismissed, always with grounds. */
-export function DecisionDialog({ fileId, complaint }: DecisionDialogProps) {
+export function DecisionDialog({ applicationId, complaint }: DecisionDialogProps) {
   const text = useText();
   const form = useEndpointForm(applications.decideComplaint, {
     draft: { form: "complaint.decide", id: complaint.id },
     start: empty,
     version: complaint.version,
     fields: { reason: text("objections.reason") },
-    args: (body: Written) => ({ params: { id: fileId, complaint: complaint.id }, body }),
+    args: (body: Written) => ({ params: { id: applicationId, complaint: complaint.id }, body }),
     done: () => text("act.done.decision"),
   });
   const { draft } = form;

@@ -37,7 +37,7 @@ function bodyName(body: StepBody, { steps }: Discussion, text: ReturnType<typeof
   return named?.name[locale] ?? "";
 }
 
-function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discussion }) {
+function Conclusions({ fileId: applicationId, discussion }: { fileId: string; discussion: Discussion }) {
   const text = useText();
   const dates = useDates();
   const { locale } = useTheme();
@@ -64,7 +64,7 @@ function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discu
           {conclusion.signed ? (
             <div>
               <Link
-                href={addressOf("/fields-pdf/:id/:org", { id: fileId, org: conclusion.organisation.id })}
+                href={addressOf("/fields-pdf/:id/:org", { id: applicationId, org: conclusion.organisation.id })}
                 isNewTab
                 button="secondary"
                 size="sm"
@@ -97,7 +97,15 @@ function Conclusions({ fileId, discussion }: { fileId: string; discussion: Discu
   );
 }
 
-function Run({ file, discussion, onStale }: { file: Application; discussion: Discussion; onStale: () => void }) {
+function Run({
+  file: application,
+  discussion,
+  onStale,
+}: {
+  file: Application;
+  discussion: Discussion;
+  onStale: () => void;
+}) {
   const text = useText();
   const { locale } = useTheme();
   const mayGive = useMay("give:conclusion");
@@ -116,7 +124,7 @@ function Run({ file, discussion, onStale }: { file: Application; discussion: Dis
     <Stack gap={4}>
       {mine.map((step) => (
         <Suspense key={step.stepId}>
-          <Seat fileId={file.id} step={step} given={discussion.conclusions} onStale={onStale} />
+          <Seat applicationId={application.id} step={step} given={discussion.conclusions} onStale={onStale} />
         </Suspense>
       ))}
       <Suspense>
@@ -133,16 +141,16 @@ function Run({ file, discussion, onStale }: { file: Application; discussion: Dis
         ) : null}
       </Card>
       <Card title={text("menu.conclusions")}>
-        <Conclusions fileId={file.id} discussion={discussion} />
+        <Conclusions fileId={application.id} discussion={discussion} />
       </Card>
     </Stack>
   );
 }
 
 /** The file's discussion: its diagram with where the case stands, the form of the reader's own body, the conclusions. */
-export default function DiscussionTab({ file }: { file: Application }) {
+export default function DiscussionTab({ file: application }: { file: Application }) {
   const text = useText();
-  const { data, failure, refetch } = useRead(applications.discussion, { params: { id: file.id } });
+  const { data, failure, refetch } = useRead(applications.discussion, { params: { id: application.id } });
   if (failure && !data) {
     return (
       <InlineAlert tone="danger" actions={<Button onPress={() => refetch()}>{text("retry")}</Button>}>
@@ -158,5 +166,5 @@ export default function DiscussionTab({ file }: { file: Application }) {
       </EmptyState>
     );
   }
-  return <Run file={file} discussion={data.discussion} onStale={() => void refetch()} />;
+  return <Run file={application} discussion={data.discussion} onStale={() => void refetch()} />;
 }

@@ -8,13 +8,13 @@ import { useText } from "../../../base/language/use-text.js";
 
 type Request = ReplyOf<typeof applications.get>["editRequests"][number];
 
-function AnswerForm({ file, request }: { file: string; request: Request }) {
+function AnswerForm({ file: application, request }: { file: string; request: Request }) {
   const text = useText();
   const form = useEndpointForm(applications.answerRequest, {
     draft: { form: "request.answer", id: request.id },
     start: { answer: "" },
     fields: { answer: text("facts.request.answer") },
-    args: (body) => ({ params: { id: file, request: request.id }, body }),
+    args: (body) => ({ params: { id: application, request: request.id }, body }),
     done: () => text("act.done.request"),
   });
   const { draft } = form;
@@ -40,15 +40,15 @@ function AnswerForm({ file, request }: { file: string; request: Request }) {
 }
 
 /** What a returned file must have mended, each with its answer or the form for it. */
-export function EditRequests({ file }: { file: Application }) {
+export function EditRequests({ file: application }: { file: Application }) {
   const text = useText();
   const dates = useDates();
-  const closed = file.edit.map((reason) => sayReason(text, reason)).join(" · ");
-  if (file.editRequests.length === 0) return null;
+  const closed = application.edit.map((reason) => sayReason(text, reason)).join(" · ");
+  if (application.editRequests.length === 0) return null;
   return (
     <Card title={text("act.requests")}>
       <Stack gap={4} as="ul">
-        {file.editRequests.map((request) => (
+        {application.editRequests.map((request) => (
           <Stack key={request.id} gap={1} as="li">
             <Stack direction="row" gap={2}>
               <StatusTag tone={request.answer === null ? "warning" : "success"}>
@@ -59,7 +59,7 @@ export function EditRequests({ file }: { file: Application }) {
             <p>{request.note}</p>
             {request.answer === null ? (
               closed === "" ? (
-                <AnswerForm file={file.id} request={request} />
+                <AnswerForm file={application.id} request={request} />
               ) : (
                 <div>
                   <Button size="sm" disabledReason={closed}>

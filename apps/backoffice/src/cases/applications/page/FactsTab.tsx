@@ -27,8 +27,9 @@ export function FactsTab({ file: masked }: { file: Application }) {
   const { client } = useExtra();
   const [readPersonal, { data: whole, pending }] = useAct(applications.personal);
   const [wholeVersion, setWholeVersion] = useState<number>();
-  const file = whole && wholeVersion === masked.version ? { ...masked, facts: whole.facts, personal: true } : masked;
-  const { facts } = file;
+  const application =
+    whole && wholeVersion === masked.version ? { ...masked, facts: whole.facts, personal: true } : masked;
+  const { facts } = application;
 
   const empty = text("facts.empty");
   const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
@@ -62,7 +63,7 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card
           title={text("word.occupier")}
           actions={
-            !file.personal && occupier ? (
+            !application.personal && occupier ? (
               <Can code="read_personal:property" otherwise="disable">
                 {(state) => (
                   <Button
@@ -85,9 +86,9 @@ export function FactsTab({ file: masked }: { file: Application }) {
         <Card title={text("word.place")}>
           <DescriptionList
             items={[
-              { term: text("word.region"), details: file.region.name[locale] },
-              { term: text("facts.district"), details: file.district.name[locale] },
-              { term: text("facts.neighborhood"), details: file.neighborhood.name[locale] },
+              { term: text("word.region"), details: application.region.name[locale] },
+              { term: text("facts.district"), details: application.district.name[locale] },
+              { term: text("facts.neighborhood"), details: application.neighborhood.name[locale] },
               { term: text("facts.address"), details: facts.address ?? empty },
             ]}
           />

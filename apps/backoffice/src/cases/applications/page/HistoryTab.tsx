@@ -84,15 +84,15 @@ function toneOf({ action, to, params }: HistoryEntry): NonNullable<TimelineEvent
 }
 
 interface PageProps {
-  readonly file: Application;
+  readonly application: Application;
   readonly place: HistoryPlace;
 }
 
-function Page({ file, place: { after, onMore } }: PageProps) {
+function Page({ application, place: { after, onMore } }: PageProps) {
   const text = useHistoryText();
-  const words = useChangeWords(file);
+  const words = useChangeWords(application);
   const read = useRead(applications.history, {
-    params: { id: file.id },
+    params: { id: application.id },
     query: { limit: 50, ...(after ? { after } : {}) },
   });
   return (
@@ -126,10 +126,10 @@ function Page({ file, place: { after, onMore } }: PageProps) {
 }
 
 /** What happened to the file, newest first, page after page. */
-export default function HistoryTab({ file }: { file: Application }) {
+export default function HistoryTab({ file: application }: { file: Application }) {
   return (
     <Card>
-      <RecordHistory>{(place) => <Page file={file} place={place} />}</RecordHistory>
+      <RecordHistory>{(place) => <Page application={application} place={place} />}</RecordHistory>
     </Card>
   );
 }

@@ -21,14 +21,14 @@ function Decided({ decision, children }: { decision: Decision; children: ReactNo
   );
 }
 
-function Objections({ file }: { file: Application }) {
+function Objections({ file: application }: { file: Application }) {
   const text = useObjectionText();
   const dates = useDates();
-  return file.objections.map((objection) => (
+  return application.objections.map((objection) => (
     <Card
       key={objection.id}
       title={
-        <Link href={addressOf("/objection/:propertyId/:id", { propertyId: file.id, id: objection.id })}>
+        <Link href={addressOf("/objection/:propertyId/:id", { propertyId: application.id, id: objection.id })}>
           {objection.number}
         </Link>
       }
@@ -45,10 +45,10 @@ function Objections({ file }: { file: Application }) {
   ));
 }
 
-function Complaints({ file }: { file: Application }) {
+function Complaints({ file: application }: { file: Application }) {
   const text = useObjectionText();
   const dates = useDates();
-  return file.complaints.map((complaint) => (
+  return application.complaints.map((complaint) => (
     <Card
       key={complaint.id}
       title={complaint.number}
@@ -60,7 +60,7 @@ function Complaints({ file }: { file: Application }) {
         <p>{complaint.text}</p>
         {complaint.files.length > 0 ? <AttachedFiles files={complaint.files} /> : null}
         <Decided decision={complaint.decision}>
-          {complaint.state === "new" ? <DecisionDialog fileId={file.id} complaint={complaint} /> : null}
+          {complaint.state === "new" ? <DecisionDialog applicationId={application.id} complaint={complaint} /> : null}
         </Decided>
       </Stack>
     </Card>
@@ -68,16 +68,16 @@ function Complaints({ file }: { file: Application }) {
 }
 
 /** Objections to the file's announcements and complaints against its decisions, each with what was decided. */
-function ObjectionsTab({ file }: { file: Application }) {
+function ObjectionsTab({ file: application }: { file: Application }) {
   const text = useText();
-  if (file.objections.length === 0 && file.complaints.length === 0) {
+  if (application.objections.length === 0 && application.complaints.length === 0) {
     return <EmptyState icon={<WarningIcon size={32} />} title={text("objections.none")} />;
   }
   return (
     <Stack gap={4}>
-      <Objections file={file} />
-      {file.complaints.length > 0 ? <h2>{text("complaints.title")}</h2> : null}
-      <Complaints file={file} />
+      <Objections file={application} />
+      {application.complaints.length > 0 ? <h2>{text("complaints.title")}</h2> : null}
+      <Complaints file={application} />
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import type { Application } from "@yer/api/contract/applications";
 import { OutlineSketch } from "@yer/area-picker";
 import { Card, EmptyState, MapPinIcon, Stack } from "@yer/ui";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 import { Overlaps } from "./Overlaps.js";
 
 /** The file's plot: its outline, and what it lies over. */
-export default function OutlineTab({ file }: { file: Application }) {
-  const text = useFileText();
-  const { outline } = file.facts;
+export default function OutlineTab({ file: application }: { file: Application }) {
+  const text = useApplicationText();
+  const { outline } = application.facts;
   return (
     <Stack gap={4}>
-      <Overlaps file={file} />
+      <Overlaps file={application} />
       {outline ? (
         <Card title={text("facts.outline")}>
           <OutlineSketch outline={outline} describe={(points) => text("facts.outline.points", points)} />

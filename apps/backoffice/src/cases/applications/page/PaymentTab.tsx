@@ -15,7 +15,7 @@ import {
   WalletIcon,
 } from "@yer/ui";
 import { useCallback, useMemo } from "react";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 
 type Charge = NonNullable<Application["charge"]>;
 type Receipt = Charge["receipts"][number];
@@ -30,14 +30,14 @@ function useMoney(): (tiyin: number) => string {
 }
 
 /** A row of the charge: pressed, it opens into what it was reckoned from. */
-function SumRow({ file, row }: { file: Application; row: Charge["rows"][number] }) {
-  const text = useFileText();
+function SumRow({ file: application, row }: { file: Application; row: Charge["rows"][number] }) {
+  const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
   const { locale } = useTheme();
   const { client } = useExtra();
-  const { bhm, since, multiple, percent, fileId } = row.params ?? {};
-  const attached = file.facts.files.find(({ id }) => id === fileId);
+  const { bhm, since, multiple, percent, fileId: applicationId } = row.params ?? {};
+  const attached = application.facts.files.find(({ id }) => id === applicationId);
   return (
     <Disclosure
       title={text("payment.row.opens", {
@@ -59,7 +59,7 @@ function SumRow({ file, row }: { file: Application; row: Charge["rows"][number] 
             ? [
                 {
                   term: text("payment.row.multiple"),
-                  details: `× ${multiple} (${file.district.name[locale]})`,
+                  details: `× ${multiple} (${application.district.name[locale]})`,
                 },
               ]
             : []),
@@ -83,7 +83,7 @@ function SumRow({ file, row }: { file: Application; row: Charge["rows"][number] 
 }
 
 function Contract({ contract }: { contract: NonNullable<Charge["contract"]> }) {
-  const text = useFileText();
+  const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
   const { client } = useExtra();
@@ -144,7 +144,7 @@ function Contract({ contract }: { contract: NonNullable<Charge["contract"]> }) {
 }
 
 function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
-  const text = useFileText();
+  const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
   const columns = useMemo<DataTableColumn<Receipt>[]>(
@@ -189,11 +189,11 @@ function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 /** The charge, the rows that made it, its contract, and the receipts. Every sum opens into what it is made of. */
-export default function PaymentTab({ file }: { file: Application }) {
-  const text = useFileText();
+export default function PaymentTab({ file: application }: { file: Application }) {
+  const text = useApplicationText();
   const money = useMoney();
   const dates = useDates();
-  const { charge } = file;
+  const { charge } = application;
   if (!charge) return <EmptyState icon={<WalletIcon size={32} />} title={text("payment.none")} />;
   return (
     <Stack gap={4}>
@@ -222,7 +222,7 @@ export default function PaymentTab({ file }: { file: Application }) {
       </Card>
       <Card title={text("payment.rows")}>
         {charge.rows.map((row) => (
-          <SumRow key={row.code} file={file} row={row} />
+          <SumRow key={row.code} file={application} row={row} />
         ))}
       </Card>
       {charge.contract ? <Contract contract={charge.contract} /> : null}

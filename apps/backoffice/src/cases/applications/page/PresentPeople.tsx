@@ -2,7 +2,7 @@ import { presences } from "@yer/api/contract/presences";
 import { useRead, useTheme } from "@yer/api/react";
 import { Avatar } from "@yer/ui";
 import { styled } from "styled-components";
-import { useFileText, withFileTexts } from "../file-texts.js";
+import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 
 const List = styled.ul`
   display: flex;
@@ -22,7 +22,7 @@ const Person = styled.li`
 
 /** Others who have the file open now, and which of them edit it; nothing where one is alone on it. */
 function PresentPeople({ id }: { readonly id: string }) {
-  const text = useFileText();
+  const text = useApplicationText();
   const { locale } = useTheme();
   const { data } = useRead(presences.list, { params: { id } });
   const items = data?.items ?? [];
@@ -43,4 +43,4 @@ function PresentPeople({ id }: { readonly id: string }) {
   );
 }
 
-export default withFileTexts(PresentPeople);
+export default withApplicationTexts(PresentPeople);

@@ -3,12 +3,12 @@ import { documents } from "@yer/api/contract/documents";
 import { addressOf } from "@yer/api/paths";
 import { useRead } from "@yer/api/react";
 import { FileTextIcon, InlineAlert, Link } from "@yer/ui";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 
 /** Of a registered file: that it is, and its certificate where one was signed. */
-export function RegistrationNote({ file }: { file: Application }) {
-  const text = useFileText();
-  const { data } = useRead(documents.ofFile, { params: { id: file.id } });
+export function RegistrationNote({ file: application }: { file: Application }) {
+  const text = useApplicationText();
+  const { data } = useRead(documents.ofFile, { params: { id: application.id } });
   const certificate = data?.items.find(({ kind, state }) => kind === "certificate" && state === "valid");
   return (
     <InlineAlert
@@ -16,7 +16,7 @@ export function RegistrationNote({ file }: { file: Application }) {
       actions={
         certificate ? (
           <Link
-            href={addressOf("/fields-pdf/:id/:org", { id: file.id, org: certificate.organisationId })}
+            href={addressOf("/fields-pdf/:id/:org", { id: application.id, org: certificate.organisationId })}
             isNewTab
             button="secondary"
             size="sm"

@@ -6,7 +6,7 @@ import { skip, useMay, useRead } from "@yer/api/react";
 import { usePanelText, withPanelTexts } from "../../standing/panel-texts.js";
 import { createBar } from "../../../registers/kit/create-bar.js";
 import { choices, flag } from "../../../registers/kit/declare-filters.js";
-import { fileFilters } from "./file-filters.js";
+import { applicationFilters } from "./application-filters.js";
 
 type Applications = typeof applicationsRegister;
 
@@ -28,7 +28,7 @@ const ApplicationFilters = createBar<
     note: data?.forgiven === true && text("panel.filter.forgiven"),
   }),
   filters: [
-    ...fileFilters,
+    ...applicationFilters,
     {
       kind: "choices",
       name: "organisation",

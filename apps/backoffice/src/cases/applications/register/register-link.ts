@@ -3,10 +3,10 @@ import { narrowed } from "@yer/api/contract/measure";
 import { paramsOf } from "@yer/api/contract/register";
 import { pathOfStatus } from "@yer/api/contract/statuses";
 import { addressOf } from "@yer/api/paths";
-import type { FileFilters } from "./use-file-filters.js";
+import type { ApplicationFilters } from "./use-application-filters.js";
 
 /** What the panel is narrowed by: everything the map and the registers share but the status, which are its rows. */
-export type PanelFilters = Omit<FileFilters, "status">;
+export type PanelFilters = Omit<ApplicationFilters, "status">;
 
 /** The register's address of exactly the applications that a number of the panel is about. */
 export function registerLink(of: ApplicationMeasure, filters: PanelFilters): string {

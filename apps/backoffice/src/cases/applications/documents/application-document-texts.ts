@@ -3,7 +3,7 @@ import type { Texts } from "../../../base/language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
 /** Says a text of the back office, or one about a file's documents. */
-export const useFileDocumentText = useHostText<keyof Texts | keyof typeof messages>;
+export const useApplicationDocumentText = useHostText<keyof Texts | keyof typeof messages>;
 
 /** Gives a part of the file's page the texts about its documents. */
-export const withFileDocumentTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
+export const withApplicationDocumentTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));

@@ -19,16 +19,16 @@ import { beginTerm } from "./term.js";
 import { recordAll, takePartIn, termColumns } from "./transition.js";
 
 /** Where a file comes from, if nobody typed it in. */
-export interface FileOrigin {
+export interface ApplicationOrigin {
   /** Name of the survey, and the row of it. */
   readonly file: string;
   readonly line: number;
 }
 
 /** A file to be opened. */
-export interface NewFile {
+export interface NewApplication {
   readonly facts: Facts;
-  readonly origin?: FileOrigin;
+  readonly origin?: ApplicationOrigin;
 }
 
 /** Facts as they are stored, or why no file can be opened of them. */
@@ -42,17 +42,17 @@ export type JudgedFacts =
  * @returns for each the facts as they are stored, or `duplicate`, `invalid`, `duty-conflict`, `not-found` beyond the
  *   person's territory
  */
-export async function judgeNewFiles(
+export async function judgeNewApplications(
   transaction: Transaction,
   acting: Acting,
   given: readonly Facts[],
 ): Promise<JudgedFacts[]> {
   const { actor } = acting;
   if (actor === null) throw new Error("A file is opened by a person.");
-  const files = given.map((facts) => ({ facts, home_region: homeOf(facts), id: null, held: [] }));
-  const refusals = await throughGates(files, [
-    oneByOne((file) => {
-      file.facts = canonical(file.facts, null);
+  const applications = given.map((facts) => ({ facts, home_region: homeOf(facts), id: null, held: [] }));
+  const refusals = await throughGates(applications, [
+    oneByOne((application) => {
+      application.facts = canonical(application.facts, null);
     }),
     oneByOne(({ facts }) => enforceOpening(actor, facts)),
     async (all) =>
@@ -62,7 +62,7 @@ export async function judgeNewFiles(
       ),
     async (all) => refusalsOfFacts(transaction, acting, all),
   ]);
-  return files.map(({ facts }, at) => {
+  return applications.map(({ facts }, at) => {
     const refusal = refusals[at] ?? null;
     return refusal === null ? { facts, refusal } : { facts: null, refusal };
   });
@@ -119,7 +119,7 @@ async function refusalsOfPlaces(transaction: Transaction, given: readonly Place[
 }
 
 /** A file that was opened and that numbers and map do not know yet. */
-export interface OpenedFile {
+export interface OpenedApplication {
   readonly home_region: string;
   readonly id: string;
   readonly number: string;
@@ -132,18 +132,18 @@ export interface OpenedFile {
  * @returns the new file's id
  * @throws {Problem} `duplicate`, `invalid`, `duty-conflict`
  */
-export async function createFile(transaction: Transaction, acting: Acting, facts: Facts): Promise<string> {
-  const files = await openFiles(transaction, acting, [{ facts }]);
-  await countOpened(transaction, files);
-  const [file] = files;
-  if (file === undefined) throw new Error("A file was not opened.");
-  return file.id;
+export async function createApplication(transaction: Transaction, acting: Acting, facts: Facts): Promise<string> {
+  const applications = await openApplications(transaction, acting, [{ facts }]);
+  await countOpened(transaction, applications);
+  const [application] = applications;
+  if (application === undefined) throw new Error("A file was not opened.");
+  return application.id;
 }
 
 /** Brings numbers and map in step with files just opened; in the transaction of {@link openFiles}. */
-export async function countOpened(transaction: Transaction, files: readonly OpenedFile[]): Promise<void> {
-  const ids = files.map(({ id }) => id);
-  const byDistrict = Map.groupBy(files, ({ district_soato }) => district_soato);
+export async function countOpened(transaction: Transaction, applications: readonly OpenedApplication[]): Promise<void> {
+  const ids = applications.map(({ id }) => id);
+  const byDistrict = Map.groupBy(applications, ({ district_soato }) => district_soato);
   for (const [, [first, ...more]] of [...byDistrict].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (first) await countMove(transaction, first, null, "editing", 1 + more.length);
   }
@@ -156,29 +156,29 @@ export async function countOpened(transaction: Transaction, files: readonly Open
  * caller calls {@link countOpened}.
  * @throws {Problem} `duplicate`, `invalid`, `duty-conflict` where one of them is refused: then none is opened
  */
-export async function openFiles(
+export async function openApplications(
   transaction: Transaction,
   acting: Acting,
-  given: readonly NewFile[],
-): Promise<OpenedFile[]> {
+  given: readonly NewApplication[],
+): Promise<OpenedApplication[]> {
   const { now } = acting;
-  const judged = await judgeNewFiles(
+  const judged = await judgeNewApplications(
     transaction,
     acting,
     given.map(({ facts }) => facts),
   );
-  const files = judged.map(({ facts, refusal }, at) => {
+  const applications = judged.map(({ facts, refusal }, at) => {
     if (refusal !== null) throw refusal;
     return { facts, origin: given[at]?.origin, home_region: homeOf(facts), id: uuidv7() };
   });
-  if (files.length === 0) return [];
-  const numbers = await numbersFor(transaction, now, files);
-  const opened = files.map(({ facts, origin, home_region, id }) => {
+  if (applications.length === 0) return [];
+  const numbers = await numbersFor(transaction, now, applications);
+  const opened = applications.map(({ facts, origin, home_region, id }) => {
     const number = numbers.get(id) ?? "";
     const row = { home_region, id, number, region_soato: home_region, district_soato: facts.districtSoato };
     return { row, facts, origin, columns: factColumns(facts, number) };
   });
-  await insertFiles(transaction, acting, opened);
+  await insertApplications(transaction, acting, opened);
   await rememberWords(transaction, ...opened.map(({ columns }) => columns.search_key));
   await addOccupiers(
     transaction,
@@ -204,11 +204,11 @@ export async function openFiles(
 async function numbersFor(
   transaction: Transaction,
   now: Date,
-  files: readonly { readonly home_region: string; readonly id: string }[],
+  applications: readonly { readonly home_region: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const { year } = inTashkent(now);
   const byId = new Map<string, string>();
-  const byRegion = Map.groupBy(files, ({ home_region }) => home_region);
+  const byRegion = Map.groupBy(applications, ({ home_region }) => home_region);
   for (const [region, own] of [...byRegion].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const numbers = await nextNumbers(transaction, region, year, own.length);
     for (const [nth, { id }] of own.entries()) byId.set(id, numbers[nth] ?? "");
@@ -216,11 +216,11 @@ async function numbersFor(
   return byId;
 }
 
-async function insertFiles(
+async function insertApplications(
   transaction: Transaction,
   { now, settings, actor }: Acting,
-  files: readonly {
-    readonly row: OpenedFile;
+  applications: readonly {
+    readonly row: OpenedApplication;
     readonly facts: Facts;
     readonly columns: ReturnType<typeof factColumns>;
   }[],
@@ -229,7 +229,7 @@ async function insertFiles(
     transaction
       .insertInto("applications")
       .values(
-        files.map(({ row, facts, columns }) => ({
+        applications.map(({ row, facts, columns }) => ({
           ...row,
           ...columns,
           status: "editing",

@@ -1,7 +1,7 @@
 import { missingFacts, type Facts, type Occupier } from "@yer/api/contract/facts";
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type Selectable, sql } from "kysely";
-import type { FileSubject } from "../../identity/access/subject.js";
+import type { ApplicationSubject } from "../../identity/access/subject.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 import { notFound } from "../../platform/problem/problem.js";
 import type { Part } from "@yer/api/contract/statuses";
@@ -9,10 +9,10 @@ import type { ApplicationsTable } from "../../schema/tables/applications.js";
 import type { Instalment } from "../../schema/tables/payments.js";
 import type { ChargesTable } from "../../schema/tables/proceedings.js";
 import type { RunsTable } from "../../schema/tables/discussion.js";
-import type { FileState } from "../../rules/workflow/preconditions.js";
+import type { ApplicationState } from "../../rules/workflow/preconditions.js";
 
 /** The row of a file, without its geometry (which is in `facts.outline` too, as GeoJSON). */
-export type FileRow = Omit<
+export type ApplicationRow = Omit<
   Selectable<ApplicationsTable>,
   "outline" | "search" | "search_key" | "occupier_sort" | "missing"
 >;
@@ -32,11 +32,11 @@ export interface LatestAnnouncement {
 }
 
 /** A file with everything the rules of its moves weigh, read at one moment. */
-export interface FileRecord {
-  readonly row: FileRow;
+export interface ApplicationRecord {
+  readonly row: ApplicationRow;
   readonly facts: Facts;
-  readonly subject: FileSubject;
-  readonly state: FileState;
+  readonly subject: ApplicationSubject;
+  readonly state: ApplicationState;
   readonly run: LatestRun | null;
   readonly announcement: LatestAnnouncement | null;
   readonly charge: Pick<ChargesTable, "id" | "sequence" | "amount" | "state"> | null;
@@ -78,14 +78,14 @@ const columns = [
   "deadline",
   "total_deadline_at",
   "total_deadline",
-] as const satisfies readonly (keyof FileRow)[];
+] as const satisfies readonly (keyof ApplicationRow)[];
 
 /**
  * Locks a file's row until the end of the transaction and reads it as it then stands: what every move and every edit
  * begins with.
  * @throws {Problem} `not-found`
  */
-export async function lockFile(transaction: Transaction, id: string): Promise<FileRecord> {
+export async function lockApplication(transaction: Transaction, id: string): Promise<ApplicationRecord> {
   const row = await transaction
     .selectFrom("applications")
     .select(columns)
@@ -96,7 +96,7 @@ export async function lockFile(transaction: Transaction, id: string): Promise<Fi
 }
 
 /** The same of many files, in the order of their ids, which every act on many takes; what is not there is left out. */
-export async function lockFiles(transaction: Transaction, ids: readonly string[]): Promise<FileRecord[]> {
+export async function lockApplications(transaction: Transaction, ids: readonly string[]): Promise<ApplicationRecord[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
     .selectFrom("applications")
@@ -109,14 +109,14 @@ export async function lockFiles(transaction: Transaction, ids: readonly string[]
 }
 
 /** Reads a file without locking it. @throws {Problem} `not-found` */
-export async function readFile(db: Db | Transaction, id: string): Promise<FileRecord> {
+export async function readApplicationRecord(db: Db | Transaction, id: string): Promise<ApplicationRecord> {
   const row = await db.selectFrom("applications").select(columns).where("id", "=", id).executeTakeFirst();
   return oneOf(await readRelated(db, row === undefined ? [] : [row]));
 }
 
-function oneOf([file]: readonly FileRecord[]): FileRecord {
-  if (file === undefined) throw notFound();
-  return file;
+function oneOf([application]: readonly ApplicationRecord[]): ApplicationRecord {
+  if (application === undefined) throw notFound();
+  return application;
 }
 
 interface Related {
@@ -142,8 +142,11 @@ interface Related {
 }
 
 /** What stands about files beside their rows, of all of them in one query: most of its time is its planning. */
-async function readRelated(db: Db | Transaction, files: readonly FileRow[]): Promise<FileRecord[]> {
-  if (files.length === 0) return [];
+async function readRelated(
+  db: Db | Transaction,
+  applications: readonly ApplicationRow[],
+): Promise<ApplicationRecord[]> {
+  if (applications.length === 0) return [];
   const own = sql`home_region = file.home_region and application_id = file.id`;
   const { rows } = await sql<Related>`
     select
@@ -179,10 +182,10 @@ async function readRelated(db: Db | Transaction, files: readonly FileRow[]): Pro
           and c.sequence = (select max(sequence) from charges where ${own})) as contract,
       (select coalesce(sum(amount), 0)::bigint from receipts where ${own} and cancelled_at is null) as credit,
       (select count(*) from complaints where ${own} and state = 'new') as complaints
-    from unnest(${files.map(({ home_region }) => home_region)}::text[], ${files.map(({ id }) => id)}::uuid[])
+    from unnest(${applications.map(({ home_region }) => home_region)}::text[], ${applications.map(({ id }) => id)}::uuid[])
       with ordinality as file (home_region, id, turn)
     order by file.turn`.execute(db);
-  return files.flatMap((row, index) => {
+  return applications.flatMap((row, index) => {
     const related = rows[index];
     return related === undefined ? [] : [assemble(row, related)];
   });
@@ -193,7 +196,7 @@ function isOpen({ state }: { readonly state: string }): boolean {
   return state === "new" || state === "in_review";
 }
 
-function assemble(row: FileRow, related: Related): FileRecord {
+function assemble(row: ApplicationRow, related: Related): ApplicationRecord {
   const occupier = related.occupier && occupierOf(related.occupier);
   const facts: Facts = { ...row.facts, occupier };
   const announcement = related.announcement && {

@@ -12,12 +12,12 @@ import { useText } from "../../../base/language/use-text.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
 import { ScreenHead } from "../../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../../base/screen/use-screen-title.js";
-import PinFile from "../../../registers/find/PinFile.js";
+import PinFile from "../../../registers/find/PinApplication.js";
 import { ActionBar } from "../acts/ActionBar.js";
 import { FactsTab } from "./FactsTab.js";
-import { reasonInSentence, useFileSentence } from "./use-file-sentence.js";
+import { reasonInSentence, useApplicationSentence } from "./use-application-sentence.js";
 import { RegistrationNote } from "./RegistrationNote.js";
-import { useFileText, withFileTexts } from "../file-texts.js";
+import { useApplicationText, withApplicationTexts } from "../application-texts.js";
 
 const PresentPeople = lazyPart(() => import("./PresentPeople.js"));
 const DiscussionTab = lazyPart(() => import("./DiscussionTab.js"));
@@ -46,11 +46,11 @@ function useTermText(): (id: "file.deadline" | "file.total", deadline: Deadline)
   };
 }
 
-function Page({ file }: { file: Application }) {
-  const text = useFileText();
-  const sentence = useFileSentence(file);
-  const inSentence = reasonInSentence(file);
-  const alsoStuck = file.stuck.filter((reason) => reason !== inSentence);
+function Page({ file: application }: { file: Application }) {
+  const text = useApplicationText();
+  const sentence = useApplicationSentence(application);
+  const inSentence = reasonInSentence(application);
+  const alsoStuck = application.stuck.filter((reason) => reason !== inSentence);
   const term = useTermText();
   const { locale } = useTheme();
   const [params, setParams] = useSearchParams();
@@ -58,37 +58,39 @@ function Page({ file }: { file: Application }) {
   const list = useMay("menu:applications")
     ? { label: text("register.title"), href: "/applications" }
     : { label: text("menu.conclusions"), href: "/conclusions" };
-  useScreenTitle(file.number);
+  useScreenTitle(application.number);
 
-  const openRequests = file.editRequests.filter(({ answer }) => answer === null).length;
-  const openObjections = file.objections.filter(({ state }) => state === "new" || state === "in_review").length;
-  const isFinished = file.status === "registered" || file.status === "unregistered";
+  const openRequests = application.editRequests.filter(({ answer }) => answer === null).length;
+  const openObjections = application.objections.filter(({ state }) => state === "new" || state === "in_review").length;
+  const isFinished = application.status === "registered" || application.status === "unregistered";
   const holder = isFinished
     ? text("file.finished")
-    : file.holder
-      ? text("file.holder", { holder: file.holder.name[locale] })
-      : text(holderless[file.status] ?? "file.holder.none");
+    : application.holder
+      ? text("file.holder", { holder: application.holder.name[locale] })
+      : text(holderless[application.status] ?? "file.holder.none");
 
   return (
     <Stack gap={5}>
       <Stack gap={2}>
         <ScreenHead
-          title={file.number}
+          title={application.number}
           under={[list]}
           status={
             <>
-              <StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>
-              {file.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
-              {file.deadline.state === "late" || file.deadline.state === "soon" ? (
-                <StatusTag tone={deadlineTone[file.deadline.state]}>
-                  {text(`deadline.${file.deadline.state}`, { days: Math.abs(file.deadline.daysLeft ?? 0) })}
+              <StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>
+              {application.suspended ? <StatusTag tone="danger">{text("register.suspended")}</StatusTag> : null}
+              {application.deadline.state === "late" || application.deadline.state === "soon" ? (
+                <StatusTag tone={deadlineTone[application.deadline.state]}>
+                  {text(`deadline.${application.deadline.state}`, {
+                    days: Math.abs(application.deadline.daysLeft ?? 0),
+                  })}
                 </StatusTag>
               ) : null}
               <Suspense>
-                <PinFile file={file} />
+                <PinFile file={application} />
               </Suspense>
               <Suspense>
-                <PresentPeople id={file.id} />
+                <PresentPeople id={application.id} />
               </Suspense>
             </>
           }
@@ -97,7 +99,7 @@ function Page({ file }: { file: Application }) {
             sentence ??
             (isFinished
               ? [holder]
-              : [holder, term("file.deadline", file.deadline), term("file.total", file.totalDeadline)]
+              : [holder, term("file.deadline", application.deadline), term("file.total", application.totalDeadline)]
             )
               .filter(Boolean)
               .join(" ")
@@ -110,15 +112,15 @@ function Page({ file }: { file: Application }) {
             ))}
           </InlineAlert>
         ) : null}
-        {file.status === "registered" ? <RegistrationNote file={file} /> : null}
-        <ActionBar file={file}>
-          {file.status === "editing" ? (
+        {application.status === "registered" ? <RegistrationNote file={application} /> : null}
+        <ActionBar file={application}>
+          {application.status === "editing" ? (
             <GuardedLink
               code="update:property"
               href="?edit"
               variant="secondary"
               icon={<PencilIcon />}
-              closed={file.edit[0] && sayReason(text, file.edit[0])}
+              closed={application.edit[0] && sayReason(text, application.edit[0])}
             >
               {text("file.edit")}
             </GuardedLink>
@@ -130,13 +132,13 @@ function Page({ file }: { file: Application }) {
         selectedKey={params.get("tab") ?? "facts"}
         onSelectionChange={(tab) => setParams(tab === "facts" ? {} : { tab }, { replace: true })}
         items={[
-          { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={file} /> },
+          { id: "facts", label: text("file.tab.facts"), content: <FactsTab file={application} /> },
           {
             id: "outline",
             label: text("file.tab.outline"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <OutlineTab file={file} />
+                <OutlineTab file={application} />
               </Suspense>
             ),
           },
@@ -145,7 +147,7 @@ function Page({ file }: { file: Application }) {
             label: text("file.tab.discussion"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <DiscussionTab file={file} />
+                <DiscussionTab file={application} />
               </Suspense>
             ),
           },
@@ -155,7 +157,7 @@ function Page({ file }: { file: Application }) {
             ...(openRequests > 0 ? { count: openRequests } : {}),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <RequestsTab file={file} />
+                <RequestsTab file={application} />
               </Suspense>
             ),
           },
@@ -165,7 +167,7 @@ function Page({ file }: { file: Application }) {
             ...(openObjections > 0 ? { count: openObjections } : {}),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <ObjectionsTab file={file} />
+                <ObjectionsTab file={application} />
               </Suspense>
             ),
           },
@@ -174,7 +176,7 @@ function Page({ file }: { file: Application }) {
             label: text("file.tab.payment"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <PaymentTab file={file} />
+                <PaymentTab file={application} />
               </Suspense>
             ),
           },
@@ -183,7 +185,7 @@ function Page({ file }: { file: Application }) {
             label: text("word.documents"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <DocumentsTab file={file} />
+                <DocumentsTab file={application} />
               </Suspense>
             ),
           },
@@ -192,7 +194,7 @@ function Page({ file }: { file: Application }) {
             label: text("file.tab.deadlines"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <DeadlinesTab file={file} />
+                <DeadlinesTab file={application} />
               </Suspense>
             ),
           },
@@ -201,7 +203,7 @@ function Page({ file }: { file: Application }) {
             label: text("word.history"),
             content: (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <HistoryTab file={file} />
+                <HistoryTab file={application} />
               </Suspense>
             ),
           },
@@ -212,4 +214,4 @@ function Page({ file }: { file: Application }) {
 }
 
 /** The file's page: one sentence that says where it stands, what can be done with it, and everything known of it. */
-export const FilePage = withFileTexts(Page);
+export const ApplicationPage = withApplicationTexts(Page);

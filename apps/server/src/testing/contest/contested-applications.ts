@@ -5,7 +5,7 @@ import { pinflCheckDigit, sortKey } from "@yer/api/formats";
 import { personAsActor } from "../../identity/access/person-actor.js";
 import type { ActingPerson } from "../../platform/acting/acting.js";
 import { tickApplications } from "../../cases/applications/clock.js";
-import { createFile } from "../../cases/applications/open-files.js";
+import { createApplication } from "../../cases/applications/open-applications.js";
 import { startDiscussion, submit } from "../../cases/application-acts/service.js";
 import type { FixedClock } from "../../platform/clock/clock.js";
 import type { Context } from "../../platform/context.js";
@@ -14,7 +14,7 @@ import type { Transaction } from "../../platform/database/database.js";
 import { withTransaction } from "../../platform/database/transaction.js";
 import { giveConclusion } from "../../cases/discussion/service.js";
 import { readSettings } from "../../platform/dated-settings/queries.js";
-import { square } from "../file-kit.js";
+import { square } from "../application-kit.js";
 import { makeOrganisation, makePerson, type MadePerson } from "../people.js";
 
 const district = "1718401";
@@ -95,14 +95,14 @@ export async function makeContest(
   }
   // The past, in which files come as far as time alone lets them.
   if (past) clock.set(new Date(at.getTime() - 30 * 86_400_000));
-  const files: string[] = [];
-  for (let n = 0; n < count; n += 1) files.push(await makeFile(service, clerks, n, count));
+  const applications: string[] = [];
+  for (let n = 0; n < count; n += 1) applications.push(await makeApplication(service, clerks, n, count));
   clock.set(at);
   await tickApplications(context.db, context.events, at);
-  return { clerks, files };
+  return { clerks, files: applications };
 }
 
-async function makeFile(service: Service, clerks: readonly Clerk[], n: number, count: number): Promise<string> {
+async function makeApplication(service: Service, clerks: readonly Clerk[], n: number, count: number): Promise<string> {
   const { context, clock } = service;
   const act = async <T>(office: Office, work: (tx: Transaction, acting: ActingPerson) => Promise<T>) => {
     const clerk = clerks.find((each) => each.office === office);
@@ -118,7 +118,7 @@ async function makeFile(service: Service, clerks: readonly Clerk[], n: number, c
       }),
     );
   };
-  const id = await act("operator", async (tx, acting) => createFile(tx, acting, factsOf(n)));
+  const id = await act("operator", async (tx, acting) => createApplication(tx, acting, factsOf(n)));
   if (n < count * 0.4) return id;
   await act("operator", async (tx, acting) => submit(tx, acting, id));
   await act("operator", async (tx, acting) => startDiscussion(tx, acting, id));

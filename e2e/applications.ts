@@ -161,13 +161,13 @@ export async function neighborhoodName(calls: Caller, { neighborhoodId }: Facts)
 }
 
 /** Opens a file in editing. */
-export async function openFile(operator: Caller): Promise<Application> {
+export async function openApplication(operator: Caller): Promise<Application> {
   return operator.post<Application>("/applications", await newFacts(operator));
 }
 
 /** Opens a file and brings it into its discussion, where the architect and the ecologist are asked at once. */
 export async function openDiscussion(operator: Caller): Promise<Application> {
-  const { id } = await openFile(operator);
+  const { id } = await openApplication(operator);
   await operator.post(`/applications/${id}/submit`);
   return operator.post<Application>(`/applications/${id}/discussion`);
 }

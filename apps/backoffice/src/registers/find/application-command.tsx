@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import { useFindText } from "./find-texts.js";
 
 /** Makes a command that opens a file: its number, and what tells it from others. */
-export function useFileCommand(open: (href: string) => unknown): (row: ApplicationRow) => Command {
+export function useApplicationCommand(open: (href: string) => unknown): (row: ApplicationRow) => Command {
   const text = useFindText();
   const { locale } = useTheme();
   return useCallback(

@@ -5,12 +5,12 @@ import {
   confirmLawful,
   confirmMove,
   decideAtCouncil,
-  findFile,
-  openFile,
+  findApplication,
+  openApplication,
   recordPayment,
   status,
-} from "./file-acts.js";
-import { type Caller, occupier, plotOf } from "./files.js";
+} from "./application-acts.js";
+import { type Caller, occupier, plotOf } from "./applications.js";
 import { finger, keyboard, onlyBy } from "./hands.js";
 import { expect, test } from "./own-product.js";
 import { postgres, soak } from "./tags.js";
@@ -60,7 +60,7 @@ test(
 
     const operator = await on("operator");
     const { id, number } = await test.step("the operator opens it, hands it in and starts its discussion", async () => {
-      const opened = await openFile(operator, finger, facts, neighborhood);
+      const opened = await openApplication(operator, finger, facts, neighborhood);
       await confirmMove(operator, finger, "Topshirish");
       await confirmMove(operator, finger, "Muhokamani boshlash");
       await expect(status(operator, "Muhokamada")).toBeVisible();
@@ -163,7 +163,7 @@ test(
 
     const operator = await on("operator");
     const { id, number } = await test.step("the operator opens it, hands it in and starts its discussion", async () => {
-      const opened = await openFile(operator, keyboard, facts, neighborhood);
+      const opened = await openApplication(operator, keyboard, facts, neighborhood);
       await confirmMove(operator, keyboard, "Topshirish");
       await confirmMove(operator, keyboard, "Muhokamani boshlash");
       await expect(status(operator, "Muhokamada")).toBeVisible();
@@ -201,7 +201,7 @@ test(
     await test.step("the reviewer dismisses the appeal, and the occupier reads why", async () => {
       const grounds = "Bosh rejaning amaldagi nusxasida yoʻl koʻrsatilgan.";
       const reviewer = await on("reviewer");
-      await findFile(reviewer, keyboard, number);
+      await findApplication(reviewer, keyboard, number);
       await keyboard.openTab(reviewer.getByRole("tablist", { name: "Ish boʻlimlari" }), /^Eʼtirozlar/);
       await keyboard.press(reviewer.getByRole("button", { name: "Qaror qilish" }));
       const dialog = reviewer.getByRole("dialog", { name: "Qaror qilish" });
@@ -216,7 +216,7 @@ test(
     await passDays(31);
     await test.step("when the period of appeal is over it ends unregistered", async () => {
       const later = await on("operator");
-      await findFile(later, keyboard, number);
+      await findApplication(later, keyboard, number);
       await expect(status(later, "Roʻyxatdan oʻtmagan")).toBeVisible();
     });
 

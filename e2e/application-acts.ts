@@ -18,7 +18,7 @@ export const status = (page: Page, label: string): Locator =>
   page.getByRole("main").getByText(label, { exact: true }).first();
 
 /** Opens a file on new facts, from the register of files; gives its number and id. */
-export async function openFile(
+export async function openApplication(
   page: Page,
   hand: Hand,
   facts: Facts,
@@ -35,7 +35,7 @@ export async function openFile(
 }
 
 /** Finds a file by its number from wherever one is, and opens its page. */
-export async function findFile(page: Page, hand: Hand, number: string): Promise<void> {
+export async function findApplication(page: Page, hand: Hand, number: string): Promise<void> {
   await page.goto("/applications");
   await hand.openFind(page);
   const field = page.getByRole("combobox", { name: /Ish raqami, ism/ });
@@ -84,7 +84,7 @@ export async function conclude(page: Page, hand: Hand, body: keyof typeof asked,
 
 /** Enters the whole of what is owed as paid today. */
 export async function recordPayment(page: Page, hand: Hand, number: string, document: string): Promise<void> {
-  await findFile(page, hand, number);
+  await findApplication(page, hand, number);
   await expect(status(page, "Toʻlovda")).toBeVisible();
   await makeMove(page, hand, "Toʻlovni qayd etish", async (dialog) => {
     await hand.today(dialog.getByRole("group", { name: "Toʻlangan sana" }));
@@ -95,7 +95,7 @@ export async function recordPayment(page: Page, hand: Hand, number: string, docu
 
 /** Finds a file lawful. */
 export async function confirmLawful(page: Page, hand: Hand, number: string): Promise<void> {
-  await findFile(page, hand, number);
+  await findApplication(page, hand, number);
   await expect(status(page, "Adliyada")).toBeVisible();
   await makeMove(page, hand, "Qonuniyligini tasdiqlash", async (dialog) =>
     hand.write(dialog.getByRole("textbox", { name: "Asoslari" }), "Qonun talablariga mos."),
@@ -107,11 +107,11 @@ export async function confirmLawful(page: Page, hand: Hand, number: string): Pro
 export async function decideAtCouncil(
   page: Page,
   hand: Hand,
-  file: string,
+  application: string,
   decision: { readonly number: string; readonly against?: string },
 ): Promise<void> {
   const { number, against } = decision;
-  await findFile(page, hand, file);
+  await findApplication(page, hand, application);
   await makeMove(
     page,
     hand,

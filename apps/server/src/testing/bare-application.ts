@@ -1,7 +1,7 @@
 import { sortKey } from "@yer/api/formats";
 import type { Db } from "../platform/database/database.js";
 import { jsonb } from "../platform/sql/jsonb.js";
-import { kitDistrict } from "./file-kit.js";
+import { kitDistrict } from "./application-kit.js";
 
 /** The neighbourhood that {@link addNeighborhood} adds unless another is named, and {@link bareFacts} lie in. */
 export const bareNeighborhood = "14160001";

@@ -10,13 +10,13 @@ import { useIntl } from "react-intl";
 import { useObjectionText } from "./objection-texts.js";
 
 /** What of a file is needed to judge an objection to it: facts and outline. */
-export function FileBeside({ id }: { id: string }) {
+export function ApplicationBeside({ id }: { id: string }) {
   const text = useObjectionText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
-  const { data: file, failure, refetch } = useRead(applications.get, { params: { id } });
-  if (!file) {
+  const { data: application, failure, refetch } = useRead(applications.get, { params: { id } });
+  if (!application) {
     return failure ? (
       <InlineAlert
         tone="danger"
@@ -29,21 +29,23 @@ export function FileBeside({ id }: { id: string }) {
       <Skeleton lines={10} />
     );
   }
-  const { facts } = file;
+  const { facts } = application;
   const empty = text("facts.empty");
   const number = (value: number | null) => (value === null ? empty : intl.formatNumber(value));
   return (
     <Stack gap={4}>
       <Card
-        title={<Link href={addressOf("/application/:id", { id })}>{file.number}</Link>}
-        actions={<StatusTag tone={statusTone[file.status]}>{text(`status.${file.status}`)}</StatusTag>}
+        title={<Link href={addressOf("/application/:id", { id })}>{application.number}</Link>}
+        actions={<StatusTag tone={statusTone[application.status]}>{text(`status.${application.status}`)}</StatusTag>}
       >
         <DescriptionList
           items={[
-            { term: text("facts.name"), details: file.occupier ?? empty },
+            { term: text("facts.name"), details: application.occupier ?? empty },
             {
               term: text("word.place"),
-              details: [file.region, file.district, file.neighborhood].map(({ name }) => name[locale]).join(", "),
+              details: [application.region, application.district, application.neighborhood]
+                .map(({ name }) => name[locale])
+                .join(", "),
             },
             { term: text("facts.address"), details: facts.address ?? empty },
             {
@@ -56,7 +58,8 @@ export function FileBeside({ id }: { id: string }) {
             { term: text("facts.occupiedSince"), details: facts.occupiedSince ?? empty },
             {
               term: text("disputes.file.deadline"),
-              details: file.deadline.endsAt === null ? empty : dates.day(lastTashkentDay(file.deadline.endsAt)),
+              details:
+                application.deadline.endsAt === null ? empty : dates.day(lastTashkentDay(application.deadline.endsAt)),
             },
           ]}
         />

@@ -1,4 +1,9 @@
-import { type BulkFile, bulkFileColumns, bulkFileStates, bulkMoves } from "@yer/api/contract/bulk-moves";
+import {
+  type BulkApplication,
+  bulkApplicationColumns,
+  bulkApplicationStates,
+  bulkMoves,
+} from "@yer/api/contract/bulk-moves";
 import { sayReason } from "@yer/api/messages/sentences";
 import { addressOf } from "@yer/api/paths";
 import { useRead } from "@yer/api/react";
@@ -10,16 +15,20 @@ import { RegisterTable } from "../../registers/kit/RegisterTable.js";
 import { useDrawnColumns } from "../../registers/kit/use-drawn-columns.js";
 import { usePages } from "../../registers/kit/use-pages.js";
 import type { Say } from "../../registers/kit/use-say.js";
-import { bulkFileTone } from "./tones.js";
+import { bulkApplicationTone } from "./tones.js";
 import { useTasksText } from "./tasks-texts.js";
 
-const none: readonly BulkFile[] = [];
+const none: readonly BulkApplication[] = [];
 const pageSize = 100;
 
-const drawn = ({ text }: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkFileColumns, BulkFile> => ({
+const drawn = ({
+  text,
+}: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typeof bulkApplicationColumns, BulkApplication> => ({
   number: { cell: ({ number }) => number || text("bulk.unseen"), width: 200 },
   state: {
-    cell: (file) => <StatusTag tone={bulkFileTone[file.state]}>{text(`tasks.file.${file.state}`)}</StatusTag>,
+    cell: (application) => (
+      <StatusTag tone={bulkApplicationTone[application.state]}>{text(`tasks.file.${application.state}`)}</StatusTag>
+    ),
     width: 170,
   },
   why: {
@@ -29,17 +38,27 @@ const drawn = ({ text }: Say<ReturnType<typeof useTasksText>>): DrawnColumns<typ
 });
 
 /** What became of each file of a move of many, all or of one kind of result. */
-export function BulkFiles({ id, counts }: { id: string; counts: Readonly<Record<BulkFile["state"], number>> }) {
+export function BulkApplications({
+  id,
+  counts,
+}: {
+  id: string;
+  counts: Readonly<Record<BulkApplication["state"], number>>;
+}) {
   const text = useTasksText();
   const navigate = useNavigate();
-  const [state, setState] = useState<BulkFile["state"]>();
+  const [state, setState] = useState<BulkApplication["state"]>();
   const pages = usePages(state);
   const read = useRead(bulkMoves.get, {
     params: { id },
     query: { limit: pageSize, after: Number(pages.after ?? 0), ...(state ? { state } : {}) },
   });
   const { data } = read;
-  const columns = useDrawnColumns<BulkFile, typeof bulkFileColumns, typeof text>(bulkFileColumns, text, drawn);
+  const columns = useDrawnColumns<BulkApplication, typeof bulkApplicationColumns, typeof text>(
+    bulkApplicationColumns,
+    text,
+    drawn,
+  );
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Stack gap={3}>
@@ -49,11 +68,11 @@ export function BulkFiles({ id, counts }: { id: string; counts: Readonly<Record<
         width="md"
         value={state ?? "all"}
         onChange={(next) => {
-          setState(bulkFileStates.find((one) => one === next));
+          setState(bulkApplicationStates.find((one) => one === next));
         }}
         items={[
           { id: "all", label: text("tasks.filter.all") },
-          ...bulkFileStates.map((one) => ({ id: one, label: `${text(`tasks.file.${one}`)} (${counts[one]})` })),
+          ...bulkApplicationStates.map((one) => ({ id: one, label: `${text(`tasks.file.${one}`)} (${counts[one]})` })),
         ]}
       />
       <RegisterTable

@@ -1,8 +1,8 @@
 import { namedIn } from "./named-in-docs.mjs";
 
-/** docs/life-of-a-file.md names files and tests that are there. */
+/** docs/life-of-an-application.md names files and tests that are there. */
 
-const page = "docs/life-of-a-file.md";
+const page = "docs/life-of-an-application.md";
 const { faults, files, tests } = namedIn(page);
 if (faults.length > 0) {
   process.stderr.write(`${page}:\n${faults.join("\n")}\n`);

@@ -1,4 +1,4 @@
-import type { FileFilters } from "@yer/api/contract/file-filters";
+import type { ApplicationFilters } from "@yer/api/contract/application-filters";
 import { type PlaceLevel, placeLevels } from "@yer/api/contract/places";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Asked, PlaceSet } from "../../places/register/asked-places.js";
@@ -21,7 +21,7 @@ export function placedIn(places: PlaceSet | undefined, columns = columnsOfPlots)
 
 /** What the map and the registers are narrowed by alike, over `applications`, `plots` or `all_plots as a`. */
 export function filteredBy(
-  filters: Omit<Asked<FileFilters>, "status"> & { readonly status?: readonly string[] | undefined },
+  filters: Omit<Asked<ApplicationFilters>, "status"> & { readonly status?: readonly string[] | undefined },
 ): RawBuilder<SqlBool> {
   return sql`(${sql.join(
     [

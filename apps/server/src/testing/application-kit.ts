@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "../platform/acting/actor.js";
 import type { ActingPerson } from "../platform/acting/acting.js";
 import type { ActingInContext } from "../platform/acting/acting-in-context.js";
-import { createFile } from "../cases/applications/open-files.js";
+import { createApplication } from "../cases/applications/open-applications.js";
 import { type FixedClock, fixedClock } from "../platform/clock/clock.js";
 import type { Context } from "../platform/context.js";
 import type { Transaction } from "../platform/database/database.js";
@@ -37,7 +37,7 @@ export interface Cast {
 }
 
 /** The services over a fresh database, without HTTP, on a clock that stands still. */
-export interface FileKit {
+export interface ApplicationKit {
   readonly database: OpenedDatabase;
   readonly events: Events;
   readonly clock: FixedClock;
@@ -85,7 +85,7 @@ export function square(n: number, metres = 20): NonNullable<Facts["outline"]> {
 }
 
 /** Opens a kit for one test file; close it after the tests. */
-export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<FileKit> {
+export async function openApplicationKit(at = "2026-03-05T09:00:00.000Z"): Promise<ApplicationKit> {
   const database = await openTestDatabase();
   const events = await openEvents(database, pino({ level: "silent" }));
   const clock = fixedClock(at);
@@ -104,7 +104,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
   const signer = keySigner(await makeSeal("Sinov muhri", clock.now()));
   let plots = 0;
 
-  const act: FileKit["act"] = async (actor, work) =>
+  const act: ApplicationKit["act"] = async (actor, work) =>
     withTransaction(db, async (transaction) =>
       work(transaction, {
         actor: actor as Actor,
@@ -115,11 +115,11 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
       }),
     );
   const context: Pick<Context, "db" | "events" | "legalClock" | "signer"> = { db, events, legalClock: clock, signer };
-  const actInContext: FileKit["actInContext"] = async (actor, work) =>
+  const actInContext: ApplicationKit["actInContext"] = async (actor, work) =>
     withTransaction(db, async (transaction) =>
       work(transaction, { actor, now: clock.now(), context: context as Context }),
     );
-  const facts: FileKit["facts"] = (given = {}) => {
+  const facts: ApplicationKit["facts"] = (given = {}) => {
     const n = (plots += 1);
     return {
       legalBasis: 1,
@@ -154,7 +154,7 @@ export async function openFileKit(at = "2026-03-05T09:00:00.000Z"): Promise<File
     actInContext,
     facts,
     create: async (given, by = cast.operator) =>
-      act(by, async (transaction, acting) => createFile(transaction, acting, withBirth(facts(given)))),
+      act(by, async (transaction, acting) => createApplication(transaction, acting, withBirth(facts(given)))),
     close: async () => {
       await events.close();
       await database.close();

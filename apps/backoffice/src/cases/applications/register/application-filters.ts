@@ -26,8 +26,8 @@ export const placedFilters: readonly Filter<"legalBasis" | "year", ReturnType<ty
   },
 ];
 
-/** What the registers of applications, the map and the panel are narrowed by alike (`@yer/api/contract/file-filters`). */
-export const fileFilters: readonly Filter<"status" | "legalBasis" | "year", ReturnType<typeof useText>>[] = [
+/** What the registers of applications, the map and the panel are narrowed by alike (`@yer/api/contract/application-filters`). */
+export const applicationFilters: readonly Filter<"status" | "legalBasis" | "year", ReturnType<typeof useText>>[] = [
   choices("status", "word.itsStatus", statusKeys, (key) => `status.${key}` as const),
   ...placedFilters,
 ];

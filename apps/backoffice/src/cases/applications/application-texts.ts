@@ -3,7 +3,7 @@ import type { Texts } from "../../base/language/texts.js";
 import type { messages } from "./messages/uz_UZ.js";
 
 /** Says a text of the back office, or one of a file's page. */
-export const useFileText = useHostText<keyof Texts | keyof typeof messages>;
+export const useApplicationText = useHostText<keyof Texts | keyof typeof messages>;
 
 /** Gives a file's page its own texts beside the app's. */
-export const withFileTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));
+export const withApplicationTexts = withPartTexts(import.meta.glob<MessageFile>("./messages/*.ts"));

@@ -23,13 +23,13 @@ export interface MapFilters {
   readonly onFilters: (filters: Narrowed) => void;
 }
 
-interface FilesMapProps extends MapFilters {
+interface ApplicationsMapProps extends MapFilters {
   /** Changes when what the map shows may have changed. */
   readonly revision: number | undefined;
 }
 
 /** Files and areas as plots: tiles under the filters, a card for the chosen one, a box that opens the list of what lies in it. */
-export default function FilesMap({ filters, revision }: FilesMapProps) {
+export default function FilesMap({ filters, revision }: ApplicationsMapProps) {
   const text = useText();
   const navigate = useNavigate();
   const { client } = useExtra();
@@ -105,7 +105,7 @@ export default function FilesMap({ filters, revision }: FilesMapProps) {
       legalBasisLabel={(legalBasis) =>
         isLegalBasis(legalBasis) ? text(`legalBasis.${legalBasis}`) : String(legalBasis)
       }
-      card={({ id, kind }) => (kind === "area" ? <AreaInShort id={id} /> : <FileInShort id={id} />)}
+      card={({ id, kind }) => (kind === "area" ? <AreaInShort id={id} /> : <ApplicationInShort id={id} />)}
       {...(mayRead ? {} : { noPermission: text("register.forbidden") })}
     />
   );
@@ -118,7 +118,7 @@ function AreaInShort({ id }: { readonly id: string }) {
 }
 
 /** What the card of a chosen plot tells beside what its tile holds. */
-function FileInShort({ id }: { readonly id: string }) {
+function ApplicationInShort({ id }: { readonly id: string }) {
   const { data, failure } = useRead(applications.get, { params: { id } });
   return <InShort facts={data?.facts} failure={failure} />;
 }

@@ -9,7 +9,7 @@ import { districtSoato, neighborhoodId, regionSoato } from "./values.js";
  * files in both, and a number on the map is the length of the list it opens. Places of all levels are one choice: what
  * lies in any of them is meant, a region and a neighbourhood of another alike.
  */
-export const fileFilters = {
+export const applicationFilters = {
   status: z.optional(queryList(statusKey)),
   region: z.optional(queryList(regionSoato)),
   district: z.optional(queryList(districtSoato)),
@@ -26,9 +26,9 @@ export const fileFilters = {
   year: z.optional(queryList(queryInteger(2000, 2999))),
 };
 /** Query of {@link fileFilters} alone. */
-export const fileFilterQuery = z.object(fileFilters);
+export const applicationFilterQuery = z.object(applicationFilters);
 /** See {@link fileFilterQuery}. */
-export type FileFilters = z.output<typeof fileFilterQuery>;
+export type ApplicationFilters = z.output<typeof applicationFilterQuery>;
 
 /** West, south, east, north in WGS 84 degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];

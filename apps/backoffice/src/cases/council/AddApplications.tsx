@@ -1,4 +1,4 @@
-import { type AgendaResult, council, mostAgendaFiles } from "@yer/api/contract/council";
+import { type AgendaResult, council, mostAgendaApplications } from "@yer/api/contract/council";
 import type { ReplyOf } from "@yer/api/contract/endpoint";
 import { useRead, useTheme } from "@yer/api/react";
 import { DataTable, type DataTableColumn, EmptyState, SearchField, type Selection, Stack } from "@yer/ui";
@@ -19,7 +19,7 @@ const none: Written = { chosen: [] };
 const noRows: readonly Candidate[] = [];
 
 /** Props of `AddFiles`. */
-export interface AddFilesProps {
+export interface AddApplicationsProps {
   readonly sessionId: string;
   /** What became of each of the files. */
   readonly onDone: (results: readonly AgendaResult[]) => void;
@@ -27,7 +27,7 @@ export interface AddFilesProps {
 }
 
 /** Chooses among the files that wait for the Council, many at once. */
-export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
+export function AddApplications({ sessionId, onDone, onClose }: AddApplicationsProps) {
   const text = useCouncilText();
   const { locale } = useTheme();
   const [search, setSearch] = useState("");
@@ -77,8 +77,8 @@ export function AddFiles({ sessionId, onDone, onClose }: AddFilesProps) {
       disabledReason={
         count === 0
           ? text("council.choose")
-          : count > mostAgendaFiles
-            ? text("council.add.most", { most: mostAgendaFiles })
+          : count > mostAgendaApplications
+            ? text("council.add.most", { most: mostAgendaApplications })
             : undefined
       }
       onClose={onClose}

@@ -5,7 +5,7 @@ import { sayReason } from "@yer/api/messages/sentences";
 import { useTheme } from "@yer/api/react";
 import { useDates } from "@yer/ui";
 import { useIntl } from "react-intl";
-import { useFileText } from "../file-texts.js";
+import { useApplicationText } from "../application-texts.js";
 
 /** Bodies that are named; more are counted. */
 const mostNamed = 3;
@@ -17,9 +17,9 @@ export function reasonInSentence({ sentence, stuck }: Pick<Application, "sentenc
 }
 
 /** The one sentence of a file: why it is here, who holds it, what must happen next, by when. `null` where none is told. */
-export function useFileSentence(file: Application): string | null {
-  const { sentence, holder, holderKind, deadline, totalDeadline } = file;
-  const text = useFileText();
+export function useApplicationSentence(application: Application): string | null {
+  const { sentence, holder, holderKind, deadline, totalDeadline } = application;
+  const text = useApplicationText();
   const intl = useIntl();
   const dates = useDates();
   const { locale } = useTheme();
@@ -28,7 +28,7 @@ export function useFileSentence(file: Application): string | null {
   const named = organisations.slice(0, mostNamed).map((name) => name[locale]);
   const more = organisations.length - named.length;
   const kind = holderKind === null ? "" : text(`organisationKind.${holderKind}`);
-  const nobody = reasonInSentence(file);
+  const nobody = reasonInSentence(application);
   const said = nobody
     ? sayReason(text, nobody)
     : text(`sentence.${code}`, {

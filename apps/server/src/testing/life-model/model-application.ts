@@ -44,7 +44,7 @@ export interface ModelSession {
 }
 
 /** A file as DOMAIN §3 says it must be. Instants in milliseconds, money in tiyin. */
-export interface ModelFile {
+export interface ModelApplication {
   readonly id: string;
   readonly number: string;
   readonly district: DistrictKey;
@@ -91,7 +91,7 @@ export interface ModelFile {
 
 /** What is judged of two plots that lie over each other; both files' ids are its key. */
 export interface ModelPair {
-  readonly files: readonly [string, string];
+  readonly applications: readonly [string, string];
   readonly duplicate: boolean;
   decision: "distinct" | "same" | null;
 }
@@ -100,7 +100,7 @@ export interface ModelPair {
 export interface ModelWorld {
   now: number;
   calendar: ModelCalendar;
-  readonly files: ModelFile[];
+  readonly applications: ModelApplication[];
   readonly pairs: Map<string, ModelPair>;
   readonly sessions: ModelSession[];
 }

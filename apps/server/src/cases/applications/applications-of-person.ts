@@ -1,16 +1,16 @@
 import type { StatusKey } from "@yer/api/contract/statuses";
 import { type RawBuilder, sql } from "kysely";
-import type { FileSubject } from "../../identity/access/subject.js";
+import type { ApplicationSubject } from "../../identity/access/subject.js";
 import type { Db, Transaction } from "../../platform/database/database.js";
 
 /** An unfinished file of a person, with what decides who else may take it. */
-export interface HeldFile {
+export interface HeldApplication {
   readonly id: string;
   readonly homeRegion: string;
   readonly number: string;
   readonly status: StatusKey;
   readonly deadlineAt: Date | null;
-  readonly subject: FileSubject;
+  readonly subject: ApplicationSubject;
 }
 
 interface HeldRow {
@@ -21,14 +21,14 @@ interface HeldRow {
   deadline_at: Date | null;
   district_soato: string;
   organisations: string[];
-  parts: FileSubject["partsTaken"];
+  parts: ApplicationSubject["partsTaken"];
   occupier: string | null;
   objectors: string[];
 }
 
 /** Unfinished files a person is responsible for, by number; with `lock`, held until the transaction ends. */
-export async function filesOf(db: Db | Transaction, userId: string, lock = false): Promise<HeldFile[]> {
-  return heldFiles(
+export async function applicationsOf(db: Db | Transaction, userId: string, lock = false): Promise<HeldApplication[]> {
+  return heldApplications(
     db,
     sql`a.assignee_id = ${userId} and a.status not in ('registered', 'unregistered')
       order by a.number ${lock ? sql`for update of a` : sql``}`,
@@ -36,13 +36,18 @@ export async function filesOf(db: Db | Transaction, userId: string, lock = false
 }
 
 /** Files by their ids, in that order. */
-export async function filesNamed(db: Db | Transaction, ids: readonly string[]): Promise<HeldFile[]> {
+export async function applicationsNamed(db: Db | Transaction, ids: readonly string[]): Promise<HeldApplication[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await heldFiles(db, sql`a.id in (${sql.join([...ids])})`)).map((file) => [file.id, file]));
+  const found = new Map(
+    (await heldApplications(db, sql`a.id in (${sql.join([...ids])})`)).map((application) => [
+      application.id,
+      application,
+    ]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-async function heldFiles(db: Db | Transaction, where: RawBuilder<unknown>): Promise<HeldFile[]> {
+async function heldApplications(db: Db | Transaction, where: RawBuilder<unknown>): Promise<HeldApplication[]> {
   const { rows } = await sql<HeldRow>`
     select a.id, a.home_region, a.number, a.status, a.deadline_at, a.district_soato,
       (select coalesce(json_agg(distinct b.organisation_id), '[]') from step_bodies as b

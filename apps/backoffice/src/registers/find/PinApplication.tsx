@@ -8,7 +8,7 @@ import { toasts } from "../../base/screen/toast-queue.js";
 import { useFindText, withFindTexts } from "./find-texts.js";
 
 /** Keeps a file at hand: it stands first wherever one searches. Showing it also counts the file among those opened lately. */
-function PinFile({ file: { id } }: { file: Pick<Application, "id"> }) {
+function PinApplication({ file: { id } }: { file: Pick<Application, "id"> }) {
   const text = useFindText();
   const { user } = useSession();
   const { data } = useRead(bookmarks.list);
@@ -45,4 +45,4 @@ function PinFile({ file: { id } }: { file: Pick<Application, "id"> }) {
   );
 }
 
-export default withFindTexts(PinFile);
+export default withFindTexts(PinApplication);
