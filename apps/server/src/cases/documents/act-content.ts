@@ -9,7 +9,8 @@ import type { Names } from "@yer/api/contract/values";
  */
 export interface ActContent {
   readonly kind: DocumentKind;
-  readonly application: {
+  /** The application: what is signed and stored keeps its name. */
+  readonly file: {
     readonly id: string;
     readonly number: string;
     /** The legal basis: a key of signed words stays what it was signed as. */

@@ -21,7 +21,7 @@ export interface Paper {
  */
 export function composeDocument({ content, written, signer, copy, address }: Paper): OfficialDocument {
   const closed = copy === "redacted";
-  const { application, organisation, kind } = content;
+  const { file: application, organisation, kind } = content;
   const { terms, sections } = texts;
   const open = (value: string | null): string => (value === null ? "—" : closed ? texts.closed : value);
   const title = texts.titles[kind];

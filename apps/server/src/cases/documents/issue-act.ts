@@ -37,7 +37,7 @@ export async function issueAct(
   const nameOf = new Map(around.files.map(({ id, name }) => [id, name]));
   const content: ActContent = {
     kind: saying.kind,
-    application: {
+    file: {
       id: row.id,
       number: row.number,
       ground: row.legal_basis,

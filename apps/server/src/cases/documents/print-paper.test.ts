@@ -8,7 +8,7 @@ const madeAt = new Date("2026-03-05T09:00:00Z");
 const paper: Paper = {
   content: {
     kind: "conclusion",
-    application: {
+    file: {
       id: "0198c0de-0000-7000-8000-000000000001",
       number: "2026-1718-000001",
       ground: 1,
