@@ -57,6 +57,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     trustProxy: context.config.trustedProxies === undefined ? false : [...context.config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
+    // A request on a connection that was open when the stop began is answered like any other, and told to close it:
+    // Fastify's own 503 is no problem document and names no time to come back.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply, error);

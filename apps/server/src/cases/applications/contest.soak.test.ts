@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, test } from "vitest";
-import { contend, expectAgreement, tell, within } from "../../testing/contest/contend.js";
+import { contend, expectAgreement, tell, until, within } from "../../testing/contest/contend.js";
 import { makeContest } from "../../testing/contest/contested-applications.js";
-import { expectTwoServersAgree } from "../../testing/contest/two-servers.js";
+import { expectTwoServersAgree, type Stage, type TwoServers } from "../../testing/contest/two-servers.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
 
 const databaseServer = process.env["DATABASE_URL"];
@@ -10,6 +10,12 @@ const databaseServer = process.env["DATABASE_URL"];
 const seconds = Number(process.env["YER_CONTEST_SECONDS"] || 20);
 const people = Number(process.env["YER_CONTEST_CLIENTS"] || 200);
 const files = 50;
+/** The long run has YER_CONTEST_RESTARTS=50. */
+const restarts = Number(process.env["YER_CONTEST_RESTARTS"] || 4);
+const outage = Number(process.env["YER_CONTEST_OUTAGE"] || 5);
+/** `main.js` of two builds, older and newer, to run beside each other with a migration between them. */
+const build = process.env["YER_CONTEST_BUILD"];
+const otherBuild = process.env["YER_CONTEST_OTHER_BUILD"] ?? build;
 const half = async () => delay(seconds * 500);
 
 describe("one server", () => {
@@ -30,7 +36,52 @@ describe("one server", () => {
 
 // Two servers want a database that both can reach: the step `postgres` has one.
 describe.runIf(databaseServer)("two servers on one database", () => {
+  const contest = async (name: string, meanwhile: TwoServers["meanwhile"]): Promise<void> =>
+    expectTwoServersAgree({
+      name,
+      databaseUrl: databaseServer ?? "",
+      people,
+      files,
+      ...(build && { main: build }),
+      meanwhile,
+    });
+  const goOn = async ({ ledger }: Stage, acts: number): Promise<void> => until(() => ledger.doneSinceLoss >= acts);
+
   test(`${people} clients on ${files} files for ${seconds} s lose nothing and do nothing twice, though one server is killed`, async () => {
-    await expectTwoServersAgree({ databaseUrl: databaseServer ?? "", people, files, before: half, after: half });
+    await contest("Two servers, one killed", async ({ places: [, other] }) => {
+      await half();
+      await other.now.kill();
+      await half();
+    });
+  });
+
+  test(`${restarts} restarts of one server after the other are felt by nobody`, async () => {
+    await contest(`Two servers, ${restarts} restarts`, async (stage) => {
+      for (let restart = 0; restart < restarts; restart += 1) {
+        const place = stage.places[restart % 2 === 0 ? 0 : 1];
+        await place.now.stop();
+        // Every other one comes back as the other build, where one is named, and so beside the first one.
+        await place.start(restart % 4 < 2 ? otherBuild : build);
+        await goOn(stage, 5);
+      }
+    });
+  });
+
+  test(`connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`, async () => {
+    await contest("Two servers whose connections break", async (stage) => {
+      let ended = 0;
+      for (let second = 0; second < seconds; second += 1) {
+        await delay(1_000);
+        ended += await stage.endConnections();
+      }
+      await stage.way.cut();
+      await delay(outage * 1_000);
+      await stage.way.mend();
+      const back = performance.now();
+      await goOn(stage, 1);
+      const after = ((performance.now() - back) / 1000).toFixed(1);
+      process.stdout.write(`${ended} connections ended; an act was done ${after} s after the database was back.\n`);
+      await goOn(stage, 20);
+    });
   });
 });

@@ -28,11 +28,15 @@ describe("one server", () => {
 describe.runIf(databaseServer)("two servers on one database", () => {
   test("20 clients on 10 files lose nothing and do nothing twice, though one server is killed", async () => {
     await expectTwoServersAgree({
+      name: "Two servers, one killed",
       databaseUrl: databaseServer ?? "",
       people: 20,
       files: 10,
-      before: async (ledger) => until(() => actsOf(ledger) >= 20),
-      after: async (ledger) => until(() => ledger.retried > 0 && ledger.doneSinceLoss >= 20),
+      meanwhile: async ({ ledger, places: [, other] }) => {
+        await until(() => actsOf(ledger) >= 20);
+        await other.now.kill();
+        await until(() => ledger.retried > 0 && ledger.doneSinceLoss >= 20);
+      },
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Application } from "@yer/api/contract/applications";
 import type { MoveKey } from "@yer/api/contract/statuses";
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import type { Clerk, Contest } from "./contested-applications.js";
 
 /** One request and its answer; a server that is gone throws. */
@@ -12,7 +12,12 @@ export type Send = (request: {
   readonly key?: string;
   readonly ifMatch?: number;
   readonly body?: unknown;
-}) => Promise<{ readonly status: number; readonly text: string }>;
+}) => Promise<{
+  readonly status: number;
+  readonly text: string;
+  /** Seconds after which the server asks to be asked again. */
+  readonly retryAfter?: number;
+}>;
 
 /** What was answered to all clients together. */
 export interface Ledger {
@@ -24,7 +29,7 @@ export interface Ledger {
   readonly statuses: Map<number, number>;
   /** Answers that no client should ever get. */
   readonly faults: string[];
-  /** Requests whose server was gone, and which went to another with the same key. */
+  /** Requests whose server was gone or had no database, and which were sent again with the same key. */
   retried: number;
   /** Acts done after the last such loss. */
   doneSinceLoss: number;
@@ -44,6 +49,8 @@ export function openLedger(): Ledger {
 
 const add = <K>(counts: Map<K, number>, key: K, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
 const reason = "Sinov uchun sabab";
+/** How long a client asks for one answer: an outage of the database may last, a server's restart takes seconds. */
+const patienceMilliseconds = 120_000;
 /** Answers that say somebody else was faster, or that one may not: both are right in a crowd. */
 const expectedRefusals = new Set([403, 404, 409, 412]);
 
@@ -108,19 +115,20 @@ export async function runClient(
   let at = Math.floor(Math.random() * servers.length);
   /** Sends until a server answers: the same act with the same key to the other one, as the apps do. */
   const send: Send = async (request) => {
-    for (let tries = 0; tries < 20; tries += 1) {
+    const patience = Date.now() + patienceMilliseconds;
+    while (Date.now() < patience) {
       const server = servers[at % servers.length];
       if (server === undefined) throw new Error("There is no server.");
-      try {
-        const reply = await server(request);
-        // The first try may still be under way behind the connection that was lost.
-        if (reply.status === 409 && reply.text.includes('"in-progress"')) continue;
-        return reply;
-      } catch {
-        at += 1;
-        ledger.retried += 1;
-        ledger.doneSinceLoss = 0;
-      }
+      const reply = await server(request).catch(() => undefined);
+      // The first try may still be under way behind the connection that was lost.
+      if (reply?.status === 409 && reply.text.includes('"in-progress"')) continue;
+      if (reply && !(reply.status === 503 && reply.retryAfter !== undefined)) return reply;
+      if (reply) add(ledger.statuses, reply.status);
+      at += 1;
+      ledger.retried += 1;
+      ledger.doneSinceLoss = 0;
+      // Both may be away: the next try is no use at once.
+      await delay(reply?.retryAfter === undefined ? 20 : reply.retryAfter * 1000);
     }
     throw new Error("No server answers.");
   };

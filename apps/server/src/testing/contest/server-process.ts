@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { testSeal } from "../seal.js";
 
 /** The built server; the step that runs the server's tests builds it first. */
-const main = path.resolve(import.meta.dirname, "../../../dist/main.js");
+export const builtServer = path.resolve(import.meta.dirname, "../../../dist/main.js");
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -38,10 +38,11 @@ export function productionSettings(databaseUrl: string, dataDir: string): Readon
   };
 }
 
-/** Starts the built server and waits until it listens. */
+/** Starts the server of the build at `main` and waits until it listens. */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
+  main: string,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["--enable-source-maps", main], {
     env: { PATH: process.env["PATH"], ...settings, PORT: String(port) },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { fixedClock } from "../../platform/clock/clock.js";
@@ -10,28 +11,64 @@ import { readConfig } from "../../platform/config/config.js";
 import { apiPrefix } from "../../platform/http/route.js";
 import { openService } from "../../main/open-service.js";
 import { makeServerTestDatabase } from "../test-database.js";
+import { wayTo, type Way } from "../way-to-database.js";
 import type { Ledger, Send } from "./clients.js";
 import { contend, expectAgreement, tell } from "./contend.js";
 import { makeContest } from "./contested-applications.js";
-import { productionSettings, startServerProcess } from "./server-process.js";
+import { builtServer, productionSettings, startServerProcess, type ServerProcess } from "./server-process.js";
+
+/** A server that keeps its address while its process comes and goes. */
+export interface Place {
+  /** The process that runs there, or ran last. */
+  now: ServerProcess;
+  /** Starts another process there, once the last one ended; of the build at `main` where one is named. */
+  start(main?: string): Promise<void>;
+}
+
+/** What a disturbance can lay its hands on. */
+export interface Stage {
+  readonly ledger: Ledger;
+  readonly places: readonly [Place, Place];
+  /** By which both servers reach their database. */
+  readonly way: Way;
+  /** Ends every connection that the servers have, as an administrator would. @returns how many */
+  endConnections(): Promise<number>;
+}
 
 /** How a contest on two servers goes. */
 export interface TwoServers {
+  /** Names the run in what it prints. */
+  readonly name: string;
   /** A database that both can reach. */
   readonly databaseUrl: string;
   readonly people: number;
   readonly files: number;
-  /** What happens before one of the servers is killed, and after it. */
-  readonly before: (ledger: Ledger) => Promise<void>;
-  readonly after: (ledger: Ledger) => Promise<void>;
+  /** The build both start with; this one unless named. */
+  readonly main?: string;
+  /** What happens while the clients contend. */
+  readonly meanwhile: (stage: Stage) => Promise<void>;
 }
 
-/** Lets many clients contend on two servers, of which one is killed, and expects that nothing is lost or done twice. */
+/**
+ * Lets many clients contend on two servers that run under a role of their own (docs/operations.md), disturbs them, and
+ * expects that nothing is lost, that nothing is done twice, and that no client got an answer it never should.
+ */
 export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
   const cleanUp: (() => Promise<unknown>)[] = [];
   try {
     const made = await makeServerTestDatabase(given.databaseUrl);
+    const { db } = made.opened;
     cleanUp.push(async () => made.opened.close());
+    const running = `yer_contest_${process.pid}`;
+    await sql`create role ${sql.id(running)} login password 'running'`.execute(db);
+    cleanUp.push(async () => {
+      await sql`drop owned by ${sql.id(running)}`.execute(db);
+      await sql`drop role ${sql.id(running)}`.execute(db);
+    });
+    // Whoever drops what a role owns, or ends its connections, must belong to it.
+    await sql`grant ${sql.id(running)} to current_user`.execute(db);
+    const way = await wayTo(made.url);
+    cleanUp.push(async () => way.cut());
     const dataDir = await mkdtemp(path.join(tmpdir(), "yer-contest-"));
     cleanUp.push(async () => rm(dataDir, { recursive: true }));
     const settings = productionSettings(made.url, dataDir);
@@ -40,29 +77,49 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     const { context } = service;
     cleanUp.push(async () => service.close());
     const contest = await makeContest({ context, clock }, given.people, given.files, new Date());
-    const [one, other] = await Promise.all(
-      [await freePort(), await freePort()].map(async (port) => startServerProcess(settings, port)),
-    );
-    if (one === undefined || other === undefined) throw new Error("Two servers were started.");
-    cleanUp.push(
-      async () => one.stop(),
-      async () => other.stop(),
-    );
+    const ofServers = {
+      ...settings,
+      DATABASE_URL: asRole(way.url, running, "running"),
+      DATABASE_MIGRATE_URL: way.url,
+    };
+    // Servers start one after the other as an operator would start them; the first one grants what the role lacks.
+    const places = [await openPlace(ofServers, given.main), await openPlace(ofServers, given.main)] as const;
+    cleanUp.push(async () => Promise.all(places.map(async ({ now }) => now.stop())));
 
     const since = new Date();
-    const servers = [one, other].map(({ address }) => overNetwork(address));
-    const ledger = await contend(contest, servers, async (running) => {
-      await given.before(running);
-      await other.kill();
-      await given.after(running);
-    });
-    tell("Two servers, one killed", ledger);
+    const endConnections = async (): Promise<number> => {
+      const { rows } = await sql<{ many: number }>`
+        select count(pg_terminate_backend(pid))::int as many
+        from pg_stat_activity where datname = current_database() and usename = ${running}`.execute(db);
+      return rows[0]?.many ?? 0;
+    };
+    const ledger = await contend(
+      contest,
+      places.map(({ now }) => overNetwork(now.address)),
+      async (ofAll) => given.meanwhile({ ledger: ofAll, places, way, endConnections }),
+    );
+    tell(given.name, ledger);
     await expectAgreement(ledger, since, context);
     expect(ledger.retried).toBeGreaterThan(0);
     expect(ledger.doneSinceLoss).toBeGreaterThan(0);
   } finally {
     for (const each of cleanUp.toReversed()) await each();
   }
+}
+
+function asRole(url: string, role: string, password: string): string {
+  return Object.assign(new URL(url), { username: role, password }).toString();
+}
+
+async function openPlace(settings: Readonly<Record<string, string>>, main = builtServer): Promise<Place> {
+  const port = await freePort();
+  const place: Place = {
+    now: await startServerProcess(settings, port, main),
+    start: async (other = main) => {
+      place.now = await startServerProcess(settings, port, other);
+    },
+  };
+  return place;
 }
 
 async function freePort(): Promise<number> {
@@ -87,6 +144,7 @@ function overNetwork(address: string): Send {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, text: await reply.text() };
+    const later = reply.headers.get("retry-after");
+    return { status: reply.status, text: await reply.text(), ...(later !== null && { retryAfter: Number(later) }) };
   };
 }
