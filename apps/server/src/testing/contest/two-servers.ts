@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -59,7 +60,7 @@ export async function expectTwoServersAgree(given: TwoServers): Promise<void> {
     const made = await makeServerTestDatabase(given.databaseUrl);
     const { db } = made.opened;
     cleanUp.push(async () => made.opened.close());
-    const running = `yer_contest_${process.pid}`;
+    const running = `yer_contest_${randomBytes(6).toString("hex")}`;
     await sql`create role ${sql.id(running)} login password 'running'`.execute(db);
     cleanUp.push(async () => {
       await sql`drop owned by ${sql.id(running)}`.execute(db);
