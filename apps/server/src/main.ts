@@ -1,18 +1,7 @@
-import { ConfigError } from "./platform/config/config.js";
-import { DataDirectoryInUse } from "./platform/database/data-directory-lock.js";
-import { WrongMode } from "./platform/database/database-mode.js";
-import { describeError } from "./platform/database/errors.js";
-import { NoDemonstration, PortInUse, startServer, type RunningServer } from "./main/start.js";
+import { explain } from "./main/explain.js";
+import { startServer, type RunningServer } from "./main/start.js";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Refusals made for people: their sentence says it all. Of anything else we want to know where it came from. */
-function explain(error: unknown): string {
-  const refusals = [ConfigError, DataDirectoryInUse, WrongMode, PortInUse, NoDemonstration];
-  return error instanceof Error && refusals.some((kind) => error instanceof kind)
-    ? error.message
-    : describeError(error);
-}
 
 /** What a person needs to know once the server is up. */
 function banner({ context, address, identities }: RunningServer): string {

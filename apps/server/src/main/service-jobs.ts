@@ -15,6 +15,7 @@ import { batchKinds, batchMachine } from "./batch-machine.js";
 import { batchesJob } from "../registers/batches/tick.js";
 import { forgetEventsJob } from "../platform/events/forget-events.js";
 import { expireExportsJob, exportsJob } from "../insight/exports/run.js";
+import { sweepIncomingJob } from "../platform/uploads/sweep-incoming-job.js";
 import { scanFilesJob } from "../platform/uploads/scan-files-job.js";
 import { signRootsJob } from "../platform/history/roots.js";
 import { forgetRepliesJob } from "../platform/idempotency/store.js";
@@ -44,6 +45,7 @@ export function registerServiceJobs(context: Context): void {
   jobs.register(exportsJob(context));
   jobs.register(expireExportsJob(context));
   jobs.register(scanFilesJob(context.files));
+  jobs.register(sweepIncomingJob(context.files));
   if (config.mode === "production") jobs.register(renderDocumentsJob(context));
   jobs.register(deliverNoticesJob(context));
   jobs.register(sendOutboxJob(context));

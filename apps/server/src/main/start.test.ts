@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -30,21 +30,42 @@ describe("the server", () => {
     const server = await startServer(env());
     const get = async (path: string): Promise<Response> => fetch(server.address + path);
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
-    expect((await get("/readyz")).status).toBe(200);
+    expect(await (await get("/readyz")).json()).toEqual({
+      status: "ready",
+      database: "ok",
+      store: "ok",
+      scanner: "ok",
+    });
     expect(await (await get("/api/v1/meta")).json()).toMatchObject({
       mode: "demo",
       // Whoever waits for the demonstration is not told in its first second that there is nothing to wait for.
       filling: expect.any(Number) as number,
     });
     const metrics = await (await get("/metrics")).text();
-    expect(metrics).toMatch(/yer_http_request_seconds_count\{method="GET",route="\/api\/v1\/meta",status="200"\} 1/);
+    expect(metrics).toMatch(/yer_route_requests_total\{route="GET \/api\/v1\/meta"\} 1/);
     expect(metrics).toContain("yer_jobs_overdue");
+    expect(metrics).toMatch(/yer_store_free_bytes \d+/);
+    expect(metrics).toMatch(/yer_scanner_reachable 1/);
     expect(server.identities.length).toBeGreaterThan(0);
 
     await expect(startServer(env())).rejects.toThrow("is in use by process");
     await server.stop();
     await expect(get("/healthz")).rejects.toThrow("fetch failed");
     await server.stop();
+  });
+
+  test("says what is out of order, and stays in service for whoever reads", async () => {
+    await rm(path.join(dataDir, "files"), { recursive: true, force: true });
+    await writeFile(path.join(dataDir, "files"), "");
+    const server = await startServer(env());
+    const ready = await fetch(`${server.address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "degraded", database: "ok", store: "unwritable", scanner: "ok" },
+    ]);
+    expect(await (await fetch(`${server.address}/metrics`)).text()).toContain("yer_store_writable 0");
+    await server.stop();
+    await rm(path.join(dataDir, "files"));
   });
 
   test("says which port is taken, and lets go of the data", async () => {

@@ -4,9 +4,9 @@ import { verifyStatuses } from "../cases/applications/verify-statuses.js";
 import { systemClock } from "../platform/clock/clock.js";
 import { ConfigError, readConfig } from "../platform/config/config.js";
 import { loadSecrets } from "../platform/config/secrets.js";
-import { describeError } from "../platform/database/errors.js";
 import { openServiceDatabase } from "../platform/database/open-service-database.js";
 import { verifyHistory } from "../platform/history/verify-history.js";
+import { explain } from "./explain.js";
 
 /**
  * `pnpm history:verify`: checks every chain and root of the configured database, and that every file has the
@@ -50,8 +50,6 @@ async function verify(): Promise<number> {
 try {
   process.exitCode = await verify();
 } catch (error) {
-  process.stderr.write(
-    `The history could not be checked. ${error instanceof ConfigError ? error.message : describeError(error)}\n`,
-  );
+  process.stderr.write(`The history could not be checked. ${explain(error)}\n`);
   process.exitCode = 2;
 }

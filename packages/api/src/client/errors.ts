@@ -55,6 +55,8 @@ function codeOfStatus(status: number): ProblemCode {
     case 503:
     case 504:
       return "unavailable";
+    case 507:
+      return "storage-full";
     default:
       return status < 500 ? "malformed" : "internal";
   }

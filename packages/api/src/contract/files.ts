@@ -26,7 +26,14 @@ export const files = resource("files", {
     access: "signed-in",
     upload: true,
     reply: fileRef,
-    problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
+    problems: [
+      "payload-too-large",
+      "unsupported-media-type",
+      "file-refused",
+      "archive-refused",
+      "storage-full",
+      "too-many-requests",
+    ],
     tags: ["files"],
   }),
   get: endpoint({

@@ -52,14 +52,18 @@ export const problems = {
   "idempotency-mismatch": 422,
   /** The scanner found something in the file. */
   "file-refused": 422,
+  /** An archive or office document with something in it that is not taken; `params.fault` and `params.inside` say what. */
+  "archive-refused": 422,
   /** The call needs `If-Match` with the version last read. */
   "precondition-required": 428,
   /** Throttled; `Retry-After` in seconds. */
   "too-many-requests": 429,
   "headers-too-large": 431,
   internal: 500,
-  /** Starting, stopping, or a database out of reach; safe to try again. */
+  /** Starting, stopping, or a database or store out of reach; safe to try again. */
   unavailable: 503,
+  /** No room is left for what was sent; somebody has to make some. */
+  "storage-full": 507,
 } as const satisfies Record<string, number>;
 
 /** Stable code of a problem. */

@@ -161,7 +161,14 @@ export const publicSite = resource("public", {
       /** 128 random bits: whoever has it may attach the file. */
       key: z.string(),
     }),
-    problems: ["payload-too-large", "unsupported-media-type", "file-refused", "too-many-requests"],
+    problems: [
+      "payload-too-large",
+      "unsupported-media-type",
+      "file-refused",
+      "archive-refused",
+      "storage-full",
+      "too-many-requests",
+    ],
   }),
   object: endpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { searchKey } from "../formats/search-key.js";
+import { hasControls, turnsDirection } from "./invisible.js";
 
 /** How words look, or where they lead. Of each kind at most one stands on a piece of text. */
 export type RichTextMark =
@@ -87,10 +88,6 @@ const nodes: Readonly<
   hardBreak: {},
 };
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Marks that turn the direction of what follows: a link could be made to read as another one. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -98,7 +95,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * scripts and other protocols first of all, is refused.
  */
 export function isSafeHref(href: string): boolean {
-  if (href.length > richTextBounds.href || /[\s\\]/.test(href) || control.test(href) || turning.test(href))
+  if (href.length > richTextBounds.href || /[\s\\]/.test(href) || hasControls(href) || turnsDirection(href))
     return false;
   if (/^#[\p{L}\p{N}-]+$/u.test(href)) return true;
   if (/^\/(?!\/)/.test(href)) return true;
@@ -143,7 +140,7 @@ function faultOfAttrs(type: string, attrs: unknown, wanted: readonly string[] | 
   if (type === "callout") return tone === "info" || tone === "warning" ? undefined : wrong;
   if (typeof fileId !== "string" || !uuid.test(fileId)) return [["attrs", "fileId"], "id"];
   if (typeof alt !== "string" || alt.trim() === "") return [["attrs", "alt"], "rich-text-alt"];
-  if (alt.length > richTextBounds.alt || control.test(alt)) return [["attrs", "alt"], "too-long"];
+  if (alt.length > richTextBounds.alt || hasControls(alt)) return [["attrs", "alt"], "too-long"];
   return undefined;
 }
 
@@ -166,7 +163,7 @@ export function faultOfRichText(value: unknown): Found | undefined {
       if (!hasOnly(node, ["type", "text", "marks"]) || typeof node["text"] !== "string" || node["text"] === "") {
         return at([[], "rich-text"]);
       }
-      if (control.test(node["text"])) return at([["text"], "control-characters"]);
+      if (hasControls(node["text"])) return at([["text"], "control-characters"]);
       letters += node["text"].length;
       if (letters > richTextBounds.letters) return at([[], "rich-text-size"]);
       const fault = node["marks"] === undefined ? undefined : faultOfMarks(node["marks"]);

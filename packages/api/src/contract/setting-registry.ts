@@ -324,6 +324,7 @@ export const settingRegistry = {
   "limit.password.device": rateSetting(10, 15, ofSessions, { least: 3, most: 50 }),
   "limit.factor.person": rateSetting(10, 15, ofSessions, { least: 3, most: 20 }),
   "limit.look-up.number": rateSetting(10, 60, ofSessions, { least: 3, most: 50 }),
+  "limit.look-up.strangers": rateSetting(100, 60, ofSessions, { least: 20, most: 1000 }),
   "limit.look-up.address": rateSetting(30, 10, ofSessions, { least: 5 }),
   "limit.object.person": rateSetting(5, 60, ofSessions),
   "limit.object.address": rateSetting(20, 60, ofSessions),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasControls, withoutDirection } from "./invisible.js";
 import { organisationKind } from "./status-schemas.js";
 import { checkCadastreNumber, checkPassport, checkPhone, checkPinfl, checkStir } from "../formats/index.js";
 
@@ -17,14 +18,17 @@ export const day = z.string().check(
   }, "day"),
 );
 
-/** Text of a person or an office: trimmed, without control characters, bounded. NUL would break the database. */
+/**
+ * Text of a person or an office: trimmed, bounded, without controls of direction, which are taken out, and without other
+ * control characters, which are refused: a letter may have been lost in each.
+ */
 export function text(most: number, least = 1) {
   return z.string().check(
+    z.overwrite(withoutDirection),
     z.trim(),
     z.minLength(least, "required"),
     z.maxLength(most),
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
-    z.refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), "control-characters"),
+    z.refine((value) => !hasControls(value), "control-characters"),
   );
 }
 

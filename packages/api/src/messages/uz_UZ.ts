@@ -63,11 +63,15 @@ export const messages = {
   "problem.unsupported-media-type": "Bunday turdagi fayl yoki maʼlumot qabul qilinmaydi.",
   "problem.idempotency-mismatch": "Bu amal boshqa mazmun bilan yuborilgan. Sahifani qayta yuklang.",
   "problem.file-refused": "Faylni tekshiruv dasturi rad etdi.",
+  "problem.archive-refused":
+    "{fault, select, encrypted {Arxiv parol bilan yopilgan yoki odatdagidek siqilmagan: uni parolsiz, oddiy ZIP qilib yuboring.} name {Arxivdagi “{inside}” nomi qabul qilinmaydi: fayl nomini oʻzgartiring.} size {Arxiv ochilganda juda katta: uni boʻlib yuboring.} kind {Arxivdagi “{inside}” turidagi fayl qabul qilinmaydi: uni olib tashlang.} content {“{inside}” ichida nomi aytgan narsa emas: toʻgʻri fayl bilan almashtiring.} active {Hujjatda makros yoki boshqa dastur obyekti bor: uni PDF qilib yuboring.} external {Hujjat oʻzining bir qismini tashqaridan yuklaydi: uni PDF qilib yuboring.} other {Arxiv buzilgan: uni qaytadan tayyorlang.}}",
   "problem.precondition-required": "Oʻzgartirilayotgan nusxa koʻrsatilmagan. Sahifani qayta yuklang.",
   "problem.too-many-requests": "Urinishlar juda koʻp. Bir oz kutib, qayta urinib koʻring.",
   "problem.headers-too-large": "Soʻrov juda katta.",
   "problem.internal": "Bizning tomonda xatolik yuz berdi. Hech narsa oʻzgarmadi; qayta urinib koʻring.",
-  "problem.unavailable": "Xizmat ishga tushmoqda yoki toʻxtamoqda. Birozdan soʻng urinib koʻring.",
+  "problem.unavailable":
+    "Xizmat hozir javob bera olmaydi. Birozdan soʻng urinib koʻring: amal ikki marta bajarilmaydi.",
+  "problem.storage-full": "Saqlash joyi tugagan, shuning uchun hech narsa saqlanmadi. Keyinroq urinib koʻring.",
   "failure.unreachable": "Xizmatga ulanib boʻlmadi. Internet aloqasini tekshirib, qayta urinib koʻring.",
   "failure.timeout": "Xizmat uzoq javob bermadi. Qayta urinib koʻring: amal ikki marta bajarilmaydi.",
   "failure.unreadable": "Kutilmagan javob keldi. Qayta urinib koʻring.",

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { addressOf } from "@yer/api/paths";
 import type { Context } from "../../platform/context.js";
+import { describeError } from "../../platform/database/errors.js";
+import { storeFaultOf } from "../../platform/uploads/store-fault.js";
 import type { ActContent } from "./act-content.js";
 import { documentKeyOf } from "./document-key.js";
 import { printPaper } from "./print-paper.js";
@@ -8,7 +11,7 @@ import { type DocumentRow, findDocument, keepRendering, waitingDocuments } from 
 import type { LegalJob } from "../../platform/jobs/jobs.js";
 
 /** What rendering works with. */
-export type Rendering = Pick<Context, "config" | "db" | "files" | "secrets">;
+export type Rendering = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
 
 /** Documents rendered in one tick: what stands behind is still rendered the moment somebody opens it. */
 const batch = 20;
@@ -26,17 +29,35 @@ export function documentAddress(
   return `${config.publicUrl}${path}?k=${documentKeyOf(secrets, row.id)}`;
 }
 
+/** A document's bytes, and what names them. */
+export interface RenderedDocument {
+  readonly sha256: string;
+  readonly size: number;
+  readonly content: Readable;
+}
+
 /**
- * A document's bytes in the store. Rendered once, from what was signed: whoever comes first renders, everybody after
- * reads. Two at once come to the same bytes.
+ * A document's bytes from the store. Rendered once, from what was signed: whoever comes first renders, everybody after
+ * reads. Two at once come to the same bytes. Where the store takes nothing they are given out all the same, and put
+ * there by whoever comes next.
  */
-export async function renderedDocument(
-  context: Rendering,
-  row: DocumentRow,
-  now: Date,
-): Promise<{ sha256: string; size: number }> {
-  if (row.sha256 !== null && row.size !== null) return { sha256: row.sha256, size: row.size };
-  const bytes = await printPaper(
+export async function renderedDocument(context: Rendering, row: DocumentRow, now: Date): Promise<RenderedDocument> {
+  if (row.sha256 !== null && row.size !== null) {
+    return { sha256: row.sha256, size: row.size, content: await context.files.open({ sha256: row.sha256 }) };
+  }
+  const bytes = await render(context, row);
+  try {
+    return { ...(await keep(context, row, bytes, now)), content: Readable.from([bytes]) };
+  } catch (error) {
+    if (storeFaultOf(error) === undefined) throw error;
+    context.logger.warn({ document: row.id, error: describeError(error) }, "a document is given out and not kept");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { sha256, size: bytes.length, content: Readable.from([bytes]) };
+  }
+}
+
+async function render(context: Rendering, row: DocumentRow): Promise<Buffer> {
+  return printPaper(
     {
       content: JSON.parse(row.content) as ActContent,
       written: row.content,
@@ -46,6 +67,14 @@ export async function renderedDocument(
     },
     row.signed_at,
   );
+}
+
+async function keep(
+  context: Rendering,
+  row: DocumentRow,
+  bytes: Buffer,
+  now: Date,
+): Promise<{ sha256: string; size: number }> {
   const stored = await context.files.receive(Readable.from([bytes]), `${row.number}.pdf`);
   return keepRendering(context.db, row, { sha256: stored.sha256, size: stored.size, at: now });
 }
@@ -59,7 +88,7 @@ export function renderDocumentsJob(context: Rendering): LegalJob {
     tick: async (now) => {
       for (const { id } of await waitingDocuments(context.db, batch)) {
         const row = await findDocument(context.db, id);
-        if (row) await renderedDocument(context, row, now);
+        if (row) await keep(context, row, await render(context, row), now);
       }
     },
   };

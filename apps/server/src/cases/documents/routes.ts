@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { actingOf } from "../../platform/acting/acting.js";
 import type { Context } from "../../platform/context.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
+import { networkOf } from "../../platform/throttle/network.js";
 import { throttle } from "../../platform/throttle/throttle.js";
 import {
   documentByHash,
@@ -14,7 +15,7 @@ import {
 
 /** Keys and hashes are far too long to guess; what is slowed down is making the service render and search. */
 async function slowDown(context: Context, request: FastifyRequest): Promise<void> {
-  await throttle(context, [{ kind: "document.address", key: request.ip }]);
+  await throttle(context, [{ kind: "document.address", key: networkOf(request.ip) }]);
 }
 
 /** Registers the routes of signed documents. */

@@ -17,7 +17,7 @@ import { opensDocument } from "./document-key.js";
 import { type DocumentRow, documentsOfApplication, findDocument, findDocumentByHash, markRevoked } from "./queries.js";
 import { documentAddress, renderedDocument } from "./render-act.js";
 
-type Reader = Pick<Context, "config" | "db" | "files" | "secrets">;
+type Reader = Pick<Context, "config" | "db" | "files" | "logger" | "secrets">;
 
 /** How a document stands now. */
 function stateOf({ revoked_at, current }: DocumentRow): DocumentView["state"] {
@@ -94,8 +94,7 @@ export async function documentBytes(
       ? await mayOpen(context, caller.actor, caller.key, row)
       : await staffMayRead(context.db, caller.actor, row);
   if (!allowed) throw notFound();
-  const rendered = await renderedDocument(context, row, caller.now);
-  return { ...rendered, content: await context.files.open(rendered) };
+  return renderedDocument(context, row, caller.now);
 }
 
 /** What bytes that somebody holds are. @throws {Problem} `not-found` */

@@ -4,32 +4,53 @@ import type { Actor } from "../../platform/acting/actor.js";
 import { actingOf } from "../../platform/acting/acting.js";
 import { methodOf } from "../../identity/sessions/session-queries.js";
 import { complain, consent, refuse } from "../complaints/service.js";
-import type { Transaction } from "../../platform/database/database.js";
+import type { Context } from "../../platform/context.js";
+import type { Db, Transaction } from "../../platform/database/database.js";
 import { Problem } from "../../platform/problem/problem.js";
 import { type Api, publicRoute, route } from "../../platform/http/route.js";
 import { objectTo, withdrawByAuthor } from "../objections/service.js";
 import { networkOf } from "../../platform/throttle/network.js";
-import { type Limit, throttle } from "../../platform/throttle/throttle.js";
+import { type Limit, takeBack, throttle } from "../../platform/throttle/throttle.js";
 import { ownComplaint, publicObjections } from "./disputes.js";
 import { announcements, lookUp, mine, offer, ownApplication } from "./service.js";
 
-/** Guessing four digits takes ten thousand tries: neither an address nor a number gets near. */
-const lookUpLimits = (request: FastifyRequest, number: string): Limit[] => [
-  { kind: "look-up.address", key: networkOf(request.ip) },
-  { kind: "look-up.number", key: number },
+/** Whether OneID vouches for the person in this very session, and nobody acts in their name. */
+async function isVouched(db: Db | Transaction, actor: Actor | undefined): Promise<boolean> {
+  if (actor === undefined || actor.impersonation !== null) return false;
+  return (await methodOf(db, actor.sessionId)) === "oneid";
+}
+
+/** Who tries: the person where OneID vouches for them, else everybody of their network together. */
+interface Caller {
+  readonly key: string;
+  readonly vouched: boolean;
+}
+
+async function callerOf(context: Context, request: FastifyRequest, actor: Actor | undefined): Promise<Caller> {
+  const vouched = await isVouched(context.db, actor);
+  return { key: vouched && actor ? `person ${actor.id}` : networkOf(request.ip), vouched };
+}
+
+/** What may be tried about a number counts by number and caller: nobody uses up the tries of somebody else. */
+const of = (caller: Caller, number: string): string => `${number}\0${caller.key}`;
+
+const lookUpLimits = (caller: Caller, number: string): Limit[] => [
+  { kind: "look-up.address", key: caller.key },
+  { kind: "look-up.number", key: of(caller, number) },
 ];
 
 /** A neighbourhood may object from one office; a machine may not. */
-const objectLimits = (request: FastifyRequest, number: string): Limit[] => [
-  { kind: "object.address", key: networkOf(request.ip) },
-  { kind: "object.person", key: number },
+const objectLimits = (caller: Caller, number: string): Limit[] => [
+  { kind: "object.address", key: caller.key },
+  { kind: "object.person", key: of(caller, number) },
 ];
 
-/** Whether OneID vouches for the person in this very session, and nobody acts in their name. */
-async function isVouched(transaction: Transaction, actor: Actor | undefined): Promise<boolean> {
-  if (actor === undefined || actor.impersonation !== null) return false;
-  return (await methodOf(transaction, actor.sessionId)) === "oneid";
-}
+/**
+ * Guessing four digits takes ten thousand tries, and many networks together have them: so those whom nobody vouches for
+ * also share a count of wrong guesses at one number (docs/decisions/0121-limits-by-number-and-caller.md).
+ */
+const guessesAt = (caller: Caller, number: string): Limit[] =>
+  caller.vouched ? [] : [{ kind: "look-up.strangers", key: number }];
 
 /**
  * A person's own word, consent, refusal or complaint, is theirs alone to give: OneID vouches for this very session, and
@@ -50,7 +71,7 @@ export function publicRoutes(api: Api): void {
     offer(context.db, now, actor, params.id),
   );
   publicRoute(api, publicSite.object, async ({ context, now, actor, params, body, request, write }) => {
-    await throttle(context, objectLimits(request, body.number));
+    await throttle(context, objectLimits(await callerOf(context, request, actor), body.number));
     return write(async (transaction) => {
       const acting = await actingOf(transaction, { actor: actor ?? null, now, context });
       return objectTo(transaction, acting, params.id, body, await isVouched(transaction, actor));
@@ -60,9 +81,13 @@ export function publicRoutes(api: Api): void {
     await offer(context.db, now, actor, params.id);
     return publicObjections(context.db, params.id, query);
   });
-  publicRoute(api, publicSite.lookUp, async ({ context, now, body, request, write }) => {
-    await throttle(context, lookUpLimits(request, body.number));
-    return write(async (transaction) => lookUp(transaction, now, body));
+  publicRoute(api, publicSite.lookUp, async ({ context, now, actor, body, request, write }) => {
+    const caller = await callerOf(context, request, actor);
+    const guesses = guessesAt(caller, body.number);
+    await throttle(context, [...lookUpLimits(caller, body.number), ...guesses]);
+    const answer = await write(async (transaction) => lookUp(transaction, now, body));
+    await takeBack(context, guesses);
+    return answer;
   });
   route(api, publicSite.mine, async ({ context, now, actor }) => mine(context.db, now, actor));
   route(api, publicSite.own, async ({ context, now, actor, params }) =>

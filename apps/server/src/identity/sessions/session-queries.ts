@@ -25,7 +25,7 @@ export async function lockSession(tx: Transaction, id: string) {
 }
 
 /** How the person of a session proved who they are. */
-export async function methodOf(tx: Transaction, id: string): Promise<SignInMethod | undefined> {
+export async function methodOf(tx: Db | Transaction, id: string): Promise<SignInMethod | undefined> {
   const row = await tx.selectFrom("sessions").select("method").where("id", "=", id).executeTakeFirst();
   return row?.method;
 }

@@ -1,6 +1,7 @@
 import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config/config.js";
+import { opening } from "./cannot-open.js";
 import { lockDataDirectory } from "./data-directory-lock.js";
 import { settleMode } from "./database-mode.js";
 import { grantToRunningRole } from "./grants.js";
@@ -13,6 +14,8 @@ import { unpackImage } from "./unpack-image.js";
  * Opens the service's database as it runs in earnest: locked, from the prepared image when new, migrated, in its mode.
  *
  * @param progress hears what takes a while.
+ * @throws {CannotOpenDatabase} {@link CannotOpenDatabase}
+ * @throws {CannotGrant} {@link CannotGrant}
  * @throws {DataDirectoryInUse} {@link DataDirectoryInUse}
  * @throws {WrongMode} {@link WrongMode}
  * @throws {MigrationError} {@link MigrationError}
@@ -22,10 +25,13 @@ export async function openServiceDatabase(
   now: Date,
   progress: (what: string) => void = () => {},
 ): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseMigrateUrl } = config;
   const opened =
-    config.databaseUrl === undefined ? await openLocked(config.dataDir, progress) : await openServer(config);
+    databaseUrl === undefined
+      ? await openLocked(config.dataDir, progress)
+      : await openServer(databaseUrl, databaseMigrateUrl);
   try {
-    if (config.databaseMigrateUrl === undefined) await migrate(opened.db);
+    if (databaseUrl === undefined) await migrate(opened.db);
     await settleMode(opened.db, config.mode, now);
     return opened;
   } catch (error) {
@@ -59,19 +65,33 @@ async function openLocked(dataDir: string, progress: (what: string) => void): Pr
   }
 }
 
-async function openServer(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseMigrateUrl !== undefined && config.databaseUrl !== undefined) {
-    const owner = await openDatabase({ databaseUrl: config.databaseMigrateUrl });
-    try {
-      await migrate(owner.db);
-      const role = decodeURIComponent(new URL(config.databaseUrl).username);
-      const ownerRole = decodeURIComponent(new URL(config.databaseMigrateUrl).username);
-      if (role !== ownerRole) await grantToRunningRole(owner.db, role);
-    } finally {
-      await owner.close();
-    }
+async function openServer(databaseUrl: string, databaseMigrateUrl: string | undefined): Promise<OpenedDatabase> {
+  if (databaseMigrateUrl !== undefined) {
+    await opening("DATABASE_MIGRATE_URL", databaseMigrateUrl, async () =>
+      prepareAsOwner(databaseMigrateUrl, databaseUrl),
+    );
   }
-  return openDatabase(config);
+  return opening("DATABASE_URL", databaseUrl, async () => {
+    const opened = await openDatabase({ databaseUrl });
+    try {
+      if (databaseMigrateUrl === undefined) await migrate(opened.db);
+      return opened;
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+  });
+}
+
+async function prepareAsOwner(ownerUrl: string, runningUrl: string): Promise<void> {
+  const owner = await openDatabase({ databaseUrl: ownerUrl });
+  try {
+    await migrate(owner.db);
+    const role = decodeURIComponent(new URL(runningUrl).username);
+    if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantToRunningRole(owner.db, role);
+  } finally {
+    await owner.close();
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../context.js";
+import type { StoreHealth } from "../uploads/file-store.js";
 import { leftUnderFormer } from "../secrets/re-seal.js";
 
 /** Whether the service takes requests; false from the moment it begins to stop. */
@@ -11,19 +12,27 @@ export interface Readiness {
 }
 
 /**
- * Hangs `/healthz` (the process answers), `/readyz` (it takes requests and its database answers) and `/metrics`
+ * Hangs `/healthz` (the process answers), `/readyz` (it takes requests and its database answers; how store and scanner stand) and `/metrics`
  * (Prometheus; in production only with the bearer of METRICS_TOKEN, since they share the public origin).
  */
 export function addHealth(fastify: FastifyInstance, context: Context, readiness: Readiness): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "yer_" });
+  // Buckets by route would be most of a megabyte: how times spread is told by method and kind of answer.
   const answered = new Histogram({
     name: "yer_http_request_seconds",
-    help: "Time to answer, by method, route and status.",
-    labelNames: ["method", "route", "status"],
+    help: "Time to answer, by method and kind of status.",
+    labelNames: ["method", "status"],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  const [requests, seconds, failures] = (
+    [
+      ["yer_route_requests_total", "Requests answered, by route."],
+      ["yer_route_seconds_total", "Seconds spent on answering, by route."],
+      ["yer_route_failures_total", "Requests answered with 5xx, by route."],
+    ] as const
+  ).map(([name, help]) => new Counter({ name, help, labelNames: ["route"], registers: [registry] }));
   const overdue = new Gauge({
     name: "yer_jobs_overdue",
     help: "Jobs that are due and have not run, as of now.",
@@ -48,21 +57,53 @@ export function addHealth(fastify: FastifyInstance, context: Context, readiness:
     },
   });
 
+  const storeGauge = (name: string, help: string, of: (health: StoreHealth) => number | undefined): void => {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        const value = of(await context.files.health());
+        if (value !== undefined) gauge.set(value);
+      },
+    });
+  };
+  storeGauge("yer_store_free_bytes", "Room left where files are kept.", ({ space }) => space?.free);
+  storeGauge("yer_store_total_bytes", "Room where files are kept.", ({ space }) => space?.total);
+  storeGauge("yer_store_writable", "1 while a file of the largest size can be taken in.", ({ store }) =>
+    Number(store === "ok"),
+  );
+  storeGauge("yer_scanner_reachable", "1 while the scanner of uploads answers.", ({ scanner }) =>
+    Number(scanner === "ok"),
+  );
+
   fastify.addHook("onResponse", async (request, reply) => {
-    answered.observe(
-      { method: request.method, route: request.routeOptions.url ?? "site", status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    const took = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url === undefined ? "site" : `${request.method} ${request.routeOptions.url}`;
+    answered.observe({ method: request.method, status: `${Math.trunc(reply.statusCode / 100)}xx` }, took);
+    requests?.inc({ route });
+    seconds?.inc({ route }, Math.round(took * 1e6) / 1e6);
+    if (reply.statusCode >= 500) failures?.inc({ route });
   });
 
   fastify.get("/healthz", async (_, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 
+  // Without store or scanner everybody still reads and acts: taken out of service, nobody would
+  // (docs/decisions/0117-degraded-and-still-ready.md).
   fastify.get("/readyz", async (_, reply) => {
-    const ready = readiness.accepting && (await answers(context));
+    const [answering, { store, scanner }] = await Promise.all([answers(context), context.files.health()]);
+    const ready = readiness.accepting && answering;
+    const whole = store === "ok" && scanner === "ok";
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: ready ? "ready" : "unavailable" });
+      .send({
+        status: ready ? (whole ? "ready" : "degraded") : "unavailable",
+        database: answering ? "ok" : "out-of-reach",
+        store,
+        scanner,
+      });
   });
 
   fastify.get("/metrics", async (request, reply) => {

@@ -45,6 +45,10 @@ const databaseCodes: Readonly<Record<string, ProblemCode>> = {
   "54001": "invalid", // nested too deep
   "40001": "unavailable", // serialisation: the transaction can be repeated
   "40P01": "unavailable", // deadlock: likewise
+  "53100": "storage-full", // no room on the database's disk
+  "53200": "unavailable", // out of memory
+  "58030": "unavailable", // its disk fails
+  "25006": "unavailable", // a standby that takes no writes, in a failover
   "57014": "unavailable", // cancelled by the statement's time limit
 };
 
@@ -88,7 +92,10 @@ export function problemOf(error: unknown): Problem {
   if (code !== undefined) {
     const known = frameworkCodes[code] ?? databaseCodes[code];
     if (known !== undefined) {
-      return new Problem(known, { ...(known === "unavailable" && { retryAfter: retrySeconds }), cause: error });
+      return new Problem(known, {
+        ...((known === "unavailable" || known === "storage-full") && { retryAfter: retrySeconds }),
+        cause: error,
+      });
     }
   }
   if (error instanceof Error && multipartFault.test(error.message)) return new Problem("malformed", { cause: error });

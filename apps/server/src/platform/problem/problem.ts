@@ -50,11 +50,13 @@ const titles: Record<ProblemCode, string> = {
   "unsupported-media-type": "The content type is not supported",
   "idempotency-mismatch": "The Idempotency-Key was used for another request",
   "file-refused": "The file was refused",
+  "archive-refused": "Something in the archive is not taken",
   "precondition-required": "This call needs an If-Match header",
   "too-many-requests": "Too many requests",
   "headers-too-large": "The headers are too large",
   internal: "The service failed",
   unavailable: "The service is not available now",
+  "storage-full": "There is no room left to keep it",
 };
 
 /** Media type of problem documents (RFC 9457). */

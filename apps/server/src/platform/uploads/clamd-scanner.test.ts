@@ -39,6 +39,14 @@ describe("the clamd scanner", () => {
     await expect(clamdScanner(fake).scan(Buffer.from("x"))).rejects.toThrow("size limit");
   });
 
+  test("is reachable while clamd answers a ping, and not when nobody listens", async () => {
+    server = createServer((socket) => socket.on("data", () => socket.end("PONG\0"))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await clamdScanner({ host: "127.0.0.1", port }).isReachable()).toBe(true);
+    expect(await clamdScanner({ host: "127.0.0.1", port: 1 }).isReachable()).toBe(false);
+  });
+
   test("fails when nobody listens", async () => {
     await expect(clamdScanner({ host: "127.0.0.1", port: 1 }).scan(Buffer.from("x"))).rejects.toThrow("ECONNREFUSED");
   });

@@ -1,5 +1,6 @@
 import type { MachineTime } from "../clock/clock.js";
 import type { Readable } from "node:stream";
+import type { StoreFault } from "./store-fault.js";
 import type { Transaction } from "../database/database.js";
 
 /** What the store accepts, recognised by content and never by name. */
@@ -34,6 +35,15 @@ export interface Download {
   readonly content: Readable;
 }
 
+/** How the store of files stands. */
+export interface StoreHealth {
+  /** `ok` while a file of the largest size can be taken in. */
+  readonly store: "ok" | StoreFault;
+  readonly scanner: "ok" | "out-of-reach";
+  /** Bytes; absent where the store has no bounds to tell of. */
+  readonly space?: { readonly free: number; readonly total: number };
+}
+
 /** Uploaded and generated files: content kept by its hash, recorded in the database. */
 export interface FileStore {
   /**
@@ -41,6 +51,7 @@ export interface FileStore {
    * nothing refers to, never a record without bytes.
    *
    * @throws {FileRefused}
+   * @throws {Problem} `storage-full`, `unavailable`: nothing of it is left behind
    */
   receive(content: AsyncIterable<Uint8Array>, name: string): Promise<ReceivedContent>;
   /**
@@ -71,17 +82,21 @@ export interface FileStore {
   redeemTicket(transaction: Transaction, ticket: string, now: MachineTime): Promise<Download | undefined>;
   /** Removes content that no file has any more; a file that gets the same content just now keeps it. */
   removeUnnamed(sha256: string): Promise<void>;
+  /** Removes what was being written before a moment and never became a file: its server was killed. */
+  sweepIncoming(before: Date): Promise<void>;
+  /** How the store and the scanner behind it stand, tried a few seconds ago at most. */
+  health(): Promise<StoreHealth>;
   /** Reads a file's content, for the server's own use. */
   open(file: Pick<StoredFile, "sha256">): Promise<Readable>;
 }
 
 /** Why a file was not taken in or not given out; `reason` is stable and translated by the apps. */
 export class FileRefused extends Error {
-  readonly reason: "too-large" | "empty" | "type" | "quarantined" | "scanner";
+  override readonly name: string = "FileRefused";
+  readonly reason: "too-large" | "empty" | "type" | "archive" | "quarantined" | "scanner";
 
-  constructor(reason: FileRefused["reason"], message: string) {
-    super(message);
-    this.name = "FileRefused";
+  constructor(reason: FileRefused["reason"], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.reason = reason;
   }
 }

@@ -14,22 +14,40 @@ import { DiskDriver } from "./disk-driver.js";
 import { FileRefused, type FileStore, type FileType, type StoredFile } from "./file-store.js";
 import { fileTypeOf } from "./file-type.js";
 import type { Scanner } from "./scanner.js";
+import { reachingStore } from "./store-fault.js";
+import { watchStore } from "./store-health.js";
 
 const ticketMilliseconds = 60_000;
 const scanBatch = 20;
+/** Where content is written before it gets its name. */
+const incomingFolder = "incoming";
 
 /** Opens the file store over a folder of the data directory. */
-export function openFileStore(directory: string, db: Db, scanner: Scanner, logger: FastifyBaseLogger): FileStore {
-  const disk = new Disk(new DiskDriver(path.resolve(directory)));
+export function openFileStore(
+  directory: string,
+  db: Db,
+  scanner: Scanner,
+  logger: FastifyBaseLogger,
+  driver: DiskDriver = new DiskDriver(path.resolve(directory)),
+): FileStore {
+  const disk = new Disk(driver);
 
   async function store(content: Buffer): Promise<string> {
     const sha256 = createHash("sha256").update(content).digest("hex");
-    if (await disk.exists(keyOf(sha256))) return sha256;
-    // Written under another name and moved: under its hash a file is always whole.
-    const incoming = `incoming/${uuidv7()}`;
-    await disk.put(incoming, content);
-    await disk.move(incoming, keyOf(sha256));
-    return sha256;
+    return reachingStore(async () => {
+      if (await disk.exists(keyOf(sha256))) return sha256;
+      // Written under another name and moved: under its hash a file is always whole.
+      const incoming = `${incomingFolder}/${uuidv7()}`;
+      try {
+        await disk.put(incoming, content);
+        await disk.move(incoming, keyOf(sha256));
+      } catch (error) {
+        // What cannot be removed now either is swept later.
+        await disk.delete(incoming).catch(() => {});
+        throw error;
+      }
+      return sha256;
+    });
   }
 
   async function find(id: string): Promise<StoredFile | undefined> {
@@ -51,7 +69,7 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
   return {
     receive: async (content, name) => {
       const bytes = await readBounded(content);
-      const type = fileTypeOf(bytes);
+      const type = await fileTypeOf(bytes);
       if (!type) throw new FileRefused("type", "Only PDF, PNG, JPEG, DOCX, XLSX and plain ZIP files are taken.");
       return { name: cleanName(name, type), type, size: bytes.length, sha256: await store(bytes) };
     },
@@ -69,7 +87,7 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
         finding: null,
       };
       await lockContent(transaction, content.sha256, "shared");
-      if (!(await disk.exists(keyOf(content.sha256)))) throw new Problem("unavailable");
+      if (!(await reachingStore(async () => disk.exists(keyOf(content.sha256))))) throw new Problem("unavailable");
       await transaction.insertInto("stored_file").values(row).execute();
       return fromRow(row);
     },
@@ -134,6 +152,22 @@ export function openFileStore(directory: string, db: Db, scanner: Scanner, logge
           .executeTakeFirst();
         if (named === undefined) await disk.delete(keyOf(sha256));
       }),
+
+    sweepIncoming: async (before) => {
+      const objects = await disk.listAll(incomingFolder).then(
+        (listed) => listed.objects,
+        (error: unknown) => {
+          // Nothing was ever uploaded.
+          if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+          throw error;
+        },
+      );
+      for (const found of objects) {
+        if (found.isFile && (await disk.getMetaData(found.key)).lastModified < before) await disk.delete(found.key);
+      }
+    },
+
+    health: watchStore(path.resolve(directory), disk, scanner),
 
     open: async (file) => disk.getStream(keyOf(file.sha256)),
   };

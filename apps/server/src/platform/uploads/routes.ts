@@ -9,6 +9,7 @@ import { publicRoute, route, type Api } from "../http/route.js";
 import { networkOf } from "../throttle/network.js";
 import { type Limit, throttle } from "../throttle/throttle.js";
 import { maySeeFile, type FileHolder } from "./file-access.js";
+import { ArchiveRefused } from "./archive-refused.js";
 import { FileRefused, type ReceivedContent, type StoredFile } from "./file-store.js";
 import { mediaTypes } from "./file-type.js";
 import { strangerKey, strangerOf } from "./stranger.js";
@@ -118,6 +119,10 @@ async function refusedAsProblem<Result>(work: () => Promise<Result>): Promise<Re
   try {
     return await work();
   } catch (error) {
+    if (error instanceof ArchiveRefused) {
+      const params = { fault: error.fault, inside: (error.inside ?? "").slice(0, 100) };
+      throw new Problem("archive-refused", { detail: error.message, params, cause: error });
+    }
     if (!(error instanceof FileRefused)) throw error;
     const code = { "too-large": "payload-too-large", type: "unsupported-media-type" } as const;
     throw new Problem(error.reason === "too-large" || error.reason === "type" ? code[error.reason] : "file-refused", {

@@ -5,6 +5,8 @@ export interface Scanner {
    * @throws when the scanner is out of reach; the file then stays in quarantine and is tried again.
    */
   scan(content: Buffer): Promise<string | undefined>;
+  /** Whether it answers at this moment. */
+  isReachable(): Promise<boolean>;
 }
 
 /** The industry's harmless test virus (eicar.org), in two halves so that this very file is not taken for it. */
@@ -13,4 +15,5 @@ const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-F
 /** Stands in for a scanner where there is none: it knows the test virus only. */
 export const sandboxScanner: Scanner = {
   scan: async (content) => (content.includes(eicar) ? "EICAR test file" : undefined),
+  isReachable: async () => true,
 };

@@ -270,7 +270,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.limit.factor.person": "Second factor",
   "settings.meaning.limit.factor.person": "Tries at one person’s second factor.",
   "settings.name.limit.look-up.number": "Look-up: a number",
-  "settings.meaning.limit.look-up.number": "Look-ups of one file by the public.",
+  "settings.meaning.limit.look-up.number": "Look-ups of one application by one caller.",
+  "settings.name.limit.look-up.strangers": "Look-up: wrong guesses",
+  "settings.meaning.limit.look-up.strangers":
+    "Wrong digits for one application by all who did not sign in through OneID, together.",
   "settings.name.limit.look-up.address": "Look-up: an address",
   "settings.meaning.limit.look-up.address": "Look-ups by the public from one address.",
   "settings.name.limit.object.person": "Objections: a person",

@@ -269,7 +269,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.limit.factor.person": "Второй фактор",
   "settings.meaning.limit.factor.person": "Попытки ввода второго фактора одного лица.",
   "settings.name.limit.look-up.number": "Поиск: номер",
-  "settings.meaning.limit.look-up.number": "Запросы граждан об одном деле.",
+  "settings.meaning.limit.look-up.number": "Запросы одного человека об одном деле.",
+  "settings.name.limit.look-up.strangers": "Поиск: ошибки посторонних",
+  "settings.meaning.limit.look-up.strangers":
+    "Неверные цифры по одному делу от всех, кто не вошёл через OneID, вместе.",
   "settings.name.limit.look-up.address": "Поиск: адрес",
   "settings.meaning.limit.look-up.address": "Запросы граждан с одного адреса.",
   "settings.name.limit.object.person": "Возражения: лицо",

@@ -271,7 +271,10 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "settings.name.limit.factor.person": "Иккинчи омил",
   "settings.meaning.limit.factor.person": "Бир кишининг иккинчи омилига уринишлар.",
   "settings.name.limit.look-up.number": "Қидирув: рақам",
-  "settings.meaning.limit.look-up.number": "Фуқароларнинг битта иш бўйича сўровлари.",
+  "settings.meaning.limit.look-up.number": "Бир кишининг битта иш бўйича сўровлари.",
+  "settings.name.limit.look-up.strangers": "Қидирув: бегоналарнинг хатолари",
+  "settings.meaning.limit.look-up.strangers":
+    "OneID орқали кирмаганларнинг битта иш бўйича нотўғри рақамлари, ҳаммаси бирга.",
   "settings.name.limit.look-up.address": "Қидирув: манзил",
   "settings.meaning.limit.look-up.address": "Фуқароларнинг битта манзилдан сўровлари.",
   "settings.name.limit.object.person": "Эътирозлар: киши",

@@ -273,7 +273,10 @@ export const messages = {
   "settings.name.limit.factor.person": "Ikkinchi omil",
   "settings.meaning.limit.factor.person": "Bir kishining ikkinchi omiliga urinishlar.",
   "settings.name.limit.look-up.number": "Qidiruv: raqam",
-  "settings.meaning.limit.look-up.number": "Fuqarolarning bitta ish boʻyicha soʻrovlari.",
+  "settings.meaning.limit.look-up.number": "Bir kishining bitta ish boʻyicha soʻrovlari.",
+  "settings.name.limit.look-up.strangers": "Qidiruv: begonalarning xatolari",
+  "settings.meaning.limit.look-up.strangers":
+    "OneID orqali kirmaganlarning bitta ish boʻyicha notoʻgʻri raqamlari, hammasi birga.",
   "settings.name.limit.look-up.address": "Qidiruv: manzil",
   "settings.meaning.limit.look-up.address": "Fuqarolarning bitta manzildan soʻrovlari.",
   "settings.name.limit.object.person": "Eʼtirozlar: kishi",
