@@ -48,8 +48,10 @@ async function guesses(times: number, from: (n: number) => string): Promise<read
   return statuses;
 }
 
+let citizens = 0;
 async function citizen(method: "oneid" | "password"): Promise<string> {
-  const { id } = await makePerson(app, { staff: false, pinfl: madePinfl(7) });
+  citizens += 1;
+  const { id } = await makePerson(app, { staff: false, pinfl: madePinfl(10 + citizens) });
   const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
   const record = await withTransaction(app.context.db, async (tx) =>
     openSession(tx, app.context.secrets, { userId: id, isStaff: false, method, expiresAt }, app.clock.now()),
