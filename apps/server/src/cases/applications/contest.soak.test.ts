@@ -36,24 +36,27 @@ describe("one server", () => {
   });
 });
 
+/** Two servers, of the builds that were named, contended for while something happens to them. */
+async function expectAgreementThrough(
+  name: string,
+  crowd: Pick<TwoServers, "people" | "files">,
+  meanwhile: TwoServers["meanwhile"],
+): Promise<void> {
+  await expectTwoServersAgree({
+    name,
+    databaseUrl: databaseServer ?? "",
+    ...crowd,
+    ...(build && { main: build }),
+    meanwhile,
+  });
+}
+
+const goOn = async ({ ledger }: Stage, acts: number): Promise<void> => until(() => ledger.doneSinceLoss >= acts);
+
 // Two servers want a database that both can reach: the step `postgres` has one.
 describe.runIf(databaseServer)("two servers on one database", () => {
-  const contest = async (
-    name: string,
-    crowd: Pick<TwoServers, "people" | "files">,
-    meanwhile: TwoServers["meanwhile"],
-  ): Promise<void> =>
-    expectTwoServersAgree({
-      name,
-      databaseUrl: databaseServer ?? "",
-      ...crowd,
-      ...(build && { main: build }),
-      meanwhile,
-    });
-  const goOn = async ({ ledger }: Stage, acts: number): Promise<void> => until(() => ledger.doneSinceLoss >= acts);
-
   test(`${people} clients on ${files} files for ${seconds} s lose nothing and do nothing twice, though one server is killed`, async () => {
-    await contest("Two servers, one killed", { people, files }, async ({ places: [, other] }) => {
+    await expectAgreementThrough("Two servers, one killed", { people, files }, async ({ places: [, other] }) => {
       await half();
       await other.now.kill();
       await half();
@@ -61,7 +64,7 @@ describe.runIf(databaseServer)("two servers on one database", () => {
   });
 
   test(`${restarts} restarts of one server after the other are felt by nobody`, async () => {
-    await contest(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
+    await expectAgreementThrough(`Two servers, ${restarts} restarts`, disturbed, async (stage) => {
       for (let restart = 0; restart < restarts; restart += 1) {
         const place = stage.places[restart % 2 === 0 ? 0 : 1];
         await place.now.stop();
@@ -73,7 +76,7 @@ describe.runIf(databaseServer)("two servers on one database", () => {
   });
 
   test(`connections ended every second for ${seconds} s, the database then gone for ${outage} s: nothing acknowledged is lost`, async () => {
-    await contest("Two servers whose connections break", disturbed, async (stage) => {
+    await expectAgreementThrough("Two servers whose connections break", disturbed, async (stage) => {
       let ended = 0;
       for (let second = 0; second < seconds; second += 1) {
         await delay(1_000);

@@ -24,11 +24,11 @@ test.each([
 test("a database where nobody listens, likewise", async () => {
   const closed = "postgresql://yer@127.0.0.1:1/yer";
   const asked = opening("DATABASE_MIGRATE_URL", closed, async () => {
-    const { db, close } = await openDatabase({ databaseUrl: closed });
+    const opened = await openDatabase({ databaseUrl: closed });
     try {
-      await sql`select 1`.execute(db);
+      await sql`select 1`.execute(opened.db);
     } finally {
-      await close();
+      await opened.close();
     }
   });
   await expect(asked).rejects.toThrow("PostgreSQL cannot be reached at 127.0.0.1:1");

@@ -104,10 +104,11 @@ describe("an archive is refused", () => {
   });
 });
 
+const rels = (type: string, target: string, mode?: string): Readonly<Record<string, string>> => ({
+  "word/_rels/document.xml.rels": madeRelationship(type, target, mode),
+});
+
 describe("an office document is refused", () => {
-  const rels = (type: string, target: string, mode?: string): Readonly<Record<string, string>> => ({
-    "word/_rels/document.xml.rels": madeRelationship(type, target, mode),
-  });
   test.each<readonly [string, string, Readonly<Record<string, string>>]>([
     ["macros", "active", { "word/vbaProject.bin": "x" }],
     ["macros by its types alone", "active", { "[Content_Types].xml": '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>' }], // prettier-ignore
