@@ -19,6 +19,7 @@ describe("an archive is taken", () => {
     ["of a survey", madeZip([{ name: "a.shp", content: shape }, { name: "a.dbf", content: Buffer.from([3, 1]) }, { name: "a.prj", content: "GEOGCS[]" }, { name: "a.shp.xml", content: "<metadata/>" }])], // prettier-ignore
     ["named in Cyrillic by Windows", madeZip([{ name: Buffer.from([0x8f, 0xab, 0xa0, 0xad, 0x2e, 0x70, 0x64, 0x66]), content: pdf }])], // prettier-ignore
     ["with an office document", madeZip([{ name: "ariza.docx", content: madeDocx() }])],
+    ["made on a Mac", madeZip([{ name: "a.pdf", content: pdf }, { name: "__MACOSX/._a.pdf", content: Buffer.from([0, 5, 0x16, 7]) }, { name: ".DS_Store", content: Buffer.from([0, 0, 0, 1, 0x42, 0x75, 0x64, 0x31]) }])], // prettier-ignore
     ["made by a library", Buffer.from(zipSync({ "a.csv": Buffer.from("a;b\n1;2") }))],
     ["that is empty", madeZip([])],
   ])("%s", async (_, archive) => {
@@ -79,6 +80,7 @@ describe("an archive is refused", () => {
       "constructor",
     ].map((ending) => [`a file .${ending}`, "kind", [{ name: `a.${ending}`, content: "x" }]] as const),
     ["a program named as a scan", "content", [{ name: "a.pdf", content: "MZ\x90" }]],
+    ["a program named as a Mac's companion", "content", [{ name: "._a.exe", content: "MZ" }]],
     ["a program named as a text", "content", [{ name: "a.txt", content: "MZ\x90\0" }]],
     ["an archive named as a document", "content", [{ name: "a.docx", content: madeZip([geojson]) }]],
     ["a document that fetches its template", "external", [{ name: "a.docx", content: madeDocx({ "word/_rels/settings.xml.rels": madeRelationship("attachedTemplate", "https://example.com/a.dotm") }) }]], // prettier-ignore

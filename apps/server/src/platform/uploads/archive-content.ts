@@ -37,6 +37,8 @@ const kinds: Readonly<Record<string, (content: Buffer) => boolean>> = {
   sbx: isShape,
   // The first byte names the dialect of dBASE.
   dbf: (content) => [0x02, 0x03, 0x04, 0x05, 0x30, 0x31, 0x83, 0x8b, 0xf5].includes(content[0] ?? 0),
+  "._": startsWith(0x00, 0x05, 0x16, 0x07),
+  ds_store: startsWith(0x00, 0x00, 0x00, 0x01, 0x42, 0x75, 0x64, 0x31),
   docx: startsWith(0x50, 0x4b, 0x03, 0x04),
   xlsx: startsWith(0x50, 0x4b, 0x03, 0x04),
 };
@@ -56,9 +58,15 @@ export async function archiveTypeOf(archive: Buffer): Promise<"docx" | "xlsx" | 
   return "zip";
 }
 
+function endingOf(base: string): string {
+  // A Mac puts such a companion beside each file, and nobody who sends the archive sees it.
+  if (base.startsWith("._")) return "._";
+  return base.endsWith(".shp.xml") ? "shp.xml" : base.slice(base.lastIndexOf(".") + 1);
+}
+
 async function checkEntry({ name, content }: ZipEntry): Promise<void> {
   const base = (name.split("/").at(-1) ?? "").toLowerCase();
-  const ending = base.endsWith(".shp.xml") ? "shp.xml" : base.slice(base.lastIndexOf(".") + 1);
+  const ending = endingOf(base);
   const begins = Object.hasOwn(kinds, ending) && base.includes(".") ? kinds[ending] : undefined;
   if (begins === undefined) throw new ArchiveRefused("kind", name);
   if (!begins(content)) throw new ArchiveRefused("content", name);

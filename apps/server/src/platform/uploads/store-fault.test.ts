@@ -44,8 +44,8 @@ test.each([
   const folder = path.join(directory, code);
   const files = open(folder, code);
   await expect(files.receive(pdf(), "a.pdf")).rejects.toMatchObject({ code: problem, details: { retryAfter: 60 } });
-  expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
   expect(await files.health()).toMatchObject({ store, scanner: "ok" });
+  expect(await readdir(path.join(folder, "incoming"))).toEqual([]);
 });
 
 test("a folder that is none answers unavailable, to what asks before it writes as well", async () => {

@@ -37,6 +37,8 @@ async function tryWriting(disk: Disk): Promise<StoreHealth["store"]> {
     await disk.delete(probe);
     return "ok";
   } catch (error) {
+    // A full disk still makes the file, and has no room for what is in it.
+    await disk.delete(probe).catch(() => {});
     return storeFaultOf(error) ?? "unwritable";
   }
 }
