@@ -5,6 +5,16 @@ import { byId, id, instant } from "./values.js";
 /** Bounds of an uploaded file. */
 export const fileBounds = { mostBytes: 8_000_000, mostPerField: 20 } as const;
 
+/** What an upload can be refused for. */
+export const uploadProblems = [
+  "payload-too-large",
+  "unsupported-media-type",
+  "file-refused",
+  "archive-refused",
+  "storage-full",
+  "too-many-requests",
+] as const;
+
 /** A file as records refer to it. `state` is `quarantined` until the scanner has looked. */
 export const fileRef = z.object({
   id,
@@ -26,14 +36,7 @@ export const files = resource("files", {
     access: "signed-in",
     upload: true,
     reply: fileRef,
-    problems: [
-      "payload-too-large",
-      "unsupported-media-type",
-      "file-refused",
-      "archive-refused",
-      "storage-full",
-      "too-many-requests",
-    ],
+    problems: uploadProblems,
     tags: ["files"],
   }),
   get: endpoint({

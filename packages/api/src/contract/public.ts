@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { deadline } from "./application-register.js";
 import { charge, instalmentStanding } from "./applications.js";
 import { endpoint, resource } from "./endpoint.js";
-import { fileRef } from "./files.js";
+import { fileRef, uploadProblems } from "./files.js";
 import { legalBasis, landCategories, purposes } from "./facts.js";
 import { page, paging } from "./list.js";
 import { complaint, objectionStates } from "./objections.js";
@@ -161,14 +161,7 @@ export const publicSite = resource("public", {
       /** 128 random bits: whoever has it may attach the file. */
       key: z.string(),
     }),
-    problems: [
-      "payload-too-large",
-      "unsupported-media-type",
-      "file-refused",
-      "archive-refused",
-      "storage-full",
-      "too-many-requests",
-    ],
+    problems: uploadProblems,
   }),
   object: endpoint({
     method: "POST",

@@ -64,7 +64,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "problem.idempotency-mismatch": "This act was already sent with other content. Reload the page.",
   "problem.file-refused": "The file was refused by the scanner.",
   "problem.archive-refused":
-    "{fault, select, encrypted {The archive has a password or an unusual packing: send a plain ZIP without a password.} name {The name “{inside}” in the archive is not taken: rename that file.} size {The archive is too large once unpacked: send it in parts.} kind {Files like “{inside}” are not taken in an archive: take it out.} content {“{inside}” is not what its name says: replace it.} active {The document has macros or objects of other programs: send it as PDF.} external {The document fetches a part of itself from elsewhere: send it as PDF.} other {The archive is damaged: make it anew.}}",
+    "{fault, select, encrypted {The archive has a password or an unusual packing: send a plain ZIP without a password.} name {The name “{inside}” in the archive is not taken: rename that file.} size {The archive is too large once unpacked: send it in parts.} kind {Files like “{inside}” are not taken in an archive: take it out.} content {“{inside}” is not what its name says: replace it.} active {The document has macros or objects of other programs: send it as PDF.} external {The document fetches a part of itself from elsewhere: send it as PDF.} other {The archive is damaged or made in an unusual way: make a plain ZIP of it anew.}}",
   "problem.precondition-required": "The version being changed is not named. Reload the page.",
   "problem.too-many-requests": "Too many tries. Wait a little and try again.",
   "problem.headers-too-large": "The request is too large.",

@@ -32,17 +32,17 @@ async function callerOf(context: Context, request: FastifyRequest, actor: Actor 
 }
 
 /** What may be tried about a number counts by number and caller: nobody uses up the tries of somebody else. */
-const of = (caller: Caller, number: string): string => `${number}\0${caller.key}`;
+const byNumber = (caller: Caller, number: string): string => `${number}\0${caller.key}`;
 
 const lookUpLimits = (caller: Caller, number: string): Limit[] => [
   { kind: "look-up.address", key: caller.key },
-  { kind: "look-up.number", key: of(caller, number) },
+  { kind: "look-up.number", key: byNumber(caller, number) },
 ];
 
 /** A neighbourhood may object from one office; a machine may not. */
 const objectLimits = (caller: Caller, number: string): Limit[] => [
   { kind: "object.address", key: caller.key },
-  { kind: "object.person", key: of(caller, number) },
+  { kind: "object.person", key: byNumber(caller, number) },
 ];
 
 /**

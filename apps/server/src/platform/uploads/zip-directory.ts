@@ -39,24 +39,24 @@ interface Header {
  * @throws {ArchiveRefused}
  */
 export async function readZip(archive: Buffer): Promise<readonly ZipEntry[]> {
-  const directory = readDirectory(archive);
-  const total = directory.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (directory.length > bounds.entries || total > bounds.bytes) throw new ArchiveRefused("size");
+  const { headers, start } = readDirectory(archive);
+  const total = headers.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (headers.length > bounds.entries || total > bounds.bytes) throw new ArchiveRefused("size");
   const seen = new Set<string>();
   const entries: ZipEntry[] = [];
   let at = 0;
-  for (const header of directory) {
+  for (const header of headers) {
     if (header.at !== at) throw new ArchiveRefused("damaged");
     checkName(header.name);
     const key = header.name.normalize("NFC").toLowerCase().replace(/\/$/, "");
     if (seen.has(key)) throw new ArchiveRefused("name", header.name);
     seen.add(key);
-    const { content, end } = await readEntry(archive, header);
+    const { content, end } = await readEntry(archive, header, start);
     at = end;
     if (!header.name.endsWith("/")) entries.push({ name: header.name, content });
     else if (content.length > 0) throw new ArchiveRefused("damaged");
   }
-  if (at !== directoryAt(archive)) throw new ArchiveRefused("damaged");
+  if (at !== start) throw new ArchiveRefused("damaged");
   return entries;
 }
 
@@ -69,9 +69,8 @@ function endAt(archive: Buffer): number {
   return at;
 }
 
-const directoryAt = (archive: Buffer): number => archive.readUInt32LE(endAt(archive) + 16);
-
-function readDirectory(archive: Buffer): readonly Header[] {
+/** What the directory lists, and where it begins. */
+function readDirectory(archive: Buffer): { readonly headers: readonly Header[]; readonly start: number } {
   const end = endAt(archive);
   const [disk, startDisk] = [archive.readUInt16LE(end + 4), archive.readUInt16LE(end + 6)];
   const [here, all] = [archive.readUInt16LE(end + 8), archive.readUInt16LE(end + 10)];
@@ -104,12 +103,16 @@ function readDirectory(archive: Buffer): readonly Header[] {
     at = next;
   }
   if (at !== end || headers.length !== all) throw new ArchiveRefused("damaged");
-  return headers;
+  return { headers, start };
 }
 
-async function readEntry(archive: Buffer, header: Header): Promise<{ readonly content: Buffer; readonly end: number }> {
+/** @param limit where the directory begins: no entry reaches into it */
+async function readEntry(
+  archive: Buffer,
+  header: Header,
+  limit: number,
+): Promise<{ readonly content: Buffer; readonly end: number }> {
   const { at, flags, method, packed, unpacked, crc, name } = header;
-  const limit = directoryAt(archive);
   if (at + size.local > limit || archive.readUInt32LE(at) !== signature.local) throw new ArchiveRefused("damaged");
   // Encryption, patches and streams of other programs have bits that we do not know.
   if ((flags & ~(flag.descriptor | flag.utf8 | flag.levels)) !== 0) throw new ArchiveRefused("encrypted", name);
