@@ -8,7 +8,7 @@ import { expect, test } from "./test.js";
 /** What the browser's console says of requests that a test keeps from arriving. */
 const unreached = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** What tells of the connection. It comes after the first content. */
+/** What tells of the connection. */
 const notice = (page: Page) => page.locator("[data-shown]");
 
 /**

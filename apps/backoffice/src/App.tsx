@@ -1,12 +1,11 @@
 import type { AppStore } from "@yer/api/react";
 import { useTheme } from "@yer/api/react";
 import { languageTag, pageNonce, UiProvider } from "@yer/ui";
-import { type ReactNode, Suspense, use, useDeferredValue, useMemo } from "react";
+import { type ReactNode, Suspense, use, useDeferredValue } from "react";
 import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { RouterProvider } from "react-router-dom";
 import { loadTexts } from "./base/language/texts.js";
-import { useFaultWords } from "./base/language/use-fault-words.js";
 import { router } from "./router.js";
 
 function goTo(href: string): void {
@@ -17,9 +16,7 @@ function goTo(href: string): void {
 function Look({ children }: { children: ReactNode }) {
   const { locale, currentTheme, direction, density } = useTheme();
   const current = useDeferredValue(locale);
-  const first = use(loadTexts(current));
-  const faults = useFaultWords(current);
-  const texts = useMemo(() => ({ ...first, ...faults }), [first, faults]);
+  const texts = use(loadTexts(current));
   return (
     <IntlProvider locale={languageTag(current)} messages={texts} timeZone="Asia/Tashkent">
       <UiProvider

@@ -1,9 +1,7 @@
-import { LaterPart, lazyPart } from "@yer/ui";
+import { LaterPart } from "@yer/ui";
 import { Outlet } from "react-router-dom";
 import { styled } from "styled-components";
-import { afterFirstContent } from "../base/language/first-content.js";
-
-const Connection = lazyPart(() => afterFirstContent(() => import("./Connection.js")));
+import Connection from "./Connection.js";
 
 /** In the flow, so that it covers nothing of a form. */
 const Notice = styled.div`

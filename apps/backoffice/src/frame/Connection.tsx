@@ -46,5 +46,5 @@ function Connection() {
   );
 }
 
-/** Watches the connection, from when the first content stands. */
+/** Watches the connection. */
 export default withConnectionTexts(Connection);

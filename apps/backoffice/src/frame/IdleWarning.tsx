@@ -23,5 +23,5 @@ function IdleWarning({ minutes }: { minutes: number | null }) {
   );
 }
 
-/** Watches whether somebody is at the screen, from when the first content stands. */
+/** Watches whether somebody is at the screen. */
 export default withConnectionTexts(IdleWarning);

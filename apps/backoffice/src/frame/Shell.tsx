@@ -15,18 +15,16 @@ import {
 import { useState } from "react";
 import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useText } from "../base/language/use-text.js";
-import { afterFirstContent } from "../base/language/first-content.js";
 import { useCheck } from "../base/screen/use-check.js";
-import { useMenu } from "./use-menu.js";
+import Connection from "./Connection.js";
+import HeaderEnd from "./HeaderEnd.js";
+import IdleWarning from "./IdleWarning.js";
+import NewDevices from "./NewDevices.js";
 import { Notices } from "./Notices.js";
+import Toasts from "./Toasts.js";
+import { useMenu } from "./use-menu.js";
 
-/** The header's menus open on a press, so they come after the first register. */
-const HeaderEnd = lazyPart(() => afterFirstContent(() => import("./HeaderEnd.js")));
 const FindPalette = lazyPart(() => import("../registers/find/FindPalette.js"));
-const IdleWarning = lazyPart(() => afterFirstContent(() => import("./IdleWarning.js")));
-const NewDevices = lazyPart(() => afterFirstContent(() => import("./NewDevices.js")));
-const Connection = lazyPart(() => afterFirstContent(() => import("./Connection.js")));
-const Toasts = lazyPart(() => afterFirstContent(() => import("./Toasts.js")));
 
 /** The frame of the back office: header, side menu with live counts, notices, the screen. */
 export function Shell() {

@@ -9,7 +9,7 @@ import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { loadFaultWords, loadTexts } from "../language/texts.js";
+import { loadTexts } from "../language/texts.js";
 import { FormCompared } from "./FormCompared.js";
 import { FormProblem } from "./FormProblem.js";
 import { useEndpointForm } from "./use-endpoint-form.js";
@@ -82,7 +82,7 @@ async function open(): Promise<void> {
     report: (error) => expect.unreachable(String(error)),
   });
   ({ dispose } = app);
-  const messages = { ...(await loadTexts("en_US")), ...(await loadFaultWords("en_US")) };
+  const messages = await loadTexts("en_US");
   root = createRoot(document.body.appendChild(document.createElement("main")));
   root.render(
     <Provider store={app.store}>

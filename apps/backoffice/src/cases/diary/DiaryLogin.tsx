@@ -7,7 +7,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { toasts } from "../../base/screen/toast-queue.js";
-import { useContentStands } from "../../base/language/first-content.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { useDiaryText, withDiaryTexts } from "./diary-texts.js";
 
@@ -43,7 +42,6 @@ function DiaryLogin() {
   const [failure, setFailure] = useState<Failure>();
   const leaving = useRef(false);
   useScreenTitle(text("diary.title"));
-  useContentStands(true);
 
   // Signed in now, or already when the page was opened: on to the work.
   useEffect(() => {

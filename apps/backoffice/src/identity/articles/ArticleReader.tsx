@@ -27,7 +27,7 @@ export function ArticleReader({ kind, slug }: { readonly kind: ReadKind; readonl
   const { locale } = useTheme();
   const { calls, path } = readKinds[kind];
   const { data, failure, refetch } = useRead(calls.get, { params: { slug }, query: { locale } });
-  useScreenTitle(data?.title ?? text(`read.title.${kind}`), data !== undefined || failure !== undefined);
+  useScreenTitle(data?.title ?? text(`read.title.${kind}`));
   return (
     <Stack gap={4}>
       <Breadcrumbs

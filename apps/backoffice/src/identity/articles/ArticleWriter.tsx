@@ -21,7 +21,7 @@ export function ArticleWriter({ id }: { readonly id: string }) {
   const mayWrite = refusal === undefined;
   const { data, failure, refetch } = useRead(articles.get, mayWrite ? { params: { id } } : skip, { fresh: true });
   const name = useName(data);
-  useScreenTitle(name, !mayWrite || data !== undefined || failure !== undefined);
+  useScreenTitle(name);
   if (!mayWrite) return <InlineAlert tone="warning" title={refusal} />;
   if (!data) return <RecordLoading failure={failure} label={text("articles.loading")} onRetry={() => void refetch()} />;
   return (

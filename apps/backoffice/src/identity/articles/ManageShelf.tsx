@@ -47,7 +47,7 @@ export function ManageShelf({ kind }: { readonly kind: ArticleKind }) {
   const mayWrite = refusal === undefined;
   const { data, failure, refetch } = useRead(articles.list, mayWrite ? { query: { kind } } : skip, { fresh: true });
   const title = text(`read.title.${kind}`);
-  useScreenTitle(title, !mayWrite || data !== undefined || failure !== undefined);
+  useScreenTitle(title);
   const save = useArrange(kind, data);
   return (
     <Stack gap={4}>

@@ -23,7 +23,7 @@ export function ReadersShelf({ kind }: { readonly kind: ReadKind }) {
   const q = params.get("q") ?? "";
   const { data, failure, refetch } = useRead(readKinds[kind].calls.list, { query: { locale, ...(q ? { q } : {}) } });
   const title = text(`read.title.${kind}`);
-  useScreenTitle(title, data !== undefined || failure !== undefined);
+  useScreenTitle(title);
   return (
     <Stack gap={4}>
       <ScreenHead title={title}>

@@ -97,7 +97,7 @@ function MatrixScreen() {
     isFetching: isLoading,
     refetch: async () => Promise.all([first.refetch(), second.refetch()]),
   });
-  useScreenTitle(text("menu.permissions"), !mayRead || !isLoading);
+  useScreenTitle(text("menu.permissions"));
 
   const sets = useMemo(
     (): MatrixSet[] => [

@@ -97,7 +97,7 @@ function OrganisationScreen() {
   const chosen = params.get("id") ?? own;
   const found = data?.items.find(({ id }) => id === chosen);
   const title = found?.name[locale] ?? text("word.organization");
-  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  useScreenTitle(title);
   const nodes = useMemo(
     () => (own === undefined ? [] : treeAround(data?.items ?? [], own, ({ name }) => name[locale])),
     [own, data, locale],

@@ -7,7 +7,6 @@ import { useExtra, useSession } from "@yer/api/react";
 import { Button, EmptyState, KhatamMark, LockIcon, Stack } from "@yer/ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useContentStands } from "../../base/language/first-content.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { EnrolFactor } from "./EnrolFactor.js";
 import { GiveFactor } from "./GiveFactor.js";
@@ -45,7 +44,6 @@ function FactorScreen() {
   const [half] = useState(readPendingFactor);
   const [enrolled, setEnrolled] = useState<{ record: SignInRecord; codes: readonly string[] }>();
   useScreenTitle(text("factor.title"));
-  useContentStands(true);
 
   async function enter(record: SignInRecord): Promise<void> {
     adopt(record);

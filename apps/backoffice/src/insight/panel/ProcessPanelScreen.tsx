@@ -44,7 +44,7 @@ function ProcessPanelScreen() {
   const bar = useApplicationFilters(filters, boundStatus);
   const { data, failure, refetch } = useRead(processPanel.read, mayRead ? { query: filters } : skip);
   const title = text("menu.applicationpanel");
-  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  useScreenTitle(title);
   if (!mayRead) return <EmptyState level={1} icon={<LockIcon size={32} />} title={text("panel.forbidden")} />;
 
   const tab = tabs.find((one) => one === params.get("tab")) ?? "statuses";

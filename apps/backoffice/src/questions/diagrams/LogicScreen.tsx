@@ -26,7 +26,7 @@ function LogicScreen() {
   const mayRead = useMay("read:diagram");
   const { data, failure, refetch } = useRead(diagrams.get, mayRead ? { params: { id } } : skip, { fresh: true });
   const name = data?.name[locale] ?? text("menu.diagrams");
-  useScreenTitle(name, !mayRead || data !== undefined || failure !== undefined);
+  useScreenTitle(name);
 
   if (!mayRead) return <InlineAlert tone="warning" title={text("diagrams.forbidden")} />;
   if (!data) return <RecordLoading failure={failure} label={text("logic.loading")} onRetry={() => void refetch()} />;

@@ -34,7 +34,7 @@ function FieldScreen() {
   const mayRead = useMay("read:field");
   const { data, failure, refetch } = useRead(fields.get, mayRead ? { params: { id } } : skip, { fresh: true });
   const title = data ? data.label[locale] : text("menu.fields");
-  useScreenTitle(title, !mayRead || data !== undefined || failure !== undefined);
+  useScreenTitle(title);
   if (!mayRead) return <InlineAlert tone="warning" title={text("fields.forbidden")} />;
   if (!data) return <RecordLoading failure={failure} label={text("fields.loading")} onRetry={() => void refetch()} />;
   return (

@@ -21,7 +21,7 @@ function GroupScreen() {
   const mayRead = useMay("read:field_group");
   const { data, failure, refetch } = useRead(fieldGroups.record, mayRead ? { params: { id } } : skip, { fresh: true });
   const name = data ? data.name[locale] || data.name.uz_UZ || id : text("menu.field-groups");
-  useScreenTitle(name, !mayRead || data !== undefined || failure !== undefined);
+  useScreenTitle(name);
   if (!mayRead) return <InlineAlert tone="warning" title={text("groups.forbidden")} />;
   if (!data) return <RecordLoading failure={failure} label={text("groups.loading")} onRetry={() => void refetch()} />;
   return (

@@ -31,7 +31,7 @@ export const BatchScreen = withBatchesTexts(function BatchRecord(props: BatchScr
   const { id = "" } = useParams();
   const may = useMay(face.declared.code);
   const { data, failure, refetch } = useBatch(face, may ? id : undefined);
-  useScreenTitle(data?.fileName ?? list.label, data !== undefined || failure !== undefined || !may);
+  useScreenTitle(data?.fileName ?? list.label);
   if (!may) return <EmptyState level={1} icon={icon} title={forbidden} />;
   if (!data && !failure) return <PageSpinner />;
   if (!data) {

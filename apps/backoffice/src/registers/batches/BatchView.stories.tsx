@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, fn, within } from "storybook/test";
 import { withImportsTexts } from "../../cases/surveys/imports-texts.js";
 import { surveyFace } from "../../cases/surveys/survey-face.js";
-import { loadFaultWords, loadTexts } from "../../base/language/texts.js";
+import { loadTexts } from "../../base/language/texts.js";
 import { BatchView } from "./BatchView.js";
 
 const { calls } = asBatch(surveys);
@@ -107,7 +107,7 @@ function Face({ batch, rows = [], messages }: FaceProps & { readonly messages: R
 const meta = {
   title: "batches/BatchView",
   component: Face,
-  loaders: [async () => ({ messages: { ...(await loadTexts("en_US")), ...(await loadFaultWords("en_US")) } })],
+  loaders: [async () => ({ messages: await loadTexts("en_US") })],
   render: (args, { loaded }) => <Face {...args} messages={loaded["messages"] as Record<string, string>} />,
   args: { messages: {} },
 } satisfies Meta<typeof Face>;

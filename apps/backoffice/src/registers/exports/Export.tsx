@@ -1,11 +1,7 @@
-import { lazyPart } from "@yer/ui";
 import { Suspense } from "react";
-import { afterFirstContent } from "../../base/language/first-content.js";
-import type { ExportMenuProps } from "./ExportMenu.js";
+import ExportMenu, { type ExportMenuProps } from "./ExportMenu.js";
 
-const ExportMenu = lazyPart(() => afterFirstContent(() => import("./ExportMenu.js")));
-
-/** A register's way into a file; comes after the rows. */
+/** A register's way into a file; its words may come after the rows. */
 export function Export(props: ExportMenuProps) {
   return (
     <Suspense>

@@ -25,8 +25,8 @@ export interface BarDeclared<R extends Register, Text, More = undefined> {
 const useNothing = (): undefined => undefined;
 
 /**
- * Makes the bar of a register, its search and filters; what is set stands in the URL. It comes after the rows: it brings
- * calendars and combo boxes.
+ * Makes the bar of a register, its search and filters; what is set stands in the URL. Calendars and
+ * combo boxes come as they are opened.
  */
 export function createBar<R extends Register, Text, More>(
   declared: BarDeclared<R, Text, More>,

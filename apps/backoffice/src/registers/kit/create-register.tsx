@@ -9,7 +9,6 @@ import { styled } from "styled-components";
 import { Export } from "../exports/Export.js";
 import type { ExportMenuProps } from "../exports/ExportMenu.js";
 import { useText as useAppText } from "../../base/language/use-text.js";
-import { afterFirstContent } from "../../base/language/first-content.js";
 import { ScreenHead } from "../../base/screen/ScreenHead.js";
 import { useScreenTitle } from "../../base/screen/use-screen-title.js";
 import { TableLookMenu } from "../table-look/TableLookMenu.js";
@@ -17,12 +16,12 @@ import { TableTools } from "../table-look/TableTools.js";
 import { useTableLook } from "../table-look/use-table-look.js";
 import { type DrawnColumns, drawColumns } from "./draw-columns.js";
 import { addressedSort, isOrder, sortAsked, type SortDeclared } from "./order.js";
-import type { BarDeclared } from "./create-bar.js";
+import RegisterViews from "../views/RegisterViews.js";
+import { type BarDeclared, createBar } from "./create-bar.js";
 import type { RegisterState } from "./register-state.js";
 import { type RegisterOptions, useRegister } from "./use-register.js";
 import { type Say, useSay } from "./use-say.js";
 
-const RegisterViews = lazyPart(() => afterFirstContent(() => import("../views/RegisterViews.js")));
 const AddressNotice = lazyPart(() => import("./AddressNotice.js"));
 
 /** Keeps the bar's place while it is on its way, so that the table does not jump. */
@@ -148,14 +147,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
   };
   const hasBar = declared.filters !== undefined || declared.search !== undefined;
   const hasBoth = declared.Bar !== undefined || (declared.filters !== undefined && declared.search !== undefined);
-  const Bar =
-    declared.Bar ??
-    (hasBar
-      ? lazyPart(async () => {
-          const { createBar } = await afterFirstContent(() => import("./create-bar.js"));
-          return { default: createBar(declared) };
-        })
-      : undefined);
+  const Bar = declared.Bar ?? (hasBar ? createBar(declared) : undefined);
 
   return function RegisterScreen() {
     const say = useSay(useText());
@@ -180,7 +172,7 @@ export function createRegister<R extends Register, Text, More = undefined>(
     const words = (said: Said<R, Text>): string =>
       typeof said === "function" ? said(say, register) : (say.text as (id: string) => string)(said);
     const title = words(declared.title);
-    useTitle(title, face.status !== "loading");
+    useTitle(title);
     const rows = useMemo(
       () => (declared.sift ? declared.sift(read, asked, say) : read),
       [read, asked, say],
@@ -288,9 +280,9 @@ export function createRegister<R extends Register, Text, More = undefined>(
     );
   };
 
-  function useTitle(title: string, stands: boolean): void {
+  function useTitle(title: string): void {
     // A part leaves the tab's name to its screen; which of the two a register is never changes.
     // oxlint-disable-next-line react-hooks/rules-of-hooks
-    if (!isPart) useScreenTitle(title, stands);
+    if (!isPart) useScreenTitle(title);
   }
 }

@@ -6,8 +6,8 @@ import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useText } from "../../../base/language/use-text.js";
 import { createRegister } from "../../../registers/kit/create-register.js";
-import { afterFirstContent } from "../../../base/language/first-content.js";
 import { GuardedLink } from "../../../base/screen/GuardedLink.js";
+import ApplicationFilters from "./ApplicationFilters.js";
 import { columnsOf } from "./columns.js";
 import { useBulkMoves } from "./use-bulk-moves.js";
 
@@ -51,7 +51,7 @@ const ApplicationsRegister = createRegister(
       narrowed: { text: "register.empty.filtered" },
     },
     forbidden: "register.forbidden",
-    Bar: lazyPart(() => afterFirstContent(() => import("./ApplicationFilters.js"))),
+    Bar: ApplicationFilters,
     Actions,
     useActs: useBulkMoves,
   },
