@@ -17,10 +17,10 @@ export const noncePlaceholder = "__CSP_NONCE__";
  *
  * A build reads the packages as they are published (dist); development reads their sources.
  *
- * @param {{ base: `/_${string}/`, together?: { name: string, test: RegExp } }} app `together`: modules that stand in one
- * file with all they import, because every first page asks for them; small files each on their own cost more than they hold
+ * @param {{ base: `/_${string}/`, frame: RegExp, first: RegExp }} app `frame`: own modules that most pages show; they stand
+ * in one file with all they import. `first`: what most people begin with and loads by itself, in a file of its own
  */
-export function viteApp({ base, together }) {
+export function viteApp({ base, frame, first }) {
   return defineConfig(({ command }) => ({
     base,
     // Both bundles must see the same React, whichever package asks for it.
@@ -54,13 +54,60 @@ export function viteApp({ base, together }) {
       modulePreload: { polyfill: false, resolveDependencies: neededAhead },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 700,
-      rolldownOptions: together ? { output: { codeSplitting: { groups: [together] } } } : {},
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: filesOf(frame, first) },
+        },
+      },
     },
   }));
 }
 
+/** Libraries of every page, which change with their version alone: a new build leaves them in people's caches. */
+const vendors =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@redux-saga\/[\w-]+|redux-saga|@babel\/runtime|axios|@formatjs\/[\w-]+|intl-messageformat|react-intl|styled-components|stylis|@emotion\/[\w-]+|use-sync-external-store|zod)\//;
+
+/** A file of messages, and the language it is in. */
+const messageFile = /\/messages\/([a-z]+_\w+)\.[jt]s$/;
+
+/** All but what names every screen: that changes with each of them, and is small. */
+const notTheEntry = /^(?!.*\/src\/(?:main\.tsx|App\.tsx|router\.tsx|frame\/screens\/))/;
+
+/**
+ * Which modules stand in one file: what is shown together is fetched together, and small files each on their own cost more
+ * than they hold. What else screens share is left to the bundler: `entriesAwareMergeThreshold` made files that import each
+ * other in a ring, in which a class was extended before it was there.
+ *
+ * @param {RegExp} frame
+ * @param {RegExp} first
+ * @returns {import("vite").Rolldown.CodeSplittingGroup[]}
+ */
+function filesOf(frame, first) {
+  return [
+    { name: textsOf, debugName: "texts", test: messageFile, priority: 6 },
+    { name: "vendors", test: vendors, tags: ["$initial"], priority: 5 },
+    { name: "frame", test: frame, priority: 4 },
+    { name: "around", test: notTheEntry, tags: ["$initial"], priority: 3 },
+    { name: "first", test: first, priority: 2 },
+  ];
+}
+
+/** Texts of one area of an app: the others stand around every screen, or on the first. */
+const laterTexts =
+  /\/apps\/public\/src\/(?!messages\/|live\/)(\w+)\/|\/apps\/backoffice\/src\/(?!\w+\/(?:notices|standing)\/)(cases|identity|insight|money|places|questions)\//;
+
+/**
+ * One file of texts for each language and area of an app; what stands around every screen is in the first.
+ *
+ * @param {string} id
+ */
+function textsOf(id) {
+  const area = laterTexts.exec(id)?.slice(1).find(Boolean) ?? "first";
+  return `texts-${area}-${messageFile.exec(id)?.[1]}`;
+}
+
 /** What a page has loaded before anything of it asks for more. */
-const loadedFirst = /\/(?:index|jsx-runtime|preload-helper|registers|rolldown-runtime)-[\w-]{8}\.js$/;
+const loadedFirst = /\/(?:index|frame|around|vendors|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /**
  * What is fetched together with a part that is loaded when it is shown. Each list costs the script that holds it a hashed

@@ -115,7 +115,7 @@ export const steps = [
   },
   {
     name: "budgets",
-    why: "Script loaded until first content, by the built product, stays under its limits.",
+    why: "What the built product asks for until a page is complete stays under its limits: requests, script, waves, shift.",
     budget: 30,
     needs: ["build"],
     alone: true,
