@@ -277,18 +277,20 @@ test("a screen that crashes shows the specification's sentence until the path ch
 });
 
 test(
-  "a part of the frame that does not arrive takes nothing else away, and the way out is offered anew",
+  "the search that does not arrive takes nothing else away, says so, and opens when it has come",
   { tag: soak },
   async ({ browse, expectedErrors }) => {
     const page = await browse("operator");
-    expectedErrors.push(/dynamically imported module|Failed to load resource|HeaderEnd|MissingPartError/);
-    await page.route(/HeaderEnd-[\w-]+\.js/, (route) => route.abort());
+    expectedErrors.push(/dynamically imported module|Failed to load resource|FindPalette|MissingPartError/);
+    await page.route(/FindPalette-[\w-]+\.js/, (route) => route.abort());
     await page.goto("/applications");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
-    const again = page.getByRole("banner").getByRole("button", { name: "Qayta urinish" });
-    await expect(again).toBeVisible();
-    await page.unroute(/HeaderEnd-[\w-]+\.js/);
-    await again.click();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByText("Qidiruv yuklanmadi.")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Til" })).toBeVisible();
+    await page.unroute(/FindPalette-[\w-]+\.js/);
+    // It is asked for again when the browser says that the network is back.
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   },
 );

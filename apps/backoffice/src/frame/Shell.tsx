@@ -17,6 +17,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType, useSearchParams
 import { useText } from "../base/language/use-text.js";
 import { useCheck } from "../base/screen/use-check.js";
 import Connection from "./Connection.js";
+import { FindMissing } from "./FindMissing.js";
 import HeaderEnd from "./HeaderEnd.js";
 import IdleWarning from "./IdleWarning.js";
 import NewDevices from "./NewDevices.js";
@@ -82,7 +83,7 @@ export function Shell() {
         <Outlet />
       </CanProvider>
       {user && finding ? (
-        <LaterPart>
+        <LaterPart failed={<FindMissing />}>
           <FindPalette onClose={() => setFinding(false)} />
         </LaterPart>
       ) : null}

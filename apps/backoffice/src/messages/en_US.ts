@@ -73,6 +73,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "device.notMine": "Not me: see the sessions",
   "header.help": "Help: manual",
   "header.faqs": "Questions and answers",
+  "header.find.missing": "Search did not load. It opens when it has come.",
   "header.legal": "Legal documents",
   "header.demo": "Demonstration: every person and plot here is made up.",
   "header.filling": "Demonstration data is being made: {percent}%",

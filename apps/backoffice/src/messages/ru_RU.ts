@@ -73,6 +73,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "device.notMine": "Не я: посмотреть сеансы",
   "header.help": "Помощь: руководство",
   "header.faqs": "Вопросы и ответы",
+  "header.find.missing": "Поиск не загрузился. Он откроется, как только придёт.",
   "header.legal": "Правовые документы",
   "header.demo": "Демонстрация: все лица и участки вымышлены.",
   "header.filling": "Готовятся демонстрационные данные: {percent} %",

@@ -73,6 +73,7 @@ export const messages: Record<keyof typeof uzbek, string> = {
   "device.notMine": "Мен эмас: сеансларни кўриш",
   "header.help": "Ёрдам: қўлланма",
   "header.faqs": "Савол-жавоблар",
+  "header.find.missing": "Қидирув юкланмади. Келиши билан очилади.",
   "header.legal": "Ҳуқуқий ҳужжатлар",
   "header.demo": "Намойиш режими: барча шахслар ва ерлар ўйлаб топилган.",
   "header.filling": "Намойиш маълумотлари тайёрланмоқда: {percent} %",

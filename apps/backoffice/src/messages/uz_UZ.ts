@@ -71,6 +71,7 @@ export const messages = {
   "device.notMine": "Men emas: seanslarni koʻrish",
   "header.help": "Yordam: qoʻllanma",
   "header.faqs": "Savol-javoblar",
+  "header.find.missing": "Qidiruv yuklanmadi. Kelishi bilan ochiladi.",
   "header.legal": "Huquqiy hujjatlar",
   "header.demo": "Namoyish rejimi: barcha shaxslar va yerlar oʻylab topilgan.",
   "header.filling": "Namoyish maʼlumotlari tayyorlanmoqda: {percent} %",
