@@ -120,9 +120,10 @@ test(
 
     const page = await browse("administrator");
     await page.goto(`/allsetting?tab=calendar&year=${holiday.slice(0, 4)}`);
-    // By keyboard: the day, what it is, its name.
-    await page.locator(`[data-day="${holiday}"]`).focus();
-    await page.keyboard.press("Enter");
+    // By keyboard: the day, what it is, its name. Days can be chosen once what was prepared before has come.
+    const day = page.locator(`[data-day="${holiday}"]`);
+    await expect(day).toBeEnabled();
+    await day.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Nomi (oʻzbekcha)").fill("Sinov bayrami");
     await dialog.getByRole("button", { name: "Roʻyxatga olish" }).click();
