@@ -84,12 +84,12 @@ export default function ImportDialog(props: ImportDialogProps): ReactElement {
       (pasted === undefined ? undefined : { name: text("import.pasted"), bytes: new TextEncoder().encode(pasted) }),
     [file, pasted, text],
   );
-  const read = useMemo<PlotImport | undefined>(
-    () => given && readPlots(given.bytes, system ?? undefined),
-    [given, system],
-  );
   /** Whether the file left the system open: it can then be chosen anew, with the preview to look at. */
   const open = useMemo<PlotImport | undefined>(() => given && readPlots(given.bytes), [given]);
+  const read = useMemo<PlotImport | undefined>(
+    () => (given && system !== null ? readPlots(given.bytes, system) : open),
+    [given, system, open],
+  );
   const plots = read?.kind === "plots" ? read.plots : [];
   const plot = plots[Math.min(chosen, plots.length - 1)];
   const isFit = plot !== undefined && plot.fault !== "too-long" && plot.fault !== "outside";

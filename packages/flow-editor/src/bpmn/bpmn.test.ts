@@ -173,6 +173,8 @@ describe("reading", () => {
 
   it("ends at a size that nobody draws", async () => {
     expect(await readBpmn("x".repeat(8_000_001))).toEqual({ ok: false, fault: { code: "too-large" } });
+    // A tree of two million elements, in bytes that are let through.
+    expect(await readBpmn(`<a>${"<b/>".repeat(1_900_000)}</a>`)).toEqual({ ok: false, fault: { code: "too-large" } });
   });
 });
 

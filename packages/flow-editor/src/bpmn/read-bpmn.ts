@@ -63,6 +63,9 @@ export type BpmnReading =
 /** Bytes that are read at most. */
 const LIMIT = 8_000_000;
 
+/** Tags that are read at most, opening and closing: the tree of a file is many times its bytes. */
+const MOST_TAGS = 200_000;
+
 const GATEWAYS = ["bpmn:ExclusiveGateway", "bpmn:InclusiveGateway", "bpmn:ComplexGateway", "bpmn:EventBasedGateway"];
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what a label may not hold
@@ -96,6 +99,7 @@ export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> 
   if (file.length > LIMIT) return { ok: false, fault: { code: "too-large" } };
   const decoded = typeof file === "string" ? ({ ok: true, text: file } as const) : decodeXml(file);
   if (!decoded.ok) return { ok: false, fault: { code: "encoding", encoding: decoded.encoding } };
+  if (tagsOf(decoded.text) > MOST_TAGS) return { ok: false, fault: { code: "too-large" } };
   try {
     const { rootElement, warnings } = await bpmnModdle().fromXML(decoded.text.replace(/^\uFEFF/, ""));
     return new Reading(
@@ -105,6 +109,13 @@ export async function readBpmn(file: string | Uint8Array): Promise<BpmnReading> 
   } catch (error) {
     return { ok: false, fault: faultOf(error instanceof Error ? error.message : String(error)) };
   }
+}
+
+/** How many tags a text may have: one for each `<`. */
+function tagsOf(text: string): number {
+  let tags = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1)) tags += 1;
+  return tags;
 }
 
 function faultOf(message: string): BpmnFault {

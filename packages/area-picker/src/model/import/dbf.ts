@@ -1,4 +1,4 @@
-import { importBounds } from "./plot-import.js";
+import { importBounds, ImportRefusal } from "./plot-import.js";
 
 /** Code pages that a table's own head names, by its language byte. */
 const pages: Readonly<Record<number, string>> = {
@@ -48,22 +48,37 @@ export function namesInTable(bytes: Uint8Array, codePage: string | undefined): s
 
 /**
  * The whole table beside a shapefile; a broken one has no columns.
- * @param most Records that are read.
+ * @param most Records that are read, and columns that it may have.
+ * @throws {ImportRefusal} `too-many` columns
  */
-export function readTable(bytes: Uint8Array, codePage: string | undefined, most: number): Table {
+export function readTable(
+  bytes: Uint8Array,
+  codePage: string | undefined,
+  most: { readonly records: number; readonly columns: number },
+): Table {
+  const table = opened(bytes, codePage, most.records);
+  if (table === undefined) return { columns: [], records: [] };
+  const { columns, values } = table;
+  // Before their values are made.
+  if (columns.length > most.columns) throw new ImportRefusal("too-many");
+  return { columns: columns.map(({ name }) => name), records: values(columns) };
+}
+
+function opened(bytes: Uint8Array, codePage: string | undefined, most: number): ReturnType<typeof open> | undefined {
   try {
-    const { columns, values } = open(bytes, codePage, most);
-    return { columns: columns.map(({ name }) => name), records: values(columns) };
+    return open(bytes, codePage, most);
   } catch {
-    return { columns: [], records: [] };
+    return undefined;
   }
 }
 
 /** Reads a table's head; its values are read when they are asked for. */
 function open(bytes: Uint8Array, codePage: string | undefined, most: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const records = Math.min(view.getUint32(4, true), most);
   const [head, length] = [view.getUint16(8, true), view.getUint16(10, true)];
+  // Records that begin within the file, whatever its head claims.
+  const held = Math.ceil(Math.max(0, bytes.length - head) / Math.max(1, length));
+  const records = Math.min(view.getUint32(4, true), held, most);
   const decode = decoderOf(bytes, codePage);
   const columns: Column[] = [];
   let offset = 1;

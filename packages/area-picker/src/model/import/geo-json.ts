@@ -1,5 +1,6 @@
 import type { Position } from "../outline-draft.js";
-import { type ImportMeter, ImportRefusal, type Layer, type Shape } from "./plot-import.js";
+import { parseJson } from "./parse-json.js";
+import { importBounds, type ImportMeter, ImportRefusal, type Layer, type Shape } from "./plot-import.js";
 
 /** Deepest nesting of collections that is looked into. */
 const deepest = 6;
@@ -13,12 +14,7 @@ const longestName = 120;
  * @throws {ImportRefusal} `unreadable`, `too-many`
  */
 export function readGeoJson(text: string, meter: ImportMeter): Layer {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new ImportRefusal("unreadable");
-  }
+  const parsed = parseJson(text, importBounds.corners * 2);
   const shapes: Shape[] = [];
   collect(parsed, "", 0, shapes, meter);
   return { shapes, system: systemIn(parsed) };
@@ -92,6 +88,8 @@ function ringsOf(value: unknown, meter: ImportMeter): Position[][] {
     return corners.map((corner): Position => {
       const [x, y] = list(corner);
       if (typeof x !== "number" || typeof y !== "number") throw new ImportRefusal("unreadable");
+      // 1e309 is a number to JSON, and no place.
+      if (!Number.isFinite(x) || !Number.isFinite(y)) throw new ImportRefusal("unreadable");
       return [x, y];
     });
   });

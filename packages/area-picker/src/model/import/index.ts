@@ -7,10 +7,12 @@ export {
   type ImportedPlot,
   type ImportFault,
   importFaults,
+  ImportRefusal,
   type PlotFormat,
   plotFormats,
   type PlotImport,
 } from "./plot-import.js";
+export { parseJson } from "./parse-json.js";
 export { type Feature, type FeatureImport, placed, readFeatures } from "./read-features.js";
 export { readPlots } from "./read-plots.js";
 export { type SystemId, systemById, systemIds, zoneOfMeridian } from "./systems.js";

@@ -24,6 +24,10 @@ export function readKml(text: string, meter: ImportMeter): Shape[] {
   parser.on("error", () => {
     throw new ImportRefusal("unreadable");
   });
+  // KML has none; what declares entities wants them followed.
+  parser.on("doctype", () => {
+    throw new ImportRefusal("unreadable");
+  });
   parser.on("opentag", ({ name: tag, isSelfClosing }) => {
     const local = localName(tag);
     if (isRoot && local !== "kml" && local !== "Document" && local !== "Placemark")
@@ -78,7 +82,8 @@ function localName(tag: string): string {
 function ringOf(words: string, meter: ImportMeter): Position[] {
   const ring: Position[] = [];
   for (const [word] of words.matchAll(/[^\s]+/gu)) {
-    const [longitude, latitude] = word.split(",").map(Number);
+    // An empty part is no number, whatever `Number` makes of it.
+    const [longitude, latitude] = word.split(",").map((part) => (part === "" ? Number.NaN : Number(part)));
     if (
       longitude === undefined ||
       latitude === undefined ||

@@ -6,6 +6,8 @@ type Ring = Position[];
 
 /** Rings beyond which nothing is sorted: the service takes twenty. */
 const mostRings = 200;
+/** Corners beyond which nothing is sorted: each ring is held against all larger ones, and the service takes two thousand. */
+const mostCorners = 100_000;
 
 /**
  * Sorts the rings of one shape into polygons, whichever way they turn: what lies inside an odd number of others is a
@@ -13,7 +15,8 @@ const mostRings = 200;
  */
 export function nestRings(rings: readonly (readonly Position[])[]): Ring[][] {
   const all = rings.filter((ring) => ring.length > 0).map((ring) => [...ring]);
-  if (all.length <= 1 || all.length > mostRings) return all.length === 0 ? [] : [all];
+  const corners = all.reduce((sum, ring) => sum + ring.length, 0);
+  if (all.length <= 1 || all.length > mostRings || corners > mostCorners) return all.length === 0 ? [] : [all];
   const known = all
     .map((ring) => ({ ring, size: outlineArea({ type: "Polygon", coordinates: [ring] }) }))
     .toSorted((a, b) => b.size - a.size);

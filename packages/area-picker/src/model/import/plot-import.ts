@@ -67,7 +67,7 @@ export interface Layer {
   readonly system: string | null;
 }
 
-/** Thrown inside of the readers, never out of `readPlots`. */
+/** Thrown inside of the readers and by `parseJson`, never out of `readPlots` and `readFeatures`. */
 export class ImportRefusal extends Error {
   readonly fault: ImportFault;
 

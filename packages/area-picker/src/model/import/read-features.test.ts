@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { cp1251, shapefileOf } from "../../testing/shapefile-of.js";
 import { placed, readFeatures } from "./read-features.js";
@@ -16,6 +17,16 @@ function featuresOf(file: Uint8Array) {
   const read = readFeatures(file);
   if (read.kind !== "features") throw new Error(`Read as ${JSON.stringify(read)}.`);
   return read;
+}
+
+/** The table of a Shapefile with another head: how many records and of what length it claims. */
+function claiming(records: number, length: number): Uint8Array {
+  const files = unzipSync(shapefileOf([{ name: "A", rings: [ring] }]));
+  const [name = "", table = new Uint8Array()] = Object.entries(files).find(([file]) => file.endsWith(".dbf")) ?? [];
+  const view = new DataView(table.buffer, table.byteOffset);
+  view.setUint32(4, records, true);
+  view.setUint16(10, length, true);
+  return zipSync({ ...files, [name]: table });
 }
 
 describe("files that draw, as tables", () => {
@@ -54,6 +65,11 @@ describe("files that draw, as tables", () => {
     expect(read.system).toBeNull();
     expect(read.likely[0]).toBe("wgs84");
     expect(placed(read.features[1]?.polygons ?? [], "wgs84")).toEqual([[moved]]);
+  });
+
+  it("give no more records than a table has bytes for, whatever its head claims", () => {
+    expect(featuresOf(claiming(4_294_967_295, 41)).features.map(({ cells }) => cells[0])).toEqual(["A", ""]);
+    expect(featuresOf(claiming(4_294_967_295, 65_535)).features.length).toBe(1);
   });
 
   it("refuse by name what is broken or of another kind", () => {

@@ -3,6 +3,7 @@ import type { Position } from "../outline-draft.js";
 import { readTable } from "./dbf.js";
 import { collect, systemIn } from "./geo-json.js";
 import { nestRings } from "./nest-rings.js";
+import { parseJson } from "./parse-json.js";
 import { type ImportFault, ImportMeter, ImportRefusal, importBounds, type Shape } from "./plot-import.js";
 import { likelySystems, nowhere, textOf } from "./read-plots.js";
 import { isShapefile, readShp } from "./shapefile.js";
@@ -35,6 +36,8 @@ export type FeatureImport =
 /** Most rows and corners of a survey. */
 const most = { shapes: 60_000, corners: 3_000_000 } as const;
 const mostColumns = 60;
+/** Lists and objects of a drawn survey: a list a corner, of which its file holds a million and some. */
+const mostParts = 2_000_000;
 const longestCell = 2000;
 
 /**
@@ -68,8 +71,9 @@ function ofShapefile(bytes: Uint8Array): FeatureImport {
   if (!isShapefile(shp)) throw new ImportRefusal("unreadable");
   const beside = (ending: string): Uint8Array | undefined => archive.get(name.replace(/shp$/u, ending));
   const [dbf, prj, cpg] = [beside("dbf"), beside("prj"), beside("cpg")];
-  const table = dbf ? readTable(dbf, cpg && textOf(cpg), most.shapes) : { columns: [], records: [] };
-  if (table.columns.length > mostColumns) throw new ImportRefusal("too-many");
+  const table = dbf
+    ? readTable(dbf, cpg && textOf(cpg), { records: most.shapes, columns: mostColumns })
+    : { columns: [], records: [] };
   const shapes = readShp(shp, [], new ImportMeter(most));
   const byRecord = new Map(shapes.map((shape) => [shape.record ?? 0, shape]));
   const rows = Math.max(table.records.length, (shapes.at(-1)?.record ?? -1) + 1);
@@ -82,12 +86,7 @@ function ofShapefile(bytes: Uint8Array): FeatureImport {
 }
 
 function ofGeoJson(text: string): FeatureImport {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    throw new ImportRefusal("unreadable");
-  }
+  const document = parseJson(text, mostParts);
   const list = member(document, "features");
   if (member(document, "type") !== "FeatureCollection" || !Array.isArray(list))
     throw new ImportRefusal("unknown-format");

@@ -280,16 +280,21 @@ describe("hostile and broken files are refused by name", () => {
     expect(readPlots(file)).toEqual({ kind: "refused", fault: "unreadable" });
   });
 
-  it("coordinates that are no numbers leave no plot that looks sound", () => {
-    const read = readPlots(
-      shapefileOf(
-        [{ name: "A", rings: [[...ring.slice(0, 3), [Number.NaN, Number.POSITIVE_INFINITY], ...ring.slice(3)]] }],
-        {
-          prj: prj.wgs84,
-        },
-      ),
+  it("coordinates that are no numbers, in every format", () => {
+    const refused = { kind: "refused", fault: "unreadable" };
+    for (const corner of [[Number.NaN, 39.65] as Position, [66.96, Number.POSITIVE_INFINITY] as Position]) {
+      const rings = [[...ring.slice(0, 3), corner, ...ring.slice(3)]];
+      expect(readPlots(shapefileOf([{ name: "A", rings }], { prj: prj.wgs84 }))).toEqual(refused);
+    }
+    expect(readPlots(bytes('{"type":"Polygon","coordinates":[[[1e309,39],[66,40],[67,39],[66,39]]]}'))).toEqual(
+      refused,
     );
-    expect(plotsOf(read)[0]?.fault).toBe("outside");
+    expect(readPlots(bytes(kml(written.replace(/,[^,\s]+/, ","))))).toEqual(refused);
+  });
+
+  it("a document type in KML, which has none", () => {
+    const declared = kml(written).replace("<kml", '<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]><kml');
+    expect(readPlots(bytes(declared))).toEqual({ kind: "refused", fault: "unreadable" });
   });
 
   it("noise and broken halves of real files never throw", () => {

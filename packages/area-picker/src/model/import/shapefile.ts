@@ -54,7 +54,10 @@ function ringsOf(view: DataView, start: number, length: number, meter: ImportMet
     if (begin < 0 || end <= begin || end > points) throw new ImportRefusal("unreadable");
     const ring: Position[] = [];
     for (let point = begin; point < end; point += 1) {
-      ring.push([view.getFloat64(first + point * 16, true), view.getFloat64(first + point * 16 + 8, true)]);
+      const x = view.getFloat64(first + point * 16, true);
+      const y = view.getFloat64(first + point * 16 + 8, true);
+      if (!Number.isFinite(x) || !Number.isFinite(y)) throw new ImportRefusal("unreadable");
+      ring.push([x, y]);
     }
     rings.push(ring);
   }
