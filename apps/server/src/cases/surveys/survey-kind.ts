@@ -25,7 +25,8 @@ export const surveyKind: BatchKind = {
   reading: {
     throttle: "survey.person",
     mostBytes: (settings, now) => settings.value("import.megabytes", now) * 1_000_000,
-    read: async (bytes, settings, now) => readApart(bytes, settings.value("import.rows", now)),
+    read: async (bytes, settings, now) =>
+      readApart(bytes, { as: "table", mostRows: settings.value("import.rows", now) }),
   },
   guess: guessColumns,
   twice: (subject, line) => ({

@@ -16,7 +16,7 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { readList } from "../../registers/batches/read-list.js";
+import { readApart } from "../../registers/batches/read-apart.js";
 import { dayInTashkent } from "../../rules/workflow/calendar.js";
 import { type BankRow, bankColumns, readBankRow } from "./bank-list.js";
 import { applicationOfNumber, standingReceipt, sumOfList } from "./bank-list-queries.js";
@@ -38,7 +38,10 @@ export const bankListKind: BatchKind = {
     throttle: "place-list.person",
     mostBytes: () => receiptListBounds.mostBytes,
     read: async (bytes) =>
-      readList(bytes, { mostRows: receiptListBounds.mostRows, mostColumns: batchBounds.mostColumns }),
+      readApart(bytes, {
+        as: "list",
+        bounds: { mostRows: receiptListBounds.mostRows, mostColumns: batchBounds.mostColumns },
+      }),
   },
   chunk: { checking: whole },
   guess: bankColumns,

@@ -12,7 +12,8 @@ import type {
   UndoneRow,
 } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { columnsByName, readList } from "../../registers/batches/read-list.js";
+import { readApart } from "../../registers/batches/read-apart.js";
+import { columnsByName } from "../../registers/batches/read-list.js";
 import { RowRefused } from "../../registers/batches/row-refused.js";
 import { applyRows, type RowToApply } from "./apply-rows.js";
 import { type CheckedRow, checkRows, type Standing } from "./check-rows.js";
@@ -39,7 +40,7 @@ export const placeListKind: BatchKind = {
   reading: {
     throttle: "place-list.person",
     mostBytes: () => importBounds.mostBytes,
-    read: async (bytes) => readList(bytes, importBounds),
+    read: async (bytes) => readApart(bytes, { as: "list", bounds: importBounds }),
   },
   chunk: { checking: chunk, applying: chunk, undoing: chunk },
   guess: (columns) => columnsByName(columns, usualNames),

@@ -48,9 +48,8 @@ export async function checkOutlines(
   );
   // What is not valid cannot be measured; it is refused as it is.
   await sql`
-    update place_outline_items set outline = null where batch_id = ${batch} and not st_isvalid(outline)`.execute(
-    transaction,
-  );
+    update place_outline_items set outline = null
+    where batch_id = ${batch} and number = any(${invalid.map(({ number }) => number)}::int[])`.execute(transaction);
   await checkInside(transaction, batch, thresholds.outside);
   await checkSiblings(transaction, batch, thresholds.gap);
   await checkGaps(transaction, batch, thresholds.gap);

@@ -3,12 +3,11 @@ import { outlineBounds, outlineFiles, type OutlineRow } from "@yer/api/contract/
 import { Problem } from "../../platform/problem/problem.js";
 import type { BatchKind, UndoneRow } from "../../registers/batches/batch-kind.js";
 import { ofReason } from "../../registers/batches/of-row.js";
-import { decodeText } from "../../registers/batches/uploaded-text.js";
+import { readApart } from "../../registers/batches/read-apart.js";
 import { recordPlaces } from "../register/register-service.js";
 import { checkOutlines } from "./check-outlines.js";
 import { deriveDistricts } from "./derive-outlines.js";
 import { creditOf, findingsOf, itemsOf, keepItems, putBack, putInForce } from "./outline-items.js";
-import { readOutlines } from "./read-outlines.js";
 
 /** Outlines are judged by one another, and come into force together. */
 const whole = outlineBounds.mostFeatures;
@@ -27,16 +26,7 @@ export const outlinesKind: BatchKind = {
   reading: {
     throttle: "place-outline.person",
     mostBytes: () => outlineBounds.mostBytes,
-    read: async (bytes) => {
-      const { text, encoding } = decodeText(bytes);
-      const rows = readOutlines(text).map(({ number, code, shape, faults }) => ({
-        line: number,
-        cells: [code ?? "", faults[0]?.code ?? ""],
-        shape,
-      }));
-      const pieces = [JSON.stringify(rows)];
-      return { format: "geojson", encoding, columns: ["code"], system: null, rowCount: rows.length, pieces };
-    },
+    read: async (bytes) => readApart(bytes, { as: "outlines" }),
   },
   chunk: { checking: whole, applying: whole },
   guess: () => ({ code: 0 }),

@@ -86,7 +86,7 @@ async function begin({ context }: Service): Promise<string> {
     return ["1", plot, "14160001", `${n}-uy`, outline].map(csvCell).join(";");
   });
   const bytes = Buffer.from(["Asos;Kadastr raqami;Mahalla;Manzil;wkt", ...lines].join("\r\n"));
-  const table = await openReader()(bytes, 20_000);
+  const table = await openReader()(bytes, { as: "table", mostRows: 20_000 });
   const write = async <T>(work: Parameters<typeof withTransaction<T>>[1]): Promise<T> => withTransaction(db, work);
   const { id, mapping, version } = await write(async (tx) =>
     keepBatch(tx, acting, surveyKind, { fileName: "xatlov.csv", table }),

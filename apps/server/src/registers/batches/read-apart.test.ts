@@ -35,7 +35,7 @@ test("reads what reading it here would give, and meanwhile everybody else is ans
   const read = openReader();
   const book = await bookOf(2500);
   const { rows, ...table } = readTable(book, 20_000);
-  const reading = read(book, 20_000);
+  const reading = read(book, { as: "table", mostRows: 20_000 });
   // Reading here leaves the loop a handful of turns; a thread, as many as there is time for.
   expect(await turnsDuring(reading)).toBeGreaterThan(100);
   const { pieces, rowCount, ...kept } = await reading;
@@ -49,18 +49,28 @@ test("reads what reading it here would give, and meanwhile everybody else is ans
 test("refuses what costs more time or memory than it may, and reads the next", async () => {
   const book = await bookOf(20_000);
   const heavy = { details: { reasons: [{ code: "file-heavy" }] } };
-  await expect(openReader({ milliseconds: 1, megabytes: 768 })(book, 20_000)).rejects.toMatchObject(heavy);
+  await expect(
+    openReader({ milliseconds: 1, megabytes: 768 })(book, { as: "table", mostRows: 20_000 }),
+  ).rejects.toMatchObject(heavy);
   const read = openReader({ milliseconds: 60_000, megabytes: 32 });
-  const [refused, next] = await Promise.allSettled([read(book, 20_000), read(Buffer.from("Asos;Mahalla\n1;2\n"), 10)]);
+  const [refused, next] = await Promise.allSettled([
+    read(book, { as: "table", mostRows: 20_000 }),
+    read(Buffer.from("Asos;Mahalla\n1;2\n"), { as: "table", mostRows: 10 }),
+  ]);
   expect(refused).toMatchObject({ status: "rejected", reason: heavy });
   expect(next).toMatchObject({ status: "fulfilled", value: { rowCount: 1, columns: ["Asos", "Mahalla"] } });
 });
 
 test("refuses a file as reading it here would, and goes on with the same thread", async () => {
   const read = openReader();
-  await expect(read(Buffer.from("PK\u0003\u0004 xl/workbook.xml broken"), 10)).rejects.toMatchObject({
+  await expect(
+    read(Buffer.from("PK\u0003\u0004 xl/workbook.xml broken"), { as: "table", mostRows: 10 }),
+  ).rejects.toMatchObject({
     code: "file-refused",
     details: { reasons: [{ code: "file-format" }] },
   });
-  expect(await read(Buffer.from("a;b\n1;2\n"), 10)).toMatchObject({ format: "csv", rowCount: 1 });
+  expect(await read(Buffer.from("a;b\n1;2\n"), { as: "table", mostRows: 10 })).toMatchObject({
+    format: "csv",
+    rowCount: 1,
+  });
 });

@@ -3,7 +3,7 @@ import type { ProblemCode } from "@yer/api/contract/problem";
 import { childFlags } from "../../platform/child-flags.js";
 import { Problem, type ProblemDetails } from "../../platform/problem/problem.js";
 import { unreadable } from "./uploaded-text.js";
-import type { ReadTable } from "./read-table.js";
+import type { ReadTable, TableBounds } from "./read-table.js";
 
 /** A table as it is kept: its rows in pieces, each the JSON of an array of them. */
 export interface StoredTable extends Omit<ReadTable, "rows"> {
@@ -11,10 +11,16 @@ export interface StoredTable extends Omit<ReadTable, "rows"> {
   readonly pieces: readonly string[];
 }
 
+/** What a file is read as: a table of any format with what is drawn beside its rows, a list, outlines of places. */
+export type FileReading =
+  | { readonly as: "table"; readonly mostRows: number }
+  | { readonly as: "list"; readonly bounds: TableBounds }
+  | { readonly as: "outlines" };
+
 /** A file to be read, as the thread is told of it. */
 export interface ReadingOrder {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly mostRows: number;
+  readonly reading: FileReading;
 }
 
 /** What the thread answers. */
@@ -30,32 +36,32 @@ export interface ReadingBounds {
   readonly megabytes: number;
 }
 
-/** Twenty-five megabytes of a survey take two seconds and a quarter of this memory. */
-const usual: ReadingBounds = { milliseconds: 30_000, megabytes: 768 };
+/** Twenty-five megabytes of a survey take two seconds and a half of this memory. */
+const usual: ReadingBounds = { milliseconds: 15_000, megabytes: 384 };
 
 /** Reads a file of rows. @throws {Problem} `file-refused` */
-export type ReadApart = (bytes: Buffer, mostRows: number) => Promise<StoredTable>;
+export type ReadApart = (bytes: Buffer, reading: FileReading) => Promise<StoredTable>;
 
 /**
- * Reads files of rows by `readTable`, one after the other, in a thread of its own: a large workbook takes seconds of
- * processor, in which nobody else would be answered. Whatever costs more than the bounds is refused and its thread
+ * Reads files of rows, one after the other, in a thread of its own: a large workbook takes seconds of processor, in which
+ * nobody else would be answered. Whatever costs more than the bounds is refused and its thread
  * ended; the next file has another.
  */
 export function openReader(bounds: ReadingBounds = usual): ReadApart {
   let thread: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  return async (bytes, mostRows) => {
-    const reading = last.then(async () => read(bytes, mostRows));
-    last = reading.catch(() => {});
-    return reading;
+  return async (bytes, reading) => {
+    const table = last.then(async () => read(bytes, reading));
+    last = table.catch(() => {});
+    return table;
   };
 
-  async function read(bytes: Buffer, mostRows: number): Promise<StoredTable> {
+  async function read(bytes: Buffer, reading: FileReading): Promise<StoredTable> {
     const worker = (thread ??= started());
     let answer: TableRead;
     try {
-      answer = await answerOf(worker, bytes, mostRows, bounds.milliseconds);
+      answer = await answerOf(worker, bytes, reading, bounds.milliseconds);
     } catch (error) {
       // What it does is not known any more.
       thread = undefined;
@@ -83,7 +89,7 @@ export function openReader(bounds: ReadingBounds = usual): ReadApart {
 }
 
 /** @throws {Problem} `file-refused`, or what ended the thread */
-async function answerOf(worker: Worker, bytes: Buffer, mostRows: number, milliseconds: number): Promise<TableRead> {
+async function answerOf(worker: Worker, bytes: Buffer, reading: FileReading, milliseconds: number): Promise<TableRead> {
   const { promise, resolve, reject } = Promise.withResolvers<TableRead>();
   const tooHeavy = (): void => reject(unreadable("heavy", "Reading the file takes too much time or memory."));
   const broke = (error: unknown): void => {
@@ -98,7 +104,7 @@ async function answerOf(worker: Worker, bytes: Buffer, mostRows: number, millise
   try {
     // The caller's bytes may lie in a pool with others: a copy goes over.
     const copy = new Uint8Array(bytes);
-    worker.postMessage({ bytes: copy, mostRows } satisfies ReadingOrder, [copy.buffer]);
+    worker.postMessage({ bytes: copy, reading } satisfies ReadingOrder, [copy.buffer]);
     return await promise;
   } finally {
     clearTimeout(timer);

@@ -1,12 +1,12 @@
+import { batchBounds } from "@yer/api/contract/batch";
 import { searchKey } from "@yer/api/formats";
 import type { StoredTable } from "./read-apart.js";
 import { readCsv } from "./read-csv.js";
 import type { TableBounds, TableOfFile } from "./read-table.js";
-import { decodeText, unreadable } from "./uploaded-text.js";
+import { decodeText, parseUploaded, unreadable } from "./uploaded-text.js";
 
 /**
- * Reads a list of rows, whatever it says about itself: JSON where it begins as JSON does, else CSV. Lists are small: they
- * are read where they are asked for.
+ * Reads a list of rows, whatever it says about itself: JSON where it begins as JSON does, else CSV.
  * @throws {Problem} `file-refused`
  */
 export function readList(bytes: Buffer, bounds: TableBounds): StoredTable {
@@ -28,12 +28,8 @@ export function readList(bytes: Buffer, bounds: TableBounds): StoredTable {
 }
 
 function readJson(text: string, bounds: TableBounds): TableOfFile {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw unreadable("format", "The file begins like JSON and is none.");
-  }
+  // An object a row, what holds them, and one too many to say so.
+  const parsed = parseUploaded(text, bounds.mostRows * 2 + 100);
   const items = Array.isArray(parsed) ? parsed : Object.values(parsed as object).find(Array.isArray);
   if (items === undefined) throw unreadable("format", "The JSON holds no list.");
   const columns: string[] = [];
@@ -53,7 +49,7 @@ function readJson(text: string, bounds: TableBounds): TableOfFile {
         known.set(key, column);
         columns.push(key.slice(0, 80));
       }
-      cells[column] = value === null ? "" : String(value);
+      cells[column] = value === null ? "" : String(value).slice(0, batchBounds.mostCell);
     }
     return { line: index + 1, cells };
   });

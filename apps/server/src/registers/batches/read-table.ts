@@ -55,16 +55,22 @@ function read(bytes: Buffer, bounds: TableBounds): ReadTable {
   return plain("csv", encoding, readCsv(text, bounds));
 }
 
+/** Characters of all cells: a workbook writes a text once and shows it in each cell that shares it. */
+const mostCharacters = 30_000_000;
+
 function plain(format: "csv" | "xlsx", encoding: string | null, { columns, rows }: TableOfFile): ReadTable {
+  let left = mostCharacters;
+  const cut = (cell: string): string => {
+    const kept = cell.slice(0, batchBounds.mostCell);
+    left -= kept.length;
+    if (left < 0) throw unreadable("too-many", `The cells hold more than ${mostCharacters} characters.`);
+    return kept;
+  };
   return {
     format,
     encoding,
     columns,
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      cells: cells.map((cell) => cell.slice(0, batchBounds.mostCell)),
-      shape: null,
-    })),
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cut), shape: null })),
     system: null,
   };
 }

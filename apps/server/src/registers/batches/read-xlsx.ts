@@ -10,6 +10,7 @@ const wanted =
   /^xl\/(?:workbook\.xml|styles\.xml|sharedstrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/u;
 
 const deepest = 60;
+const mostMerges = 200_000;
 /** Formats of numbers that are days or moments by their number alone. */
 const dayFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
@@ -25,6 +26,10 @@ function walk(bytes: Uint8Array, listener: Listener): void {
   let depth = 0;
   parser.on("error", (error) => {
     throw error;
+  });
+  // No program writes one; what declares entities wants them followed.
+  parser.on("doctype", () => {
+    throw new Error("The workbook declares a document type.");
   });
   parser.on("opentag", (tag: SaxesTagPlain) => {
     depth += 1;
@@ -139,6 +144,12 @@ function cellAt(reference: string): { readonly column: number; readonly row: num
   return { column, row: Number(found[2]) - 1 };
 }
 
+/** A row's number, from 0. @throws {Error} no number of a row */
+function rowAt(written: string): number {
+  if (!/^[1-9]\d{0,6}$/u.test(written)) throw new Error("A row has no number.");
+  return Number(written) - 1;
+}
+
 /** A number without the noise of binary fractions: spreadsheets store fifteen digits and write seventeen. */
 function numberText(written: string): string {
   const value = Number(written);
@@ -172,7 +183,7 @@ function readBook(bytes: Uint8Array, { mostRows, mostColumns }: TableBounds): Ta
   walk(archive.get(name) ?? new Uint8Array(), {
     open: (tag, attributes) => {
       if (tag === "row") {
-        row = attributes["r"] === undefined ? row + 1 : Number(attributes["r"]) - 1;
+        row = attributes["r"] === undefined ? row + 1 : rowAt(attributes["r"]);
         column = -1;
         if (rows.size > mostRows + 1) throw unreadable("too-many", `A survey has at most ${mostRows} rows.`);
       }
@@ -180,7 +191,8 @@ function readBook(bytes: Uint8Array, { mostRows, mostColumns }: TableBounds): Ta
         column = cellAt(attributes["r"] ?? "")?.column ?? column + 1;
         [type, style, value] = [attributes["t"] ?? "n", Number(attributes["s"] ?? 0), ""];
       }
-      if (tag === "mergeCell" && merges.length < 20_000) merges.push(attributes["ref"] ?? "");
+      if (tag === "mergeCell") merges.push(attributes["ref"] ?? "");
+      if (merges.length > mostMerges) throw unreadable("heavy", `More than ${mostMerges} cells are merged.`);
       reads = tag === "v" || tag === "t";
     },
     text: (part) => {
@@ -215,16 +227,37 @@ function readBook(bytes: Uint8Array, { mostRows, mostColumns }: TableBounds): Ta
   }
 }
 
-/** Puts a merged cell's value wherever it reaches. */
-function spread(rows: Map<number, string[]>, merges: readonly string[], mostColumns: number): void {
+/**
+ * Puts a merged cell's value wherever it reaches. Merged cells never lie over each other, so together they reach no more
+ * cells than there are.
+ * @throws {Error} they do
+ */
+function spread(rows: ReadonlyMap<number, string[]>, merges: readonly string[], mostColumns: number): void {
+  const numbers = [...rows.keys()].toSorted((one, other) => one - other);
+  let left = numbers.length * mostColumns;
   for (const merge of merges) {
     const [from, to] = merge.split(":").map(cellAt);
     const value = from && rows.get(from.row)?.[from.column];
     if (from === undefined || to === undefined || value === undefined) continue;
-    for (const [row, cells] of rows) {
-      if (row < from.row || row > to.row) continue;
-      for (let column = from.column; column <= Math.min(to.column, mostColumns - 1); column += 1)
-        cells[column] ??= value;
+    const last = Math.min(to.column, mostColumns - 1);
+    for (let at = firstFrom(numbers, from.row); at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0;
+      const cells = rows.get(number);
+      if (cells === undefined || number > to.row) break;
+      left -= Math.max(1, last - from.column + 1);
+      if (left < 0) throw new Error("Merged cells lie over each other.");
+      for (let column = from.column; column <= last; column += 1) cells[column] ??= value;
     }
   }
+}
+
+/** The place of the first of sorted numbers that is not below another. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,3 +1,4 @@
+import { ImportRefusal, parseJson } from "@yer/area-picker/model/import";
 import { Problem } from "../../platform/problem/problem.js";
 
 /** A file of text as it was uploaded. */
@@ -25,6 +26,21 @@ export function decodeText(bytes: Buffer): Pick<UploadedText, "text" | "encoding
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes("\0") || !text.isWellFormed()) throw unreadable("encoding", "The file is not a text file.");
   return { text, encoding };
+}
+
+/**
+ * A JSON document as it was uploaded.
+ * @param most lists and objects in it
+ * @throws {Problem} `file-refused`
+ */
+export function parseUploaded(text: string, most: number): unknown {
+  try {
+    return parseJson(text, most);
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    if (error.fault === "too-many") throw unreadable("too-many", `The file has more than ${most} lists and objects.`);
+    throw unreadable("format", "The file is not JSON.");
+  }
 }
 
 function isUtf8(bytes: Buffer): boolean {

@@ -2,10 +2,11 @@ import type { ReasonCode } from "@yer/api/contract/reason-codes";
 import { outlineBounds } from "@yer/api/contract/places-outlines";
 import type { Reason } from "@yer/api/contract/problem";
 import type { Polygon } from "@yer/api/contract/values";
-import { unreadable } from "../../registers/batches/uploaded-text.js";
+import type { StoredTable } from "./read-apart.js";
+import { decodeText, parseUploaded, unreadable } from "./uploaded-text.js";
 
 /** A feature of an uploaded file: the code it carries, and its polygons where it has any. */
-export interface ReadOutline {
+interface ReadOutline {
   readonly number: number;
   readonly code: string | null;
   readonly shape: readonly Polygon["coordinates"][] | null;
@@ -21,16 +22,23 @@ const isObject = (value: unknown): value is Json =>
 const country = { west: 55.5, east: 73.5, south: 36.8, north: 46 } as const;
 
 /**
- * Reads GeoJSON (RFC 7946): a FeatureCollection or one Feature, polygons in WGS 84.
+ * Reads outlines of places out of GeoJSON (RFC 7946): a FeatureCollection or one Feature, polygons in WGS 84. A row for
+ * each feature: the code it carries, the fault that keeps it from being an outline, its polygons.
  * @throws {Problem} `file-refused` for what is no GeoJSON, or too much of it
  */
-export function readOutlines(text: string): ReadOutline[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw unreadable("format", "The file is not JSON.");
-  }
+export function readOutlines(bytes: Buffer): StoredTable {
+  const { text, encoding } = decodeText(bytes);
+  const rows = outlinesIn(text).map(({ number, code, shape, faults }) => ({
+    line: number,
+    cells: [code ?? "", faults[0]?.code ?? ""],
+    shape,
+  }));
+  const pieces = [JSON.stringify(rows)];
+  return { format: "geojson", encoding, columns: ["code"], system: null, rowCount: rows.length, pieces };
+}
+
+function outlinesIn(text: string): ReadOutline[] {
+  const parsed = parseUploaded(text, outlineBounds.mostVertices * 2);
   const features = isObject(parsed) && parsed["type"] === "FeatureCollection" ? parsed["features"] : [parsed];
   if (!Array.isArray(features)) throw unreadable("format", "The file is no GeoJSON.");
   if (features.length === 0) throw unreadable("empty", "The file holds no feature.");
