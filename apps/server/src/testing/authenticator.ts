@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import type { TestApp, TestReply } from "./test-app.js";
 
 /** What an authenticator app shows for a seed at the clock's time, so many steps on. */
-export function codeOf(service: Pick<TestApp, "clock">, seed: string, steps = 0): string {
+export function codeOf(service: { readonly clock: Pick<TestApp["clock"], "now"> }, seed: string, steps = 0): string {
   return new TOTP({ secret: seed }).generate({ timestamp: service.clock.now().getTime() + steps * 30_000 });
 }
 
@@ -12,7 +12,7 @@ export function pendingOf(reply: TestReply): string {
 }
 
 /** Enrols an app for a half-open sign-in that demands one; answers tokens, seed and recovery codes. */
-export async function enrolApp(service: TestApp, signedIn: TestReply) {
+export async function enrolApp(service: Pick<TestApp, "call"> & Parameters<typeof codeOf>[0], signedIn: TestReply) {
   const pending = pendingOf(signedIn);
   const begun = await service.call({
     method: "POST",
