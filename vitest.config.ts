@@ -40,6 +40,7 @@ const leftOut = process.env["DATABASE_URL"] ? Object.keys(notOnPostgres).map((pa
 /** Rolled tests that try more cases in soak (apps/server/src/testing/rolled.ts). */
 const rolledAtLength = [
   "src/identity/access/http-decision.test.ts",
+  "src/identity/access/ids-of-others.test.ts",
   "src/insight/process-panel/panel-equals-lists.test.ts",
   "src/cases/tiles/map-equals-lists.test.ts",
 ];

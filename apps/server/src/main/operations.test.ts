@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startOneIdSandbox, type Sandbox } from "../demo/oneid/sandbox.js";
+import { fixedClock } from "../platform/clock/clock.js";
 import { enrolApp } from "../testing/authenticator.js";
 import type { TestCall, TestReply } from "../testing/test-app.js";
 
@@ -185,7 +186,7 @@ describe.runIf(databaseServer)("docs/operations.md, from an empty PostgreSQL", (
     const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
     const signedIn = await call({ path: `/auth/oneid/callback${back.search}`, headers: { cookie } });
     // Who may grant rights has a second factor.
-    const { token } = await enrolApp({ call, clock: { now: () => new Date() } }, signedIn);
+    const { token } = await enrolApp({ call, clock: fixedClock(new Date().toISOString()) }, signedIn);
     expect(await call({ path: "/users/me", token })).toMatchObject({
       status: 200,
       body: { is_staff: true, territory: "17", position: { permissionsList: expect.any(Array) as unknown } },

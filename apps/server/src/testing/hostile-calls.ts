@@ -1,4 +1,5 @@
 import { allEndpoints, permissionCodes, problemSchema, type Endpoint } from "@yer/api/contract";
+import fc from "fast-check";
 import * as z from "zod/mini";
 import { jsonb } from "../platform/sql/jsonb.js";
 import { personnelSandbox } from "../demo/personnel-sandbox.js";
@@ -193,6 +194,42 @@ export function hostileCalls(endpoint: Endpoint): Hostile[] {
     { ...right, what: "odd key", headers: { ...headers, "idempotency-key": "kalit\u007f" } },
     { ...right, what: "odd version", headers: { "if-match": "*" } },
   ];
+}
+
+/** Any text at all, of any script and control. */
+const anyText = fc.string({ unit: "binary", maxLength: 60 });
+const anyCall = fc.record({
+  where: fc.constantFrom("body" as const, "property" as const, "query" as const, "segment" as const, "header" as const),
+  value: fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.double({ noNaN: true }), anyText),
+  text: anyText,
+  nth: fc.nat(),
+});
+
+/** So many calls to an endpoint with what nobody thought of: anything JSON can be, any text, wherever one fits. */
+export function drawnCalls(endpoint: Endpoint, count: number): Hostile[] {
+  const right = callOf(endpoint);
+  const sample = typeof right.body === "object" && right.body !== null ? right.body : {};
+  const properties = Object.keys(sample);
+  const query = endpoint.query === undefined ? {} : sampleValue(jsonSchema(endpoint.query), "a");
+  const names = Object.keys(query as object);
+  return fc.sample(anyCall, count).map(({ where, value, text, nth }): Hostile => {
+    const what = `drawn ${where} ${JSON.stringify({ value, text })}`;
+    const encoded = encodeURIComponent(text);
+    switch (where) {
+      case "body":
+        return endpoint.method === "GET" ? { ...right, what } : { ...right, what, body: value };
+      case "property": {
+        const name = properties[nth % Math.max(1, properties.length)] ?? "anything";
+        return endpoint.method === "GET" ? { ...right, what } : { ...right, what, body: { ...sample, [name]: value } };
+      }
+      case "query":
+        return { ...right, what, path: `${right.path}?${names[nth % Math.max(1, names.length)] ?? "any"}=${encoded}` };
+      case "segment":
+        return { ...right, what, path: pathOf(endpoint, encoded.replaceAll("$", "%24") || "%20") };
+      case "header":
+        return { ...right, what, headers: { "if-match": encoded, "idempotency-key": encoded.slice(0, 80) || "a" } };
+    }
+  });
 }
 
 /** Makes calls; @returns what was wrong with their answers. */

@@ -14,6 +14,8 @@ export const notOnPostgres: Readonly<Record<string, string>> = {
   // They ask many times over what other files ask once.
   "identity/access/grant-sequences.test.ts": "rolled orders of the acts of users/rights.test.ts",
   "identity/access/http-decision.test.ts": "rolled cases of pure rules; users and applications have their own files",
+  "identity/access/ids-of-others.test.ts": "rolled calls by strangers; each resource has its own file",
+  "registers/batches/hostile-files.test.ts": "files are refused before the database is asked",
   "cases/applications/life-model.test.ts":
     "a rolled road of the acts that moves, objections, payments and council go one by one",
   "identity/auth/brute-force.test.ts": "counts tries by the statement of throttle/throttle.test.ts",

@@ -31,6 +31,8 @@ interface File {
 let service: TestApp;
 let person: MadePerson;
 const files: File[] = [];
+/** A session of each region's Council. */
+const sessions = new Map<string, string>();
 
 beforeAll(async () => {
   service = await openTestApp();
@@ -64,6 +66,13 @@ beforeAll(async () => {
       });
       files.push({ id, region: district.slice(0, 4) });
     }
+    const region = district.slice(0, 4);
+    const called = `018f0000-0000-7000-8000-00000000000${index}`;
+    sessions.set(region, called);
+    await sql`insert into council_sessions (id, territory, organisation_id, number, day, place, by_name, at)
+      values (${called}, ${region}, ${maker.organisationId}, ${`${index}`}, '2026-03-01', 'Sinov', 'Sinov', ${clock.now()})`.execute(
+      context.db,
+    );
   }
 });
 afterAll(async () => service.close());
@@ -212,6 +221,42 @@ async function involve(file: File, organisation: string): Promise<void> {
     values (${file.region}, ${run}, 'ecology', ${organisation}, ${file.id}, 'passed')`.execute(db);
 }
 
+/** What an answer about many files says of the one, and whether the call as a whole was let in. */
+interface OfMany {
+  readonly status: number;
+  readonly number: string;
+  readonly reasons: readonly string[];
+}
+
+/** The file among those that move at once: the preview, which each file of the act is judged by again. */
+async function asBulk({ call, file }: Situation): Promise<OfMany> {
+  const id = files[file]?.id ?? "";
+  const move = { submit: "submit", start: "start_discussion", review: "review_announce" }[call as "submit"];
+  const { status, body } = await service.call({
+    ...post("/bulk-moves/preview", { move, applicationIds: [id] }),
+    token: person.token,
+  });
+  const { unable = [] } = body as { unable?: { number: string; reasons: { code: string }[] }[] };
+  return { status, number: unable[0]?.number ?? "able", reasons: unable[0]?.reasons.map(({ code }) => code) ?? [] };
+}
+
+/** The file on the agenda of its region's Council, decided on there. */
+async function onAgenda({ file }: Situation): Promise<OfMany> {
+  const { db } = service.context;
+  const { id, region } = files[file] ?? expect.fail("Not made.");
+  const session = sessions.get(region) ?? expect.fail("Not called.");
+  await sql`delete from council_agenda where application_id = ${id}`.execute(db);
+  await sql`insert into council_agenda (session_id, home_region, application_id, position)
+    values (${session}, ${region}, ${id}, 1)`.execute(db);
+  const decided = { number: "1", date: "2026-03-01", files: [{ applicationId: id, verdict: "against", reason }] };
+  const { status, body } = await service.call({
+    ...post(`/council-sessions/${session}/decisions`, decided),
+    token: person.token,
+  });
+  const { results = [] } = body as { results?: { number: string; reasons: { code: string }[] }[] };
+  return { status, number: results[0]?.number ?? "", reasons: results[0]?.reasons.map(({ code }) => code) ?? [] };
+}
+
 /** DOMAIN §8 over what was arranged, sharing nothing with the service. */
 function oracle(now: Situation): "blocked" | "no code" | "unseen" | "duty" | "through" {
   const { code, part, acts } = calls[now.call];
@@ -251,4 +296,32 @@ test(`over HTTP each answer is the oracle's: ${cases} cases of call, codes, plac
     { numRuns: cases },
   );
   expect(met).toEqual(new Set(["blocked", "no code", "unseen", "duty", "through"]));
+});
+
+test(`what one file's button refuses, no act on many and no session of the Council does: ${cases} cases`, async () => {
+  const met = new Set<string>();
+  const acts = fc.constantFrom("submit" as const, "start" as const, "review" as const, "council" as const);
+  await fc.assert(
+    fc.asyncProperty(situation, acts, async (drawn, call) => {
+      const now = { ...drawn, call };
+      await arrange(now);
+      const verdict = oracle(now);
+      const inSession = call === "council";
+      const { status, number, reasons } = inSession ? await onAgenda(now) : await asBulk(now);
+      const done = status === 200 && reasons.length === 0;
+      met.add(`${inSession ? "session" : "bulk"}: ${done ? "done" : verdict}`);
+      if (verdict !== "through") expect({ verdict, status, reasons, done }).toMatchObject({ done: false });
+      if (verdict === "unseen" && status === 200) expect([number, reasons]).toEqual(["", ["file-unseen"]]);
+      const waits = { submit: "editing", start: "editing", review: "in_review", council: "at_council" }[call];
+      if (verdict === "duty" && status === 200 && now.status === waits) {
+        expect(
+          reasons.some((code) => code === "own-file" || code === "duty-conflict" || code === "not-from-here"),
+        ).toBe(true);
+      }
+    }),
+    { numRuns: cases },
+  );
+  // Of fewer cases some are not drawn every time.
+  if (cases < 300) return;
+  for (const one of ["session: duty", "bulk: duty", "bulk: unseen", "session: blocked"]) expect(met).toContain(one);
 });
