@@ -44,6 +44,13 @@ describe("carrying conclusions over", () => {
     expect(awaited(run).map(({ stepId }) => stepId)).toEqual(["c"]);
   });
 
+  it("takes the earlier of two that fit one step, though the later came after what the step waited for", () => {
+    const two = { ...bodies, b: ["b1", "b2"] };
+    const { carried, left } = carryOver(runOf(startRun(row, two)), [say("b", "b1"), say("a", "a1"), say("b", "b2")]);
+    expect(carried.map(({ organisationId }) => organisationId)).toEqual(["a1", "b1"]);
+    expect(left.map(({ organisationId }) => organisationId)).toEqual(["b2"]);
+  });
+
   it("leaves what lies behind a step that has to be asked again", () => {
     const { run, left } = carryOver(runOf(startRun(row, bodies)), [say("b", "b1"), say("c", "c1")]);
     expect(left).toHaveLength(2);

@@ -16,18 +16,20 @@ export interface Carried<Former extends Conclusion = Conclusion> {
  */
 export function carryOver<Former extends Conclusion>(run: Run, conclusions: readonly Former[]): Carried<Former> {
   let result = run;
-  let left = [...conclusions];
+  const left = [...conclusions];
   const carried: Former[] = [];
-  for (let before = -1; before !== carried.length;) {
-    before = carried.length;
-    left = left.filter((conclusion) => {
-      const given = giveConclusion(result, conclusion);
-      if (given.ok) {
-        result = given.run;
-        carried.push(conclusion);
-      }
-      return !given.ok;
-    });
+  for (let at = 0; at < left.length;) {
+    const conclusion = left[at];
+    const given = conclusion && giveConclusion(result, conclusion);
+    if (conclusion === undefined || !given?.ok) {
+      at += 1;
+      continue;
+    }
+    result = given.run;
+    carried.push(conclusion);
+    left.splice(at, 1);
+    // One before it may fit now, and comes first.
+    at = 0;
   }
   return { run: result, carried, left };
 }
