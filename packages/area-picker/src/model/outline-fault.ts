@@ -91,6 +91,7 @@ function crosses(rings: readonly Ring[]): boolean {
       if (Math.max(other.from[0], other.to[0]) < from) continue;
       open[kept] = other;
       kept += 1;
+      if (north(side) < south(other) || north(other) < south(side)) continue;
       if (meets(side, other)) return true;
     }
     open.length = kept;
@@ -103,6 +104,14 @@ function west({ from, to }: Side): number {
   return Math.min(from[0], to[0]);
 }
 
+function south({ from, to }: Side): number {
+  return Math.min(from[1], to[1]);
+}
+
+function north({ from, to }: Side): number {
+  return Math.max(from[1], to[1]);
+}
+
 function areNeighbours(a: Side, b: Side): boolean {
   if (a.ring !== b.ring) return false;
   const apart = Math.abs(a.index - b.index);
@@ -110,13 +119,10 @@ function areNeighbours(a: Side, b: Side): boolean {
 }
 
 function meets(a: Side, b: Side): boolean {
-  const turns = [
-    turn(a.from, a.to, b.from),
-    turn(a.from, a.to, b.to),
-    turn(b.from, b.to, a.from),
-    turn(b.from, b.to, a.to),
-  ];
-  const [t1 = 0, t2 = 0, t3 = 0, t4 = 0] = turns;
+  const [t1, t2] = [turn(a.from, a.to, b.from), turn(a.from, a.to, b.to)];
+  // Most pairs end here: one side wholly left or right of the other's line.
+  if (t1 * t2 > 0) return false;
+  const [t3, t4] = [turn(b.from, b.to, a.from), turn(b.from, b.to, a.to)];
   if (areNeighbours(a, b)) {
     // They share a corner; they may not also lie back over each other.
     if (t1 !== 0 || t2 !== 0) return false;

@@ -69,8 +69,8 @@ export function readKml(text: string, meter: ImportMeter): Shape[] {
   });
   try {
     parser.write(text).close();
-  } catch {
-    throw new ImportRefusal("unreadable");
+  } catch (error) {
+    throw error instanceof ImportRefusal ? error : new ImportRefusal("unreadable");
   }
   return shapes;
 }

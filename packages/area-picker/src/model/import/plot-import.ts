@@ -86,7 +86,7 @@ export const importBounds = {
   unpacked: 40_000_000,
   entries: 500,
   shapes: 5000,
-  corners: 500_000,
+  corners: 250_000,
 } as const;
 
 /** Counts shapes and corners while they are read, so that a hostile file is refused before it fills the memory. */

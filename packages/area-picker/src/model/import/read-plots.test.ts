@@ -255,8 +255,16 @@ describe("hostile and broken files are refused by name", () => {
       "unreadable",
     ],
     [
-      "half a million corners too many",
-      () => bytes(`{"type":"Polygon","coordinates":[[${"[66,39],".repeat(500_001)}[66,39]]]}`),
+      "more plots in KML than are read",
+      () =>
+        bytes(
+          `<kml>${"<Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>66,39 66,40 67,39 66,39</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>".repeat(5001)}</kml>`,
+        ),
+      "too-many",
+    ],
+    [
+      "more corners than are read",
+      () => bytes(`{"type":"Polygon","coordinates":[[${"[66,39],".repeat(importBounds.corners + 1)}[66,39]]]}`),
       "too-many",
     ],
   ])("%s", (_, make, fault) => {
