@@ -71,15 +71,15 @@ const floods: readonly (readonly [string, string, HostileFile["reason"]])[] = [
 export const hostileFiles: readonly HostileFile[] = [
   ...(["survey-imports", "place-imports", "place-outlines", "receipt-imports"] as const).flatMap((to) => [
     ...floods
-      // A drawn survey has two million; its flood is below.
+      // A drawn survey holds a million and a half; its flood is below.
       .filter(([, , reason]) => to === "place-imports" || to === "receipt-imports" || reason !== "too-many")
       .map(([what, text, reason]) => ({ what, to, content: () => Buffer.from(text), reason })),
     { what: "bytes that are no text", to, content: () => Buffer.alloc(1000), reason: "encoding" as const },
   ]),
   ...(["survey-imports", "place-outlines"] as const).map((to) => ({
-    what: "two million and a half empty lists",
+    what: "two million empty lists",
     to,
-    content: () => Buffer.from(collection(Array(2_500_000).fill("[]").join())),
+    content: () => Buffer.from(collection(Array(2_000_000).fill("[]").join())),
     reason: "too-many" as const,
   })),
   {

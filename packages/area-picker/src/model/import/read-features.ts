@@ -36,8 +36,8 @@ export type FeatureImport =
 /** Most rows and corners of a survey. */
 const most = { shapes: 60_000, corners: 3_000_000 } as const;
 const mostColumns = 60;
-/** Lists and objects of a drawn survey: a list a corner, of which its file holds a million and some. */
-const mostParts = 2_000_000;
+/** Lists and objects of a drawn survey: a list a corner, of which its largest file holds a million and some. */
+const mostParts = 1_500_000;
 const longestCell = 2000;
 
 /**
