@@ -10,7 +10,7 @@ const columns = ["id", "is_staff", "blocked", "oneid_user_id"] as const;
 
 /** The person with a PINFL, locked; `undefined` when the register has none. */
 export async function lockByPinfl(tx: Transaction, pinfl: string) {
-  return tx.selectFrom("users").select(columns).where("pinfl", "=", pinfl).forUpdate().executeTakeFirst();
+  return tx.selectFrom("users").select(columns).where("pinfl", "=", pinfl).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The person who signs in under a user name, lower case. */

@@ -77,7 +77,7 @@ export async function finishDemanded(
   const done = await withTransaction(context.db, async (tx) => {
     const half = await readHalfSession(context, tx, pending, now, true);
     // Two browsers at it at once: the second one gives what the first has enrolled.
-    await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
     if ((await factorsOf(tx, userId, true)).length > 0) throw new Problem("sign-in-over");
     const codes = await finishEnrolment(context, tx, { id: userId, name: half.name, holder: half.id }, enrolment, now);
     await appendUserHistory(tx, userId, {

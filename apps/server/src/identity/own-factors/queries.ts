@@ -25,7 +25,7 @@ export async function lockEmail(tx: Transaction, id: string): Promise<string | n
     .selectFrom("users")
     .select("email")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return email;
 }

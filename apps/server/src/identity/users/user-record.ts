@@ -8,13 +8,16 @@ function userRecord(id: string): RecordRef {
   return { kind: "user", id, homeRegion: "17" };
 }
 
-/** Appends to a user's history under the lock of the user's row, which keeps its chain single. */
+/**
+ * Appends to a user's history under the lock of the user's row, which keeps its chain single. Not the whole row's lock:
+ * whoever signs in holds its key by the session they begin, and two at once would wait for each other.
+ */
 export async function appendUserHistory(
   tx: Transaction,
   userId: string,
   entry: Omit<NewEntry, "record">,
 ): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   await appendHistory(tx, { record: userRecord(userId), ...entry });
 }
 
