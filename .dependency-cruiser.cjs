@@ -182,7 +182,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(packages|apps)/[^/]+/dist/|^e2e/(test-results|playwright-report)/" },
+    exclude: { path: "^(packages|apps)/[^/]+/dist(?:-production)?/|^e2e/(test-results|playwright-report)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
