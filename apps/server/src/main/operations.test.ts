@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -12,6 +11,7 @@ import { startOneIdSandbox, type Sandbox } from "../demo/oneid/sandbox.js";
 import { fixedClock } from "../platform/clock/clock.js";
 import { enrolApp } from "../testing/authenticator.js";
 import type { TestCall, TestReply } from "../testing/test-app.js";
+import { freePort } from "../testing/free-port.js";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../../../..");
@@ -25,15 +25,6 @@ function blockOf(document: string, language: "sh" | "sql", holds: string): strin
   const found = blocks.find(({ said, block }) => said === language && block.includes(holds));
   if (found === undefined) throw new Error(`operations.md has no block of ${language} with “${holds}” any more.`);
   return found.block;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Statements one by one, as the role whose tests these are. */

@@ -1,6 +1,7 @@
 import type { SurveyBatch, SurveyRow } from "@yer/api/contract/survey-imports";
 import { batchMachine } from "../main/batch-machine.js";
 import { tickBatches } from "../registers/batches/tick.js";
+import { bringFile } from "./bring-file.js";
 import type { TestApp } from "./test-app.js";
 
 /** A reply about a survey, or why there is none. */
@@ -27,19 +28,8 @@ export interface SurveyCalls {
 export function surveyCalls(service: TestApp, token: string): SurveyCalls {
   const calls: SurveyCalls = {
     upload: async (content, name = "xatlov.csv", by = token) => {
-      const boundary = "yer-boundary";
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-      const reply = await service.app.inject({
-        method: "POST",
-        url: "/api/v1/survey-imports",
-        headers: {
-          authorization: `Bearer ${by}`,
-          "idempotency-key": crypto.randomUUID(),
-          "content-type": `multipart/form-data; boundary=${boundary}`,
-        },
-        payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-      });
-      return { status: reply.statusCode, body: JSON.parse(reply.body) as SurveyReply["body"] };
+      const { status, body } = await bringFile(service, { to: "/survey-imports", token: by, content, name });
+      return { status, body: body as SurveyReply["body"] };
     },
     act: async (batch, name, body, by = token) => {
       const reply = await service.call({

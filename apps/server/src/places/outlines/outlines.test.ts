@@ -3,6 +3,7 @@ import type { OutlineFeature } from "@yer/api/contract/places";
 import type { OutlineBatch, OutlineRow } from "@yer/api/contract/places-outlines";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bringFile } from "../../testing/bring-file.js";
 import { makePerson } from "../../testing/people.js";
 import { batchMachine } from "../../main/batch-machine.js";
 import { tickBatches } from "../../registers/batches/tick.js";
@@ -34,19 +35,13 @@ async function worked({ id }: OutlineBatch): Promise<Found> {
 }
 
 async function send(content: unknown): Promise<{ status: number; body: OutlineBatch }> {
-  const boundary = "yer-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.geojson"\r\n\r\n`;
-  const reply = await service.app.inject({
-    method: "POST",
-    url: "/api/v1/place-outlines",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "idempotency-key": `upload-${Math.random()}-key`,
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: `${head}${typeof content === "string" ? content : JSON.stringify(content)}\r\n--${boundary}--\r\n`,
+  const { status, body } = await bringFile(service, {
+    to: "/place-outlines",
+    token,
+    content: typeof content === "string" ? content : JSON.stringify(content),
+    name: "a.geojson",
   });
-  return { status: reply.statusCode, body: JSON.parse(reply.body) as OutlineBatch };
+  return { status, body: body as OutlineBatch };
 }
 
 async function act(batch: OutlineBatch, name: "apply" | "undo", given?: { readonly credit: string | null }) {

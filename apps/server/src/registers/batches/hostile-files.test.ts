@@ -1,5 +1,6 @@
 import { permissionCodes } from "@yer/api/contract/codes";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bringFile } from "../../testing/bring-file.js";
 import { type BatchCalls, hostileFiles } from "../../testing/hostile-files.js";
 import { makePerson } from "../../testing/people.js";
 import { openTestApp, type TestApp } from "../../testing/test-app.js";
@@ -14,19 +15,8 @@ afterAll(async () => service.close());
 
 async function bring(to: BatchCalls, content: Buffer) {
   await service.context.db.deleteFrom("throttles").execute();
-  const boundary = "yer-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`;
-  const reply = await service.app.inject({
-    method: "POST",
-    url: `/api/v1/${to}`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      "idempotency-key": crypto.randomUUID(),
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-  return { status: reply.statusCode, body: reply.json<{ code?: string; reasons?: readonly { code: string }[] }>() };
+  const { status, body } = await bringFile(service, { to: `/${to}`, token, content });
+  return { status, body: body as { code?: string; reasons?: readonly { code: string }[] } };
 }
 
 // By being counted, never by running into the bounds of time and memory: those are for what nobody thought of.

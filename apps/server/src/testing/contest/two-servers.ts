@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -17,6 +15,7 @@ import type { Ledger, Send } from "./clients.js";
 import { contend, expectAgreement, tell } from "./contend.js";
 import { makeContest } from "./contested-applications.js";
 import { builtServer, productionSettings, startServerProcess, type ServerProcess } from "./server-process.js";
+import { freePort } from "../free-port.js";
 
 /** A server that keeps its address while its process comes and goes. */
 export interface Place {
@@ -121,15 +120,6 @@ async function openPlace(settings: Readonly<Record<string, string>>, main = buil
     },
   };
   return place;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** A server by its address. */
