@@ -25,6 +25,19 @@ it("frees a person with a disability and one who paid in the earlier campaign, a
   expect(reckonCharge({ ...basis, discount: "social_register" }).amount).toBe(103_000_000);
 });
 
+it("takes off what a discount does not divide into whole tiyin, in the payer's favour", () => {
+  const third = { ...discountPercent, social_register: 33 };
+  const owed = {
+    ...basis,
+    legalBasis: 4,
+    marketValue: 101,
+    discountPercent: third,
+    discount: "social_register",
+  } as const;
+  // 33 % of 101 tiyin are 33.33: 34 are taken off.
+  expect(reckonCharge(owed).amount).toBe(67);
+});
+
 it("charges the market value of the lease right on legal basis 4 whatever the place", () => {
   expect(reckonCharge({ ...basis, legalBasis: 4, marketValue: 1_234_567_89 }).amount).toBe(123_456_789);
 });
