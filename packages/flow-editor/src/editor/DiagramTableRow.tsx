@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { HeadTailNode, Step, StepBody } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import type { GraphNode } from "../model/graph.js";
-import { DIAGRAM_LIMITS } from "../model/parse.js";
+import { diagramLimits } from "../model/parse.js";
 import type { EditorCommands } from "./use-editor-commands.js";
 import { setBody } from "./commands.js";
 import type { DiagramEditing } from "./use-diagram-editor.js";
@@ -88,7 +88,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             label={of(label)}
             isLabelHidden
             value={step?.label ?? end?.data.label ?? ""}
-            maxLength={DIAGRAM_LIMITS.label}
+            maxLength={diagramLimits.label}
             onChange={(value) => acts.edit((current) => rename(current, id, value), `label ${id}`)}
             onBlur={acts.seal}
           />
@@ -102,7 +102,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             isLabelHidden
             value={leaving.quantity}
             minValue={1}
-            maxValue={step.body?.kind === "organisation" ? 1 : DIAGRAM_LIMITS.quantity}
+            maxValue={step.body?.kind === "organisation" ? 1 : diagramLimits.quantity}
             isDisabled={step.body?.kind === "organisation" && leaving.quantity === 1}
             onChange={(value) => {
               if (value === null) return;
@@ -119,7 +119,7 @@ export const DiagramTableRow = memo(function DiagramTableRow({
             isLabelHidden
             value={step.days}
             minValue={1}
-            maxValue={DIAGRAM_LIMITS.days}
+            maxValue={diagramLimits.days}
             onChange={(value) => {
               if (value === null) return;
               acts.edit((current) => change(current, "steps", id, { days: value }), `days ${id}`);

@@ -60,7 +60,7 @@ const Moves = styled.ol`
   padding-inline-start: var(--yer-space-6);
 `;
 
-const VERDICTS = ["positive", "negative"] as const satisfies readonly Verdict[];
+const verdicts = ["positive", "negative"] as const satisfies readonly Verdict[];
 
 /**
  * The diagram tried out: tokens move, conclusions are given by a press, and who is awaited is named. A diagram that is
@@ -143,7 +143,7 @@ function AwaitedList({ run, onGive }: { run: Run; onGive: (given: RunEvent) => v
             <div key={organisationId}>
               <p>{organisation}</p>
               <Row>
-                {VERDICTS.map((verdict) => (
+                {verdicts.map((verdict) => (
                   <Button
                     key={verdict}
                     size="sm"

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import type { Diagram, Relation, Step, StepBody } from "../model/diagram.js";
 import { change, rename, setQuantity } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { DIAGRAM_LIMITS } from "../model/parse.js";
+import { diagramLimits } from "../model/parse.js";
 import { nodeName } from "../texts/sentences.js";
 import { AppendButtons } from "./AppendButtons.js";
 import { setBody, targetsFor } from "./commands.js";
@@ -85,7 +85,7 @@ function NodeForm({ id, request }: { id: string; request: FieldRequest | null })
         <TextField
           label={text("field.label")}
           value={step?.label ?? end?.data.label ?? ""}
-          maxLength={DIAGRAM_LIMITS.label}
+          maxLength={diagramLimits.label}
           onChange={(value) => edit((current) => rename(current, id, value), `label ${id}`)}
           onBlur={seal}
           inputRef={label}
@@ -146,7 +146,7 @@ function StepFields({ step }: { step: Step }): ReactNode {
         label={text("field.days")}
         value={step.days}
         minValue={1}
-        maxValue={DIAGRAM_LIMITS.days}
+        maxValue={diagramLimits.days}
         width="sm"
         hasSteppers
         onChange={(value) => {
@@ -170,7 +170,7 @@ function QuantityField({ relation, isFixed = false }: { relation: Relation; isFi
       description={text("field.quantityHint")}
       value={relation.quantity}
       minValue={1}
-      maxValue={isFixed ? 1 : DIAGRAM_LIMITS.quantity}
+      maxValue={isFixed ? 1 : diagramLimits.quantity}
       width="sm"
       hasSteppers
       isDisabled={isFixed && relation.quantity === 1}

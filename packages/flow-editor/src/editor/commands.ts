@@ -5,7 +5,7 @@ import type { Diagram, NodeKind, Position, StepBody } from "../model/diagram.js"
 import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
-import { NODE_SIZE } from "../model/node-size.js";
+import { nodeSize } from "../model/node-size.js";
 import { applyOperations } from "../model/operations.js";
 import type { Operation } from "../model/operations.js";
 
@@ -13,7 +13,7 @@ import type { Operation } from "../model/operations.js";
 export type AddableKind = Exclude<NodeKind, "start">;
 
 /** Every kind that can be added, in the order in which they are offered. */
-export const ADDABLE_KINDS = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
+export const addableKinds = ["step", "gateway", "end"] as const satisfies readonly AddableKind[];
 
 /** Labels that new nodes begin with, in the interface language. */
 export type NewLabels = Readonly<Record<"step" | "end", string>>;
@@ -25,7 +25,7 @@ export interface Command {
 }
 
 /** Room left between nodes that are put beside each other. */
-const GAP = { x: 64, y: 24 };
+const nodeGap = { x: 64, y: 24 };
 
 /** Several edits as one. */
 export function chain(diagram: Diagram, ...edits: readonly ((diagram: Diagram) => Edit)[]): Edit {
@@ -59,11 +59,11 @@ export function appendNode(diagram: Diagram, sourceId: string, kind: AddableKind
   const source = graphOf(diagram).get(sourceId);
   const place = nodesOf(diagram).find(({ id }) => id === sourceId)?.position;
   if (!source || !place || source.kind === "end") return { edit: [diagram, []], select: [] };
-  const from = NODE_SIZE[source.kind];
-  const to = NODE_SIZE[kind];
-  const at = { x: place.x + from.width + GAP.x, y: place.y + (from.height - to.height) / 2 };
+  const from = nodeSize[source.kind];
+  const to = nodeSize[kind];
+  const at = { x: place.x + from.width + nodeGap.x, y: place.y + (from.height - to.height) / 2 };
   const [onward] = source.kind === "gateway" || kind === "end" ? [] : source.outgoing;
-  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + GAP.x) : ([diagram, []] as const);
+  const room = onward ? makeRoom(diagram, onward.target, at.x + to.width + nodeGap.x) : ([diagram, []] as const);
   const added = addNode(room[0], kind, at, labels);
   const [id] = added.select;
   if (id === undefined) return added;
@@ -199,7 +199,7 @@ export function pasteNodes(diagram: Diagram, { headTail, steps, relations, paral
 export type Alignment = "start" | "center" | "end" | "top" | "middle" | "bottom";
 
 /** All of them, in the order in which they are offered. */
-export const ALIGNMENTS = ["start", "center", "end", "top", "middle", "bottom"] as const satisfies readonly Alignment[];
+export const alignments = ["start", "center", "end", "top", "middle", "bottom"] as const satisfies readonly Alignment[];
 
 /** Brings nodes into line: all to the outermost edge, or to the middle of them all. */
 export function alignNodes(diagram: Diagram, ids: ReadonlySet<string>, alignment: Alignment): Edit {
@@ -256,23 +256,23 @@ interface Box extends Position {
 function boxesOf(diagram: Diagram, ids?: ReadonlySet<string>): Box[] {
   const graph = graphOf(diagram);
   return nodesOf(diagram).flatMap(({ id, position }) =>
-    ids && !ids.has(id) ? [] : [{ id, ...position, ...NODE_SIZE[graph.get(id)?.kind ?? "step"] }],
+    ids && !ids.has(id) ? [] : [{ id, ...position, ...nodeSize[graph.get(id)?.kind ?? "step"] }],
   );
 }
 
 function freePlace(diagram: Diagram, kind: NodeKind, at: Position): Position {
   const boxes = boxesOf(diagram);
-  const { width, height } = NODE_SIZE[kind];
+  const { width, height } = nodeSize[kind];
   let { y } = at;
   const hit = () =>
     boxes.find(
       (box) =>
-        box.x < at.x + width + GAP.y &&
-        at.x < box.x + box.width + GAP.y &&
-        box.y < y + height + GAP.y &&
-        y < box.y + box.height + GAP.y,
+        box.x < at.x + width + nodeGap.y &&
+        at.x < box.x + box.width + nodeGap.y &&
+        box.y < y + height + nodeGap.y &&
+        y < box.y + box.height + nodeGap.y,
     );
-  for (let box = hit(); box; box = hit()) y = box.y + box.height + GAP.y;
+  for (let box = hit(); box; box = hit()) y = box.y + box.height + nodeGap.y;
   return { x: at.x, y };
 }
 

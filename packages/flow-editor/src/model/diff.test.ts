@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyDiagram, cases, LONG } from "../testing/diagrams.js";
+import { anyDiagram, cases, longRun } from "../testing/diagrams.js";
 import { present } from "../testing/present.js";
 import { diff } from "./diff.js";
 import { change, connect, insert, move, nodesOf, remove, setQuantity } from "./edit.js";
@@ -48,7 +48,7 @@ it("names what came and what went", () => {
   ]);
 });
 
-it("finds nothing exactly between a diagram and itself, and as much one way as the other", LONG, () => {
+it("finds nothing exactly between a diagram and itself, and as much one way as the other", longRun, () => {
   fc.assert(
     fc.property(anyDiagram(), anyDiagram(), (one, other) => {
       expect(diff(one, structuredClone(one))).toEqual([]);

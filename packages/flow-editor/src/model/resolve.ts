@@ -39,11 +39,11 @@ export type ResolveResult =
   | { readonly ok: true; readonly resolution: Resolution }
   | { readonly ok: false; readonly refusals: readonly ResolveRefusal[] };
 
-const LEVELS: ReadonlySet<number> = new Set([2, 4, 7]);
+const levels: ReadonlySet<number> = new Set([2, 4, 7]);
 
 /** Whether a territory contains a district, both by SOATO code. */
 const contains = (territory: string, district: string): boolean =>
-  LEVELS.has(territory.length) && district.startsWith(territory);
+  levels.has(territory.length) && district.startsWith(territory);
 
 /** How many different organisations must conclude at a step: the quantity of the relation that leaves it, at least 1. */
 export function quantityOf(diagram: Diagram, stepId: string): number {

@@ -1,4 +1,4 @@
-import { DIAGRAM_VERSION } from "./diagram.js";
+import { diagramVersion } from "./diagram.js";
 import { Fault } from "./reading.js";
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -9,14 +9,14 @@ type Stored = Readonly<Record<string, unknown>>;
  */
 export function upgraded(stored: Stored): Stored {
   const { version = 0 } = stored;
-  if (typeof version !== "number" || !Number.isInteger(version) || version < 0 || version > DIAGRAM_VERSION) {
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 0 || version > diagramVersion) {
     throw new Fault("version", "version");
   }
-  return UPGRADES.slice(version).reduce((current, upgrade) => upgrade(current), stored);
+  return upgrades.slice(version).reduce((current, upgrade) => upgrade(current), stored);
 }
 
 /** How each version becomes the next: the upgrade from version n stands at place n. */
-const UPGRADES: readonly ((stored: Stored) => Stored)[] = [
+const upgrades: readonly ((stored: Stored) => Stored)[] = [
   // Version 0 said no version. Its slices were the specification's alone: of a step and a gateway nothing but the id.
   (stored) => ({
     ...stored,
@@ -26,7 +26,7 @@ const UPGRADES: readonly ((stored: Stored) => Stored)[] = [
   }),
 ];
 
-const AN_EMPTY_STEP = { label: "", body: null, fieldGroupId: null, days: 10 };
+const anEmptyStep = { label: "", body: null, fieldGroupId: null, days: 10 };
 
 /** Gives every record of a list what it lacks; anything else stays as it is. */
 const each = (list: unknown, lacking: (at: number) => Stored): unknown =>

@@ -78,10 +78,10 @@ export function findingText(finding: Finding, diagram: Diagram, text: FlowText):
 export function repairText(finding: Finding, text: FlowText): string | undefined {
   if (!finding.repair) return undefined;
   const id = `repair.${finding.code}`;
-  return REPAIRS.has(id) ? text(id as FlowMessageId) : undefined;
+  return repairs.has(id) ? text(id as FlowMessageId) : undefined;
 }
 
-const REPAIRS: ReadonlySet<string> = new Set<FlowMessageId>([
+const repairs: ReadonlySet<string> = new Set<FlowMessageId>([
   "repair.step-joins",
   "repair.step-splits",
   "repair.start-count",
