@@ -8,7 +8,7 @@ import type {
   Position,
   Relation,
   Step,
-  StepBody,
+  Concluder,
 } from "../model/diagram.js";
 import { nodeSize } from "../model/node-size.js";
 import { diagramLimits, parseDiagram } from "../model/parse.js";
@@ -264,7 +264,7 @@ class Reading {
     const days = data?.["days"];
     const organisationId = reference(data?.["organisationId"]);
     const organisationKind = reference(data?.["organisationKind"]);
-    const body: StepBody | null =
+    const concluder: Concluder | null =
       organisationId !== null
         ? { kind: "organisation", organisationId }
         : organisationKind !== null
@@ -273,7 +273,7 @@ class Reading {
     return {
       ...this.#at(element, "step"),
       label: this.#label(element),
-      body,
+      concluder,
       fieldGroupId: reference(data?.["fieldGroupId"]),
       days: within(days, 1, diagramLimits.days, 10),
     };

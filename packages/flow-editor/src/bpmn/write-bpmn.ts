@@ -84,7 +84,7 @@ export async function writeBpmn(diagram: Diagram, extras: BpmnExtras = {}): Prom
   });
   const shapes = nodesOf(diagram).map(({ id, position }) => {
     const kind = graph.get(id)?.kind ?? "step";
-    const bounds = moddle.create("dc:Bounds", { ...shapeAt(position, kind), ...BPMN_SIZE[kind] });
+    const bounds = moddle.create("dc:Bounds", { ...shapeAt(position, kind), ...bpmnSize[kind] });
     return moddle.create("bpmndi:BPMNShape", { id: `${name(id)}_di`, bpmnElement: elements.get(id), bounds });
   });
   const places = new Map(nodesOf(diagram).map(({ id, position }) => [id, position]));
@@ -137,12 +137,12 @@ function link(element: ModdleElement, side: "incoming" | "outgoing", flow: Moddl
 const identity = (moddle: BpmnModdle, type: string, id: string, xmlName: string): ModdleElement[] =>
   id === xmlName ? [] : [moddle.create(type, { id })];
 
-function stepData(moddle: BpmnModdle, { id, body, fieldGroupId, days }: Step, xmlName: string): ModdleElement[] {
+function stepData(moddle: BpmnModdle, { id, concluder, fieldGroupId, days }: Step, xmlName: string): ModdleElement[] {
   return [
     moddle.create("yer:Step", {
       ...(id !== xmlName && { id }),
-      ...(body?.kind === "organisation" && { organisationId: body.organisationId }),
-      ...(body?.kind === "kind" && { organisationKind: body.organisationKind }),
+      ...(concluder?.kind === "organisation" && { organisationId: concluder.organisationId }),
+      ...(concluder?.kind === "kind" && { organisationKind: concluder.organisationKind }),
       ...(fieldGroupId !== null && { fieldGroupId }),
       days,
     }),

@@ -158,7 +158,7 @@ const StepNode = memo(function StepNode({ id, data, selected }: NodeProps<Canvas
     <>
       <StepFace dir={data.direction} data-state={data.stateKey}>
         <strong>{data.label}</strong>
-        <Line>{data.body}</Line>
+        <Line>{data.concluder}</Line>
         {data.stateKey ? (
           <>
             <Line>

@@ -11,7 +11,7 @@ import { quantityOf } from "../model/resolve.js";
 import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { dueText } from "../texts/due-text.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import type { CanvasEdge, CanvasNode, NodeFace } from "./faces.js";
@@ -131,7 +131,7 @@ function nodeOf(
     direction,
     label,
     ...(step && {
-      body: bodyName(step.body, text, names),
+      concluder: concluderName(step.concluder, text, names),
       term:
         at?.due === undefined
           ? text("step.days", { days: step.days })
@@ -152,7 +152,7 @@ function nodeOf(
         stateKey: at.state,
       }),
   };
-  const words = [face.state, face.body, face.count, face.term, face.takes].filter((word) => word !== undefined);
+  const words = [face.state, face.concluder, face.count, face.term, face.takes].filter((word) => word !== undefined);
   return {
     id: item.id,
     type: kind,

@@ -69,7 +69,7 @@ const sides = [
   "Distribute across",
   "Distribute down",
 ] as const;
-const arranging = ["Select all", ...SIDES, "Tidy up", "Mend all", "Undo", "Connect with another node"] as const;
+const arranging = ["Select all", ...sides, "Tidy up", "Mend all", "Undo", "Connect with another node"] as const;
 const panels = ["Findings", "Outline", "Play", "Properties"] as const;
 const files = {
   "Save as BPMN": "diagram.bpmn",
@@ -77,7 +77,7 @@ const files = {
   "Picture (PNG)": "diagram.png",
   "Save as JSON": "diagram.json",
 } as const;
-const looking = ["Zoom in", "Zoom out", "Show all", "Table", "Drawing", ...PANELS] as const;
+const looking = ["Zoom in", "Zoom out", "Show all", "Table", "Drawing", ...panels] as const;
 const giving = [
   "Publish",
   "Open a BPMN or JSON file…",
@@ -245,7 +245,7 @@ export const LookAndGiveByKeyboard: Story = {
   play: async ({ args, canvasElement, step }) => {
     const editor = await editorIn(canvasElement);
     await user.tab();
-    const { run, left } = runner([...LOOKING, ...GIVING]);
+    const { run, left } = runner([...looking, ...giving]);
     await step("look closer, from afar, at all of it", async () => {
       for (const name of ["Zoom in", "Zoom out", "Zoom in", "Show all"] as const) {
         const before = viewOf(canvasElement);
@@ -296,7 +296,7 @@ export const Offered: Story = {
     await editorIn(canvasElement);
     await user.tab();
     const dialog = await palette();
-    const names: readonly string[] = [...DRAWING, ...EDITING, ...ARRANGING, ...LOOKING, ...GIVING];
+    const names: readonly string[] = [...drawing, ...editing, ...arranging, ...looking, ...giving];
     // The list draws only what is in sight, so it is gone through: from the first option round to the first again.
     const field = dialog.getByRole("combobox");
     const offered = new Map<string, string>();

@@ -141,26 +141,26 @@ function useTableTexts(): TableTexts {
     () => ({
       heads: [
         text("field.label"),
-        text("field.bodyKind"),
+        text("field.concluderKind"),
         text("field.quantity"),
         text("field.days"),
         text("field.fieldGroup"),
         text("field.leadsTo"),
       ],
-      bodies: [
+      concluders: [
         ...choices.kinds.map((each) => ({
           ...each,
           id: `kind ${each.id}`,
-          description: text("field.bodyKind.kind"),
+          description: text("field.concluderKind.kind"),
         })),
         ...choices.organisations.map((each) => ({
           ...each,
           id: `organisation ${each.id}`,
-          description: text("field.bodyKind.organisation"),
+          description: text("field.concluderKind.organisation"),
         })),
       ],
       fieldGroups: choices.fieldGroups,
-      nameOfBody: (body) => names.body?.(body) ?? "",
+      nameOfConcluder: (concluder) => names.concluder?.(concluder) ?? "",
       append: (node) => text("editor.append.step", { node }),
       erase: (node) => `${text("editor.delete")}: ${node}`,
     }),

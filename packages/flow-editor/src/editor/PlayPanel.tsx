@@ -12,7 +12,7 @@ import type { CaseProgress, StepProgress } from "../progress/case-progress.js";
 import { progressOf } from "../progress/progress-of.js";
 import { crowdOf } from "../model/scenario.js";
 import type { Scenario } from "../model/scenario.js";
-import { bodyName, nodeName, traceText } from "../texts/sentences.js";
+import { concluderName, nodeName, traceText } from "../texts/sentences.js";
 import { useEditor } from "./editor-context.js";
 import { ScenariosPanel } from "./ScenariosPanel.js";
 
@@ -131,14 +131,16 @@ function AwaitedList({ run, onGive }: { run: Run; onGive: (given: RunEvent) => v
   const { names, text } = useEditor();
   const { diagram } = run;
   return awaited(run).map(({ stepId, organisationIds, remaining }) => {
-    const body = bodyName(diagram.steps.find(({ id }) => id === stepId)?.body ?? null, text, names);
+    const concluder = concluderName(diagram.steps.find(({ id }) => id === stepId)?.concluder ?? null, text, names);
     return (
       <Waiting key={stepId} aria-label={`${text("play.awaited")}: ${nodeName(diagram, stepId, text)}`}>
         <h4>{nodeName(diagram, stepId, text)}</h4>
         <p>{text("play.remaining", { count: remaining })}</p>
         {organisationIds.map((organisationId) => {
           const organisation =
-            quantityOf(diagram, stepId) === 1 ? body : text("play.organisation", { body, number: organisationId });
+            quantityOf(diagram, stepId) === 1
+              ? concluder
+              : text("play.organisation", { concluder, number: organisationId });
           return (
             <div key={organisationId}>
               <p>{organisation}</p>

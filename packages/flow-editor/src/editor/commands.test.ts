@@ -16,7 +16,7 @@ import {
   distributeNodes,
   link,
   pasteNodes,
-  setBody,
+  setConcluder,
   targetsFor,
 } from "./commands.js";
 
@@ -24,7 +24,7 @@ const labels = { step: "Yangi qadam", end: "Tugash" };
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
   quantity,
@@ -133,7 +133,7 @@ it("a relation may be led to every other node but the start and those it leads t
 });
 
 it("naming one organisation sets the quantity to 1, in one entry", () => {
-  const [diagram, operations] = setBody(row, "b", { kind: "organisation", organisationId: "x" });
+  const [diagram, operations] = setConcluder(row, "b", { kind: "organisation", organisationId: "x" });
   expect(diagram.relations.find(({ source }) => source === "b")?.quantity).toBe(1);
   expect(operations).toHaveLength(2);
 });

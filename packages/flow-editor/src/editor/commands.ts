@@ -1,7 +1,7 @@
 /**
  * What people do with a diagram beyond one simple edit: pure functions over the model, each one entry of the log.
  */
-import type { Diagram, NodeKind, Position, StepBody } from "../model/diagram.js";
+import type { Diagram, NodeKind, Position, Concluder } from "../model/diagram.js";
 import { change, connect, freshId, insert, move, nodesOf, remove, setQuantity } from "../model/edit.js";
 import type { Edit } from "../model/edit.js";
 import { graphOf } from "../model/graph.js";
@@ -44,7 +44,7 @@ export function addNode(diagram: Diagram, kind: AddableKind, at: Position, label
   const position = freePlace(diagram, kind, at);
   const edit =
     kind === "step"
-      ? insert(diagram, "steps", { id, label: labels.step, body: null, fieldGroupId: null, days: 10, position })
+      ? insert(diagram, "steps", { id, label: labels.step, concluder: null, fieldGroupId: null, days: 10, position })
       : kind === "end"
         ? insert(diagram, "headTail", { id, type: "end", data: { label: labels.end }, position })
         : insert(diagram, "parallelGateways", { id, position });
@@ -105,11 +105,11 @@ export function targetsFor(diagram: Diagram, sourceId: string): string[] {
 }
 
 /** Says who answers at a step. A named organisation is one, so the quantity becomes 1. */
-export function setBody(diagram: Diagram, stepId: string, body: StepBody | null): Edit {
-  const relations = body?.kind === "organisation" ? (graphOf(diagram).get(stepId)?.outgoing ?? []) : [];
+export function setConcluder(diagram: Diagram, stepId: string, concluder: Concluder | null): Edit {
+  const relations = concluder?.kind === "organisation" ? (graphOf(diagram).get(stepId)?.outgoing ?? []) : [];
   return chain(
     diagram,
-    (current) => change(current, "steps", stepId, { body }),
+    (current) => change(current, "steps", stepId, { concluder }),
     ...relations.map(
       ({ id }) =>
         (current: Diagram) =>

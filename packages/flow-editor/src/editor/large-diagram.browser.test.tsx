@@ -22,7 +22,7 @@ function folded(stages: number): Diagram {
       Array.from({ length: 4 }, (_, row) => ({
         id: `s${stage * 4 + row}`,
         label: `Step ${stage * 4 + row}`,
-        body: { kind: "kind", organisationKind: "cadastre" } as const,
+        concluder: { kind: "kind", organisationKind: "cadastre" } as const,
         fieldGroupId: "right-to-building",
         days: 10,
       })),

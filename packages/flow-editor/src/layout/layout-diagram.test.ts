@@ -31,7 +31,7 @@ function overlaps(diagram: Diagram): [string, string][] {
 const step = (id: string) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
 });

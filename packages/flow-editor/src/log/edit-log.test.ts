@@ -9,7 +9,7 @@ import {
   distributeNodes,
   nudge,
   pasteNodes,
-  setBody,
+  setConcluder,
 } from "../editor/commands.js";
 import { emptyDiagram } from "../model/diagram.js";
 import type { Diagram } from "../model/diagram.js";
@@ -39,7 +39,7 @@ const anyAct = fc
       () => distributeNodes(diagram, new Set(nodes.map((node) => node.id)), "x"),
       () => nudge(diagram, ids, { x: (a % 3) - 1, y: (b % 3) - 1 }),
       () => rename(diagram, id, `n${b % 3}`),
-      () => setBody(diagram, id, { kind: "organisation", organisationId: `o${b % 3}` }),
+      () => setConcluder(diagram, id, { kind: "organisation", organisationId: `o${b % 3}` }),
     ];
     const edit = edits[what];
     if (edit) return record(log, edit(), key ?? undefined);

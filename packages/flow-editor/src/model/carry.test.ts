@@ -13,7 +13,7 @@ const at = "2026-01-15T09:00:00.000Z";
 const step = (id: string, quantity = 1) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: id } as const,
+  concluder: { kind: "kind", organisationKind: id } as const,
   fieldGroupId: "group",
   days: 10,
   quantity,

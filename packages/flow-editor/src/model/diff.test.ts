@@ -9,7 +9,7 @@ import { stagedDiagram } from "./seeds.js";
 const step = (id: string) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
 });
@@ -29,9 +29,9 @@ it("says nothing of a relation drawn anew between the same nodes", () => {
 it("names who, how many and how long, before and after", () => {
   const leaving = present(diagram.relations.find(({ source }) => source === "a"));
   const [one] = setQuantity(diagram, leaving.id, 2);
-  const [two] = change(one, "steps", "a", { days: 5, body: { kind: "organisation", organisationId: "x" } });
+  const [two] = change(one, "steps", "a", { days: 5, concluder: { kind: "organisation", organisationId: "x" } });
   expect(diff(diagram, two)).toEqual([
-    { code: "body-changed", nodes: ["a"], before: "kind:cadastre", after: "organisation:x" },
+    { code: "concluder-changed", nodes: ["a"], before: "kind:cadastre", after: "organisation:x" },
     { code: "days-changed", nodes: ["a"], before: 10, after: 5 },
     { code: "quantity-changed", nodes: ["a"], before: 1, after: 2 },
   ]);

@@ -11,7 +11,7 @@ export type {
   Position,
   Relation,
   Step,
-  StepBody,
+  Concluder,
 } from "./diagram.js";
 export type { Finding, FindingCode } from "./finding.js";
 export { applyOperations, invertOperations } from "./operations.js";

@@ -9,7 +9,7 @@ const fault = (input: unknown) => {
   const result = parseDiagram(input);
   return result.ok ? "read" : `${result.fault.code} ${result.fault.path}`.trim();
 };
-const step = { id: "s", label: "", body: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
+const step = { id: "s", label: "", concluder: null, fieldGroupId: null, days: 1, position: { x: 0, y: 0 } };
 
 describe("reading and writing", () => {
   it("give the same diagram back, and the same bytes whatever the order of keys", longRun, () => {
@@ -79,11 +79,11 @@ describe("reading and writing", () => {
     };
     const result = parseDiagram(bare);
     const diagram = result.ok ? result.diagram : emptyDiagram;
-    expect(diagram).toMatchObject({ ...bare, version: 1 });
+    expect(diagram).toMatchObject({ ...bare, version: 2 });
     expect(diagram.steps[0]).toEqual({
       id: "s",
       label: "",
-      body: null,
+      concluder: null,
       fieldGroupId: null,
       days: 10,
       position: { x: 160, y: 128 },
@@ -91,6 +91,16 @@ describe("reading and writing", () => {
     expect(new Set(nodesOf(diagram).map(({ position }) => JSON.stringify(position))).size).toBe(5);
     expect(parseDiagram({ ...bare, version: 0 })).toEqual(result);
     expect(parseDiagram(serialiseDiagram(diagram))).toEqual(result);
+  });
+
+  it("reads who concludes by the word of version 1", () => {
+    const concluder = { kind: "kind", organisationKind: "cadastre" };
+    const { concluder: _, ...former } = step;
+    const stored = { ...emptyDiagram, version: 1, steps: [{ ...former, body: concluder }] };
+    expect(parseDiagram(stored)).toEqual({
+      ok: true,
+      diagram: { ...emptyDiagram, steps: [{ ...step, concluder }] },
+    });
   });
 
   it.each([
@@ -101,7 +111,7 @@ describe("reading and writing", () => {
     ["not-json", "{"],
     ["too-large", " ".repeat(diagramLimits.text + 1)],
     ["not-object", null],
-    ["version version", { ...emptyDiagram, version: 2 }],
+    ["version version", { ...emptyDiagram, version: 3 }],
     ["not-list steps", { ...emptyDiagram, steps: { length: 1 } }],
     ["too-large steps", { ...emptyDiagram, steps: Array.from({ length: diagramLimits.nodes + 1 }) }],
     ["not-object steps[0]", { ...emptyDiagram, steps: [null] }],
@@ -115,7 +125,7 @@ describe("reading and writing", () => {
       "number steps[0].position.x",
       { ...emptyDiagram, steps: [{ ...step, position: { x: Number.POSITIVE_INFINITY, y: 0 } }] },
     ],
-    ["kind steps[0].body.kind", { ...emptyDiagram, steps: [{ ...step, body: { kind: "anyone" } }] }],
+    ["kind steps[0].concluder.kind", { ...emptyDiagram, steps: [{ ...step, concluder: { kind: "anyone" } }] }],
     ["same-id steps[1].id", { ...emptyDiagram, steps: [step, step] }],
     ["same-id steps[0].id", { ...emptyDiagram, steps: [{ ...step, id: "start" }] }],
     [

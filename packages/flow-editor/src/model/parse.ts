@@ -1,5 +1,5 @@
 import { diagramVersion } from "./diagram.js";
-import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, StepBody } from "./diagram.js";
+import type { Diagram, HeadTailNode, ParallelGateway, Position, Relation, Step, Concluder } from "./diagram.js";
 import {
   Fault,
   identifier,
@@ -58,7 +58,7 @@ export function serialiseDiagram(diagram: Diagram): string {
     steps: diagram.steps.map((step) => ({
       id: step.id,
       label: step.label,
-      body: step.body && bodyOf(step.body),
+      concluder: step.concluder && concluderOf(step.concluder),
       fieldGroupId: step.fieldGroupId,
       days: step.days,
       position: place(step.position),
@@ -70,10 +70,10 @@ export function serialiseDiagram(diagram: Diagram): string {
 
 const place = ({ x, y }: Position): Position => ({ x, y });
 
-const bodyOf = (body: StepBody): StepBody =>
-  body.kind === "organisation"
-    ? { kind: body.kind, organisationId: body.organisationId }
-    : { kind: body.kind, organisationKind: body.organisationKind };
+const concluderOf = (concluder: Concluder): Concluder =>
+  concluder.kind === "organisation"
+    ? { kind: concluder.kind, organisationId: concluder.organisationId }
+    : { kind: concluder.kind, organisationKind: concluder.organisationKind };
 
 function readDiagram(value: unknown): Diagram {
   const record = upgraded(object(value, ""));
@@ -111,18 +111,18 @@ function readHeadTail(record: Record<string, unknown>, path: string): HeadTailNo
 }
 
 function readStep(record: Record<string, unknown>, path: string): Step {
-  const group = record["fieldGroupId"];
+  const { fieldGroupId: group, concluder } = record;
   return {
     id: identifier(record["id"], `${path}.id`),
     label: label(record["label"], `${path}.label`),
-    body: record["body"] === null ? null : readBody(object(record["body"], `${path}.body`), `${path}.body`),
+    concluder: concluder === null ? null : readConcluder(object(concluder, `${path}.concluder`), `${path}.concluder`),
     fieldGroupId: group === null ? null : identifier(group, `${path}.fieldGroupId`),
     days: integer(record["days"], 1, diagramLimits.days, `${path}.days`),
     position: position(record["position"], path),
   };
 }
 
-function readBody(record: Record<string, unknown>, path: string): StepBody {
+function readConcluder(record: Record<string, unknown>, path: string): Concluder {
   const kind = record["kind"];
   if (kind === "organisation") {
     return { kind, organisationId: identifier(record["organisationId"], `${path}.organisationId`) };

@@ -3,14 +3,14 @@
  * Labels are the caller's, in the language of the service.
  */
 import { diagramVersion } from "./diagram.js";
-import type { Diagram, NodeKind, Relation, Step, StepBody } from "./diagram.js";
+import type { Diagram, NodeKind, Relation, Step, Concluder } from "./diagram.js";
 import { nodeSize } from "./node-size.js";
 
 /** A step as a seed needs it; its place follows from its order. */
 export interface SeedStep {
   readonly id: string;
   readonly label: string;
-  readonly body: StepBody;
+  readonly concluder: Concluder;
   readonly fieldGroupId: string;
   readonly days: number;
   /** Different organisations that must conclude. @default 1 */

@@ -21,12 +21,24 @@ const upgrades: readonly ((stored: Stored) => Stored)[] = [
   (stored) => ({
     ...stored,
     version: 1,
-    steps: each(stored["steps"], (at) => ({ ...AN_EMPTY_STEP, position: { x: 160 + at * 240, y: 128 } })),
+    steps: each(stored["steps"], (at) => ({ ...anEmptyStep, position: { x: 160 + at * 240, y: 128 } })),
     parallelGateways: each(stored["parallelGateways"], (at) => ({ position: { x: 160 + at * 240, y: 240 } })),
   }),
+  // Version 1 called who concludes at a step its body.
+  (stored) => ({ ...stored, version: 2, steps: renamed(stored["steps"], "body", "concluder") }),
 ];
 
 const anEmptyStep = { label: "", body: null, fieldGroupId: null, days: 10 };
+
+/** Calls a field of every record of a list by its new name; anything else stays as it is. */
+const renamed = (list: unknown, former: string, name: string): unknown =>
+  Array.isArray(list)
+    ? list.map((item: unknown) =>
+        typeof item === "object" && item !== null && !Array.isArray(item)
+          ? Object.fromEntries(Object.entries(item).map(([key, value]) => [key === former ? name : key, value]))
+          : item,
+      )
+    : list;
 
 /** Gives every record of a list what it lacks; anything else stays as it is. */
 const each = (list: unknown, lacking: (at: number) => Stored): unknown =>

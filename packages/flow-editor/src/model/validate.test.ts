@@ -15,7 +15,7 @@ const position = { x: 0, y: 0 };
 const relation = (id: string, source: string, target: string) => ({ id, source, target, quantity: 1 });
 /** A row with a second way from every tenth step: findings and repairs in the hundreds; one quantity too low. */
 const large = (count: number): Diagram => ({
-  version: 1,
+  version: 2,
   headTail: [
     { id: "start", type: "start", data: { label: "" }, position },
     { id: "end", type: "end", data: { label: "" }, position },
@@ -23,7 +23,7 @@ const large = (count: number): Diagram => ({
   steps: Array.from({ length: count }, (_, index) => ({
     id: `s${index}`,
     label: "",
-    body: null,
+    concluder: null,
     fieldGroupId: null,
     days: 1,
     position,

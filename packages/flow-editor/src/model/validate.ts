@@ -81,7 +81,7 @@ function once<Answer>(ask: (node: GraphNode) => Answer): (node: GraphNode) => An
  */
 export function unsaid(diagram: Diagram): Finding[] {
   return diagram.steps.flatMap((step) => [
-    ...(step.body ? [] : [finding("step-without-body", [step.id])]),
+    ...(step.concluder ? [] : [finding("step-without-concluder", [step.id])]),
     ...(step.fieldGroupId === null ? [finding("step-without-fields", [step.id])] : []),
   ]);
 }

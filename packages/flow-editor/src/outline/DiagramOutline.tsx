@@ -6,7 +6,7 @@ import type { Diagram } from "../model/diagram.js";
 import { quantityOf } from "../model/resolve.js";
 import type { CaseProgress } from "../progress/case-progress.js";
 import { stateTone, verdictTone } from "../progress/tone.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 import { useFlowText } from "../texts/use-flow-text.js";
 import { dueText } from "../texts/due-text.js";
@@ -135,7 +135,7 @@ export function DiagramOutline({ diagram, progress = {}, names, ...root }: Diagr
     const at = Object.hasOwn(progress, id) ? progress[id] : undefined;
     const wanted = quantityOf(diagram, id);
     const facts = [
-      bodyName(found.body, text, names),
+      concluderName(found.concluder, text, names),
       at ? text("step.given", { given: at.given, wanted: at.wanted }) : text("step.quantity", { wanted }),
       at?.due === undefined
         ? text("step.days", { days: found.days })

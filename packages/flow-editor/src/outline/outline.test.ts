@@ -9,7 +9,7 @@ import type { Outline } from "./outline.js";
 const step = (id: string) => ({
   id,
   label: id,
-  body: { kind: "kind", organisationKind: "cadastre" } as const,
+  concluder: { kind: "kind", organisationKind: "cadastre" } as const,
   fieldGroupId: "group",
   days: 10,
 });

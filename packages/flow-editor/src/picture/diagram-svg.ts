@@ -5,7 +5,7 @@ import { graphOf } from "../model/graph.js";
 import { nodeSize } from "../model/node-size.js";
 import { quantityOf } from "../model/resolve.js";
 import type { FlowText } from "../texts/flow-text.js";
-import { bodyName, nodeName } from "../texts/sentences.js";
+import { concluderName, nodeName } from "../texts/sentences.js";
 import type { Names } from "../texts/sentences.js";
 
 /** In which words and which direction the picture is drawn. */
@@ -63,7 +63,7 @@ export function diagramSvg(diagram: Diagram, { text, names = {}, direction = "lt
     const lines = step
       ? [
           ...wrap(label),
-          bodyName(step.body, text, names),
+          concluderName(step.concluder, text, names),
           `${text("step.quantity", { wanted: quantityOf(diagram, box.id) })} · ${text("step.days", { days: step.days })}`,
         ]
       : [label];

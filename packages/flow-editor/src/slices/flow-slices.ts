@@ -114,13 +114,13 @@ export function createFlowReducers(isSignOut: (action: UnknownAction) => boolean
     flowModal: createReducer<FlowState["flowModal"]>(closed, (builder) =>
       builder
         .addCase(modalOpened, (_state, { payload: { type, source = null } }) => ({
-          ...CLOSED,
+          ...closed,
           open: true,
           type,
           source,
         }))
         .addCase(modalEdited, (_state, { payload: { type, currentElement } }) => ({
-          ...CLOSED,
+          ...closed,
           open: true,
           type,
           currentElement,

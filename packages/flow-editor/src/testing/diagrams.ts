@@ -136,7 +136,7 @@ function diagramOf(list: readonly Stroke[]): Diagram {
   const of = (...kinds: string[]) =>
     sketch.nodes.flatMap(({ id, kind }, index) => (kinds.includes(kind) ? [{ id, kind, index }] : []));
   return {
-    version: 1,
+    version: 2,
     headTail: of("start", "end").map(({ id, kind, index }) => ({
       id,
       type: kind === "start" ? "start" : "end",
@@ -146,7 +146,7 @@ function diagramOf(list: readonly Stroke[]): Diagram {
     steps: of("step").map(({ id, index }) => ({
       id,
       label: `Step ${id}`,
-      body: index % 2 === 0 ? { kind: "kind", organisationKind: "cadastre" } : null,
+      concluder: index % 2 === 0 ? { kind: "kind", organisationKind: "cadastre" } : null,
       fieldGroupId: index % 3 === 0 ? "group" : null,
       days: 1 + index,
       position: position(index),

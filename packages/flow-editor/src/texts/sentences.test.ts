@@ -65,7 +65,7 @@ describe.each(languages)("texts in %s", (_name, tag, messages) => {
       ? ""
       : result.refusals
           .map((refusal) =>
-            resolveText(refusal, diagram, text, { body: () => "Kadastr palatasi", district: () => "Andijon" }),
+            resolveText(refusal, diagram, text, { concluder: () => "Kadastr palatasi", district: () => "Andijon" }),
           )
           .join();
     expect(sentence).toContain("Kadastr");
